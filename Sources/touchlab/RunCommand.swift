@@ -20,6 +20,7 @@ struct RunCommand: AsyncParsableCommand {
         touchlab run Conformance --format jsonl
         touchlab run card.yaml --only touches,state
         touchlab run card.yaml --timeline card.json
+        touchlab run card.yaml --verdicts
         touchlab run Conformance --junit results.xml --report results.html
         find Conformance -name '*.yaml' | touchlab run --each
       """
@@ -42,6 +43,13 @@ struct RunCommand: AsyncParsableCommand {
     )
   )
   var only: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print a sentence for each gesture in place of the record: ✓ it had its effect, ✕ its target did not receive it, ○ neither."
+    )
+  )
+  var verdicts = false
 
   @Option(
     help: ArgumentHelp(
@@ -70,6 +78,9 @@ struct RunCommand: AsyncParsableCommand {
     if each, timeline != nil || report != nil || junit != nil || !only.isEmpty {
       throw ValidationError("--each: a line a file is all that is written; expected none of the other options")
     }
+    if verdicts, each || timeline != nil || report != nil || junit != nil || !only.isEmpty {
+      throw ValidationError("--verdicts: expected none of the other options but --format")
+    }
     _ = try RecordFilter(only)
     if timeline != nil, !isSingle {
       throw ValidationError("--timeline: a timeline is of one run; expected one scenario file")
@@ -81,6 +92,11 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if each { return try await runEach() }
+    if verdicts {
+      let code = VerdictRun(format: format).run(files)
+      if code != 0 { throw ExitCode(code) }
+      return
+    }
     let filter = try RecordFilter(only)
     var results = RunResults(timeline: timeline, junit: junit, report: report)
     let code: Int32

@@ -2,17 +2,20 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What fingers do on a live screen, kept as they do it, so that it can be judged, explained, played again and saved.
+/// The journal of the fingers on a live screen, by which a gesture is judged, explained, played again and saved.
 ///
-/// Whoever drives the screen tells it of every event before the application gets it, and of every line of the record. A gesture begins
-/// when a finger lands on a screen that nobody touches, and takes in what follows soon enough to count together with it.
+/// The driver of the screen passes each event before the application receives it, each `EventRecord`, and each line of the record. A
+/// gesture begins when a finger lands while no other is down. Taps at nearly the same location that follow each other as quickly as
+/// the taps of a double tap are one gesture.
 @MainActor
 public final class TouchJournal {
-  /// Fingers that land this soon after the last one was lifted may be of the same gesture, as a second tap is, in seconds.
+  /// The longest pause between two taps of one gesture, in seconds.
   static let pause = 0.35
-  /// How far a finger may go and still tap, in points.
+  /// The largest distance between two taps of one gesture, in points.
+  static let reach = 45.0
+  /// The largest distance that a finger moves during a tap, in points.
   static let slop = 10.0
-  /// More is not kept to be played again: an event is a frame.
+  /// The largest number of frames that are stored to be played again.
   static let mostFrames = 2_400
   private static let mostRecords = 4_000
 
@@ -24,14 +27,15 @@ public final class TouchJournal {
   /// What the fingers of the last gesture did.
   private var frames: [Recording.Frame] = []
   private var records: [RecordedLine] = []
+  private var events: [EventRecord] = []
+  private var effects: [TouchEffect] = []
+  private var landings: [TouchLanding] = []
   private var witness: Witness
   private var performed = PerformedTouch()
   private var starts: [Int: CGPoint] = [:]
   private var first: (finger: Int, time: Double)?
   private var start = 0.0
   private var lastLift = -Double.infinity
-  private var recognizers: [String: [String]] = [:]
-  private var disabled: Set<String> = []
 
   /// - Parameters:
   ///   - document: The file that the screen was built from.
@@ -50,11 +54,17 @@ public final class TouchJournal {
   /// Whether there is a gesture to speak of.
   public var isEmpty: Bool { frames.isEmpty }
 
-  /// The fingers of an event, which the application is about to get.
+  /// Whether a gesture begins with these samples: the verdict of the one before is final.
+  public func beginsGesture(with samples: [TouchSample], at time: TimeInterval) -> Bool {
+    guard starts.isEmpty, let landed = samples.first(where: { $0.phase == .began }) else { return false }
+    guard !frames.isEmpty, !performed.hasMoved, time - lastLift <= Self.pause else { return true }
+    let (first, next) = (performed.start, landed.location)
+    return hypot(next.x - first.x, next.y - first.y) > Self.reach
+  }
+
+  /// Notes the samples of an event that the application is about to receive.
   public func willReceive(_ samples: [TouchSample], at time: TimeInterval) {
-    if starts.isEmpty, samples.contains(where: { $0.phase == .began }), time - lastLift > Self.pause || frames.isEmpty {
-      begin(at: time)
-    }
+    if beginsGesture(with: samples, at: time) { begin(at: time) }
     for sample in samples { note(sample, at: time) }
     let frame = Recording.Frame(timestamp: time, samples: samples)
     if frames.count <= Self.mostFrames { frames.append(frame) }
@@ -62,50 +72,66 @@ public final class TouchJournal {
     if all?.count ?? 0 > Self.mostFrames { all = nil }
   }
 
-  /// A line of the record, as it is made.
+  /// Notes a line of the record as it is made.
   public func see(_ line: RecordedLine) {
     guard first != nil, records.count < Self.mostRecords else { return }
     records.append(line)
-    guard line.category == .hit else { return }
-    let known = witness.downs.count
     witness.see(line)
-    for down in witness.downs.dropFirst(known) { lookAround(down) }
+  }
+
+  /// Notes a record as it is made; that of a hit is the moment at which the views under the finger are looked at.
+  public func observe(_ record: EventRecord) {
+    guard first != nil, events.count < Self.mostRecords else { return }
+    if let landing = TouchLanding(record, on: screen) { landings.append(landing) }
+    switch record.what {
+    // Verdicts make nothing of these, and there are many.
+    case .touches(.moved), .receives, .scroll(.didScroll, _): return
+    default: break
+    }
+    events.append(record)
+    if let effect = TouchEffect(record) { effects.append(effect) }
   }
 
   private func begin(at time: TimeInterval) {
     frames = []
     records = []
+    events = []
+    effects = []
+    landings = []
     witness = Witness(screen, watching: [])
     performed = PerformedTouch()
     first = nil
     start = time
-    recognizers = [:]
-    disabled = []
   }
 
   private func note(_ sample: TouchSample, at time: TimeInterval) {
     let finger = sample.finger
     switch sample.phase {
     case .began:
+      if starts.isEmpty { performed.taps += 1 }
       starts[finger] = sample.location
-      if first == nil { first = (finger, time) }
+      if first == nil {
+        first = (finger, time)
+        performed.start = sample.location
+        performed.type = sample.type
+      }
       performed.fingers = max(performed.fingers, starts.count)
     case .ended, .cancelled:
+      measure(sample)
       starts[finger] = nil
       if finger == first?.finger, performed.duration == 0 { performed.duration = time - start }
       if starts.isEmpty { lastLift = time }
-    default:
-      guard let origin = starts[finger] else { return }
-      if hypot(sample.location.x - origin.x, sample.location.y - origin.y) > Self.slop { performed.hasMoved = true }
+    default: measure(sample)
     }
   }
 
-  /// Who could have meant something to the finger.
-  private func lookAround(_ down: TouchDown) {
-    for id in down.under {
-      guard let view = screen.view(named: id) else { continue }
-      recognizers[id] = (view.gestureRecognizers ?? []).compactMap { screen.id(of: $0) }
-      if (view as? UIControl)?.isEnabled == false { disabled.insert(id) }
+  private func measure(_ sample: TouchSample) {
+    guard let origin = starts[sample.finger] else { return }
+    let way = CGVector(dx: sample.location.x - origin.x, dy: sample.location.y - origin.y)
+    if hypot(way.dx, way.dy) > Self.slop { performed.hasMoved = true }
+    let farthest = performed.translation
+    if sample.finger == first?.finger, hypot(way.dx, way.dy) > hypot(farthest.dx, farthest.dy) {
+      performed.translation = way
     }
   }
 
@@ -113,23 +139,25 @@ public final class TouchJournal {
 
   /// What became of the last gesture as far as it has come; nil where there was none.
   public func verdict() -> Verdict? {
-    guard !witness.downs.isEmpty else { return nil }
-    return finder.verdict()
+    finder.verdict()
   }
 
   /// The same about a line that is asked for.
   public func verdict(about question: Question) -> Verdict? {
-    guard !witness.downs.isEmpty else { return nil }
-    return finder.verdict(about: question)
+    finder.verdict(about: question)
   }
 
   private var finder: VerdictFinder {
     VerdictFinder(
+      screen: screen,
       objects: objects,
-      evidence: evidence,
+      naming: ObjectNaming(screen),
+      landings: landings,
+      records: events,
+      recordedEffects: effects,
       performed: performed,
-      recognizers: recognizers,
-      disabled: disabled
+      start: start,
+      evidence: evidence
     )
   }
 

@@ -1,42 +1,51 @@
-/// What became of a touch, told of the view that the finger meant.
+/// The result of one gesture for the view or the recognizer that the user intended.
 public struct Verdict: Sendable, Equatable {
-  /// How it came out for that view.
+  /// Whether the gesture had its effect.
   public enum Outcome: String, Sendable {
-    /// It did what it is there for.
+    /// ✓: a control event, a selection, scrolling, a menu, a transition or an action resulted.
     case fired
-    /// The touch never came to it.
+    /// ✕: a target that accepts the touch did not receive it.
     case unheard
-    /// It got the touch, and nothing came of it.
+    /// ✕: a target received the touch and lost it to another one.
     case lost
-    /// Nobody under the finger does anything with touches.
+    /// Neither: nothing that accepts the touch was there, or it decided against it.
     case idle
+
+    /// The sign that the page and the command line show.
+    public var sign: String {
+      switch self {
+      case .fired: "✓"
+      case .unheard, .lost: "✕"
+      case .idle: "○"
+      }
+    }
   }
 
   /// The finger that landed first.
   public var finger: Int
-  /// Where it landed, in the screen's points.
+  /// The location at which it landed, in points of the screen.
   public var point: [Double]
-  /// The view that was meant: of those under the finger, seen or not, the frontmost that does something with such a touch.
+  /// The view that the user intended: the frontmost view under the finger, hit or not, that such a touch is for.
   public var meant: String?
   /// The view that hit-testing found; nil where it found none.
   public var hit: String?
-  /// How it came out.
+  /// Whether the gesture had its effect.
   public var outcome: Outcome
-  /// What the fingers did, on what, for how long: `tap on buy, 66 ms`; nil for the answer to a question.
+  /// The gesture, its view and its duration: `tap on buy, 66 ms`; nil for the answer to a question.
   public var deed: String?
-  /// What is to be seen at a glance: `buy did not hear this touch`.
+  /// The first part of the sentence, which the page emphasizes: `buy did not receive the touch`.
   public var headline: String
-  /// The rest of the sentence, with what stands between: `: card (UIImageView), which it lies in, takes no touches.`
+  /// The rest of the sentence, with its punctuation: `: isUserInteractionEnabled of card (UIImageView) is false.`
   public var rest: String
-  /// Who is to blame, or who acted in its place.
+  /// The object to blame for ✕; the object that had the effect for ✓.
   public var culprit: String?
-  /// The line that people wait for of the view; nil where there is none.
+  /// The line of the record that people expect of the target; nil where there is none.
   public var question: Question?
-  /// From the finger to the loss, in seconds since the finger landed.
+  /// The chain of causes, in seconds since the finger landed.
   public var causes: [Answer.Cause]
 
   /// The whole sentence.
   public var sentence: String { headline + rest }
-  /// Whether the line that people wait for did not come.
+  /// Whether the line that people expect is missing.
   public var isMissed: Bool { question != nil && outcome != .fired }
 }

@@ -1,315 +1,312 @@
+import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What fingers did, as far as it tells what they were after.
-struct PerformedTouch: Equatable {
-  /// How many were down at once at most.
-  var fingers = 0
-  /// Whether one of them went farther than a tap may.
-  var hasMoved = false
-  /// How long the first one was down, in seconds.
-  var duration = 0.0
-
-  /// Whether such a recognizer may be meant.
-  func suits(_ kind: GestureKind) -> Bool {
-    switch kind.fingers {
-    case .still: !hasMoved
-    case .moving: hasMoved
-    case .together: fingers > 1
-    case .none: false
-    }
-  }
-}
-
-/// Finds out which view a touch was meant for, and says what became of it there.
+/// Finds the target of a gesture among the views under the finger, and whether the gesture had its effect there.
+///
+/// The views are considered front to back. The first one that had an effect, itself or by one of its recognizers, is the target: ✓. The
+/// first one that such a gesture is for, but that was not hit, or lost the touch to another recognizer, is the target, too: ✕. All
+/// else is neutral.
+@MainActor
 struct VerdictFinder {
+  let screen: Screen
   let objects: Objects
-  /// Times are counted from where the first finger landed.
-  let evidence: Evidence
+  let naming: ObjectNaming
+  let landings: [TouchLanding]
+  let records: [EventRecord]
+  /// The effects that the records tell of, in their order.
+  let recordedEffects: [TouchEffect]
   let performed: PerformedTouch
-  /// The recognizers of each view under the finger, by their ids.
-  let recognizers: [String: [String]]
-  /// The controls under the finger that are disabled.
-  let disabled: Set<String>
+  /// The time at which the first finger landed; sentences count from it.
+  let start: TimeInterval
+  /// The same gesture by ids, with times since its start, for questions and causes.
+  let evidence: Evidence
+
+  /// A target that such a gesture is for and that did not get it.
+  private enum Loss {
+    case passedOver(PassedOverView, recognizer: UIGestureRecognizer?)
+    case taken(by: AnyObject, at: TimeInterval)
+    case failed(UIGestureRecognizer, because: UIGestureRecognizer, at: TimeInterval)
+  }
 
   func verdict() -> Verdict? {
-    guard let down = evidence.downs.first else { return nil }
-    var verdict: Verdict
-    if let (meant, questions) = meaning(of: down) {
-      let came = questions.first { $0.happened(in: evidence.play) }
-      verdict = came.map { fired($0, meant, down) } ?? missed(questions[0], meant, down)
-    } else {
-      verdict = idle(down)
-    }
-    verdict.deed = deed(on: verdict.meant ?? verdict.hit ?? "nothing")
+    guard let landing = landings.first else { return nil }
+    var verdict = self.verdict(landing)
+    verdict.deed = "\(performed.words) on \(verdict.meant ?? verdict.hit ?? "nothing"), \(milliseconds) ms"
     return verdict
   }
 
-  /// What the fingers did, as one tells it.
-  private func deed(on view: String) -> String {
-    let count = evidence.downs.count
-    let what =
-      if performed.fingers > 1 {
-        "\(performed.fingers) fingers"
-      } else if performed.hasMoved {
-        "drag"
-      } else if count > 1 {
-        "\(count) taps"
-      } else {
-        performed.duration >= 0.5 ? "hold" : "tap"
-      }
-    return "\(what) on \(view), \(Int((performed.duration * 1000).rounded())) ms"
+  private var milliseconds: Int { Int((performed.duration * 1000).rounded()) }
+
+  private func verdict(_ landing: TouchLanding) -> Verdict {
+    let effects = effects(in: landing)
+    for candidate in landing.candidates {
+      if let effect = effect(on: candidate, effects) { return fired(effect, candidate, effects, landing) }
+      if let loss = loss(of: candidate) { return missed(loss, candidate, landing) }
+    }
+    if let effect = effects.min(by: { $0.rank < $1.rank }) { return fired(effect, nil, effects, landing) }
+    return neutral(landing)
   }
 
-  /// What became of an object that is asked about, wherever the finger was.
-  func verdict(about question: Question) -> Verdict? {
-    guard let down = evidence.downs.first else { return nil }
-    let meant = objects.view(of: question.subject) ?? question.subject
-    return question.happened(in: evidence.play) ? fired(question, meant, down) : missed(question, meant, down)
+  // MARK: Effects
+
+  private func effects(in landing: TouchLanding) -> [TouchEffect] {
+    var effects = recordedEffects
+    for candidate in landing.candidates where candidate.isHit && candidate.handlesTouches {
+      let own = records.filter { $0.subjectObject === candidate.view }
+      let isCancelled = own.contains { if case .touches(.cancelled) = $0.what { true } else { false } }
+      guard !isCancelled,
+        let began = own.first(where: { if case .touches(.began) = $0.what { true } else { false } })
+      else { continue }
+      effects.append(TouchEffect(.touches, of: candidate.view, at: began.time))
+    }
+    return effects
   }
 
-  // MARK: Who was meant
+  private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
+    effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
+  }
 
-  /// The frontmost view that does something with such a touch, and the lines that people wait for of it, the likeliest first.
-  private func meaning(of down: TouchDown) -> (view: String, questions: [Question])? {
-    let seen = down.under.filter { down.passed[$0]?.verdict != .hidden }
-    for isStrict in [true, false] {
-      for view in seen {
-        let questions = self.questions(of: view, isStrict: isStrict)
-        if !questions.isEmpty { return (view, questions) }
+  // MARK: Losses
+
+  private func loss(of candidate: TouchLanding.Candidate) -> Loss? {
+    let view = candidate.view
+    let recognizers = (view.gestureRecognizers ?? []).filter { performed.suits($0) }
+    let isFor = !candidate.isDisabled && performed.suits(view, handlesTouches: candidate.handlesTouches)
+    guard candidate.isHit else {
+      guard isFor || !recognizers.isEmpty, let passed = candidate.passedOver else { return nil }
+      return .passedOver(passed, recognizer: isFor ? nil : recognizers.first)
+    }
+    if isFor, performed.isFollowed(by: view, handlesTouches: candidate.handlesTouches), let loss = taken(from: view) {
+      return loss
+    }
+    for recognizer in recognizers {
+      for record in records where record.subjectObject === recognizer {
+        guard case .state(_, .failed) = record.what, let winner = record.reason?.winner, winner.view !== view
+        else { continue }
+        return .failed(recognizer, because: winner, at: record.time)
       }
     }
     return nil
   }
 
-  private func questions(of view: String, isStrict: Bool) -> [Question] {
-    guard let owner = objects.owner(of: view) else { return [] }
-    var subjects: [String] = []
-    switch owner {
-    case .row where !performed.hasMoved || !isStrict: subjects = [view]
-    case .view(let viewClass) where viewClass == .scrollView || owner.isList:
-      // What scrolls is meant by a drag alone; of a list's rows each is a view of its own.
-      if performed.hasMoved || !isStrict { subjects = [view] }
-    case .view where owner.isControl || owner.isTextInput: subjects = [view]
-    default: break
-    }
-    subjects += own(of: view, isStrict: isStrict)
-    if subjects.isEmpty, owner.isView, objects.handlesTouches(view) { subjects = [view] }
-    return subjects.compactMap { try? question(about: $0) }
-  }
-
-  private func question(about subject: String) throws(QuestionError) -> Question {
-    if objects.owner(of: subject)?.isList == true, performed.hasMoved {
-      return Question("\(subject) willBeginDragging")
-    }
-    let places = evidence.downs.lazy.compactMap { $0.places[subject] }
-    return Question(try objects.document.awaitedLine(of: subject) { _ in places.first })
-  }
-
-  /// The recognizers of a view that may be meant; a long hold is a long press's before a tap's.
-  private func own(of view: String, isStrict: Bool) -> [String] {
-    let own = (recognizers[view] ?? []).filter { id in
-      guard case .recognizer(let kind)? = objects.owner(of: id) else { return false }
-      return !isStrict || performed.suits(kind)
-    }
-    func rank(_ id: String) -> Int {
-      switch objects.owner(of: id) {
-      case .recognizer(.longPress): performed.duration >= 0.5 ? 0 : 2
-      case .recognizer(.pinch), .recognizer(.rotation): performed.fingers > 1 ? 0 : 3
-      default: 1
+  private func taken(from view: UIView) -> Loss? {
+    for record in records {
+      guard let subject = record.subjectObject as? UIView, subject.isDescendant(of: view), let reason = record.reason
+      else { continue }
+      switch record.what {
+      case .touches(.cancelled), .drops, .ignores(.touch): break
+      default: continue
+      }
+      switch reason {
+      case .cancelled(let taker), .dropped(let taker):
+        guard !taker.isContentDelay, let owner = taker.view, !owner.isDescendant(of: view) else { continue }
+        return .taken(by: taker, at: record.time)
+      case .keptFromContent(let owner), .exclusiveTouch(let owner):
+        return .taken(by: owner, at: record.time)
+      default: continue
       }
     }
-    return own.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+    return nil
   }
 
-  // MARK: What is said of it
+  // MARK: Verdicts
 
-  private func idle(_ down: TouchDown) -> Verdict {
-    var verdict = Verdict(
-      finger: down.finger,
-      point: [down.point.x, down.point.y],
-      meant: down.under.first,
-      hit: down.hit,
-      outcome: .idle,
-      headline: "Nothing under the finger does anything with a touch",
-      rest: down.hit.map { "; \(who($0)) was hit." } ?? "; no view was hit.",
+  private func base(_ landing: TouchLanding, _ outcome: Verdict.Outcome) -> Verdict {
+    Verdict(
+      finger: landing.finger,
+      point: [Double(landing.point.x), Double(landing.point.y)],
+      meant: nil,
+      hit: landing.hit.map { screen.nearestName(of: $0) ?? naming.name(of: $0) },
+      outcome: outcome,
+      headline: "",
+      rest: "",
       culprit: nil,
       question: nil,
       causes: []
     )
-    guard let deed = deeds(but: nil).first else { return verdict }
-    verdict.outcome = .fired
-    verdict.culprit = deed.subject
-    verdict.headline = "\(who(deed.subject)) acted"
-    verdict.rest = " at \(deed.time.shown(decimals: 2)) s; nothing under the finger does anything with such a touch."
+  }
+
+  private func fired(
+    _ effect: TouchEffect,
+    _ candidate: TouchLanding.Candidate?,
+    _ effects: [TouchEffect],
+    _ landing: TouchLanding
+  ) -> Verdict {
+    var verdict = base(landing, .fired)
+    let target = candidate?.view ?? effect.view
+    verdict.meant = target.map { naming.name(of: $0) } ?? verdict.hit
+    verdict.culprit = naming.name(of: effect.actor)
+    verdict.headline = words.headline(of: effect)
+    verdict.rest = " at \(shown(effect.time))" + words.consequences(of: effect, in: effects) + "."
+    verdict.question = question(about: effect.actor)
     return verdict
   }
 
-  private func fired(_ question: Question, _ meant: String, _ down: TouchDown) -> Verdict {
-    let time = question.occurrences(in: evidence.play).first ?? 0
-    let subject = question.subject
-    let others = deeds(but: subject).map(\.subject).filter { $0 != meant && $0 != subject }
-    var names: [String] = []
-    for other in others where !names.contains(other) { names.append(other) }
-    let also = names.isEmpty ? "" : ", and so did " + names.prefix(3).map(who).joined(separator: " and ")
-    let isRecognizer = objects.owner(of: subject)?.isRecognizer == true
-    return Verdict(
-      finger: down.finger,
-      point: [down.point.x, down.point.y],
-      meant: meant,
-      hit: down.hit,
-      outcome: .fired,
-      headline: isRecognizer ? "\(who(subject)) fired" : "\(meant) heard it",
-      rest: isRecognizer
-        ? " at \(time.shown(decimals: 2)) s\(also)."
-        : ": \(question.what) at \(time.shown(decimals: 2)) s\(also).",
-      culprit: subject,
-      question: question,
-      causes: []
-    )
+  private func missed(_ loss: Loss, _ candidate: TouchLanding.Candidate, _ landing: TouchLanding) -> Verdict {
+    var verdict = base(landing, .lost)
+    verdict.meant = naming.name(of: candidate.view)
+    var target: AnyObject = candidate.view
+    switch loss {
+    case .passedOver(let passed, let recognizer):
+      target = recognizer ?? candidate.view
+      verdict.outcome = .unheard
+      verdict.headline = "\(words.name(of: target)) did not receive the touch"
+      verdict.culprit = naming.name(of: passed.cover ?? passed.view)
+      verdict.rest = ": \(words.reason(passed, candidate.view))."
+    case .taken(let taker, let time):
+      verdict.headline = "\(words.name(of: target)) lost the touch"
+      verdict.rest = " to \(words.taker(taker, at: shown(time)))."
+      verdict.culprit = naming.name(of: taker)
+    case .failed(let recognizer, let winner, let time):
+      target = recognizer
+      verdict.headline = "\(words.name(of: recognizer)) did not recognize"
+      verdict.rest = ": \(words.winner(winner, at: shown(time)))."
+      verdict.culprit = naming.name(of: winner)
+    }
+    ask(about: target, &verdict)
+    return verdict
   }
 
-  private func missed(_ question: Question, _ meant: String, _ down: TouchDown) -> Verdict {
+  /// Adds the question, and what the explainer says of it.
+  private func ask(about target: AnyObject, _ verdict: inout Verdict) {
+    guard let question = question(about: target) else { return }
+    verdict.question = question
     let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
-    let culprit = blame.culprits.first
-    var verdict = Verdict(
-      finger: down.finger,
-      point: [down.point.x, down.point.y],
-      meant: meant,
-      hit: down.hit,
-      outcome: .lost,
-      headline: "\(meant) heard it",
-      rest: "",
-      culprit: culprit,
-      question: question,
-      causes: blame.causes
-    )
-    if !down.reached(meant), let passed = down.passed[meant] {
-      verdict.outcome = .unheard
-      verdict.headline = "\(meant) did not hear this touch"
-      verdict.rest = ": \(reason(passed, culprit ?? passed.view, meant))."
-    } else if !down.reached(meant) {
-      verdict.outcome = .unheard
-      verdict.headline = "\(meant) did not hear this touch"
-      verdict.rest = ": the finger lies beside it."
-    } else if disabled.contains(meant) {
-      verdict.headline = "\(meant) is disabled"
-      verdict.rest = ": it gets the touch and does nothing with it."
-      verdict.culprit = meant
-    } else if question.subject == meant, let time = ownRecognition(in: meant) {
-      verdict.outcome = .fired
-      verdict.rest = ": it moved its caret or its selection at \(time.shown(decimals: 2)) s."
-      verdict.culprit = meant
-      verdict.causes = []
-    } else {
-      let isRecognizer = objects.owner(of: question.subject)?.isRecognizer == true
-      if isRecognizer {
-        verdict.headline = "\(who(question.subject)) did not fire"
-      } else if !heard(meant) {
-        verdict.outcome = .unheard
-        verdict.headline = "\(meant) did not hear this touch"
+    verdict.causes = blame.causes
+    if let culprit = blame.culprits.first, verdict.outcome != .fired { verdict.culprit = culprit }
+  }
+
+  private func neutral(_ landing: TouchLanding) -> Verdict {
+    var verdict = base(landing, .idle)
+    for candidate in landing.candidates where candidate.isHit {
+      guard let (target, text) = story(of: candidate) else { continue }
+      verdict.meant = naming.name(of: candidate.view)
+      verdict.headline = text.headline
+      verdict.rest = text.rest
+      verdict.culprit = naming.name(of: target)
+      ask(about: target, &verdict)
+      return verdict
+    }
+    verdict.headline = "Nothing under the finger responds to this touch"
+    verdict.rest = landing.hit.map { "; \(naming.phrase(for: $0)) was hit." } ?? "; no view was hit."
+    return verdict
+  }
+
+  /// Why a view that received the touch did nothing with it; nil where nothing was to be expected of it.
+  private func story(of candidate: TouchLanding.Candidate) -> (target: AnyObject, text: (headline: String, rest: String))? {
+    let view = candidate.view
+    if candidate.isDisabled { return (view, ("\(words.name(of: view)) is disabled", ": its isEnabled is false.")) }
+    let own = (view.gestureRecognizers ?? []).filter { !$0.isOfTheLibrary }
+    let recognizers = own.filter { performed.suits($0) } + own.filter { !performed.suits($0) }
+    if let text = ownStory(of: view) { return (view, text) }
+    for recognizer in recognizers {
+      guard let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) else { continue }
+      return (recognizer, ("\(words.name(of: recognizer)) did not recognize", ": \(record.why(screen) ?? "")."))
+    }
+    return nil
+  }
+
+  private func ownStory(of view: UIView) -> (headline: String, rest: String)? {
+    let isRow = view is UITableViewCell || view is UICollectionViewCell
+    for record in records {
+      guard let why = record.why(screen) else { continue }
+      let isOwn = record.subjectObject === view
+      let isOfList = isRow && record.subjectObject === view.superview
+      switch record.what {
+      case .leavesOut where isOfList: return ("\(words.name(of: view)) was not selected", ": \(why).")
+      case .staysUnchanged where isOwn: return ("\(words.name(of: view)) did not change", ": \(why).")
+      case .staysPut where isOwn && performed.hasMoved:
+        return ("\(words.name(of: view)) did not scroll", ": \(why).")
+      case .ignores(.touch) where isOwn: return ("\(words.name(of: view)) ignored the touch", ": \(why).")
+      case .text(.shouldBeginEditing) where isOwn, .staysBehind where isOwn:
+        return ("\(words.name(of: view)) did not begin editing", ": \(why).")
+      case .drops where (record.subjectObject as? UIView)?.isDescendant(of: view) == true,
+        .touches(.cancelled) where (record.subjectObject as? UIView)?.isDescendant(of: view) == true:
+        guard let taker = record.reason?.taker, taker.isContentDelay, let scrollView = taker.view else { continue }
+        return ("\(words.name(of: scrollView)) was scrolling", ", and the touch stopped it.")
+      default: continue
       }
-      let joint = isRecognizer || verdict.outcome == .unheard ? ": " : "; "
-      verdict.rest = joint + loss(blame, question) + "."
+    }
+    guard let control = view as? UIControl, performed.fingers == 1, let lifted = liftedOutside(control) else { return nil }
+    return ("\(words.name(of: control)) was not activated", ": the finger lifted outside at \(lifted).")
+  }
+
+  private func liftedOutside(_ control: UIControl) -> String? {
+    records.first {
+      guard $0.subjectObject === control, case .control(.touchUpOutside) = $0.what else { return false }
+      return true
+    }.map { shown($0.time) }
+  }
+
+  // MARK: Questions
+
+  /// The answer to a question about any object, wherever the finger was.
+  func verdict(about question: Question) -> Verdict? {
+    guard let landing = landings.first else { return nil }
+    let object = screen.object(named: question.subject)
+    let id = objects.view(of: question.subject) ?? question.subject
+    if let time = question.occurrences(in: evidence.play).first {
+      var verdict = base(landing, .fired)
+      verdict.meant = id
+      verdict.culprit = question.subject
+      verdict.question = question
+      verdict.headline = words.happened(question, object)
+      verdict.rest = " at \(time.shown(decimals: 2)) s."
+      return verdict
+    }
+    var verdict = base(landing, .lost)
+    verdict.meant = id
+    verdict.question = question
+    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
+    verdict.culprit = blame.culprits.first
+    verdict.causes = blame.causes
+    let name = object.map { words.name(of: $0) } ?? question.subject
+    let view = screen.view(named: id)
+    let down = landing.candidates.first { $0.view === view }
+    if let passed = down?.passedOver, let view {
+      verdict.outcome = .unheard
+      verdict.headline = "\(name) did not receive the touch"
+      verdict.rest = ": \(words.reason(passed, view))."
+    } else if down == nil, let view, landing.hit?.isDescendant(of: view) != true {
+      verdict.outcome = .unheard
+      verdict.headline = "\(name) did not receive the touch"
+      verdict.rest = passedElsewhere(view, landing).map { ": \(words.reason($0, view))." } ?? ": the finger landed beside it."
+    } else {
+      verdict.headline = object is UIGestureRecognizer ? "\(name) did not recognize" : "\(name) did not respond"
+      verdict.rest = ": " + because(question, object, blame) + "."
     }
     return verdict
   }
 
-  private func reason(_ passed: TouchDown.Passed, _ culprit: String, _ meant: String) -> String {
-    let isOwn = passed.view == meant
-    let subject = isOwn ? "it" : "\(who(passed.view)) around it"
-    switch passed.verdict {
-    case .covered where culprit == passed.cover: return "\(who(culprit)) lies over it and takes the touch"
-    case .covered, .answeredNil: return "the hit-testing of \(who(culprit)) gives the touch away"
-    case .outside:
-      return isOwn
-        ? "the finger lies beside it"
-        : "it sticks out of \(who(passed.view)), and beyond a view's bounds no touch comes"
-    case .hidden: return "\(subject) is hidden"
-    case .interactionOff: return "\(subject) takes no touches"
-    case .tooFaint(let alpha, let threshold):
-      return "\(subject) is too faint: alpha \(Double(alpha).shown(decimals: 3)) is below \(Double(threshold))"
-    case .animating: return "\(subject) is being animated without allowUserInteraction"
-    case .folded: return "\(subject) is folded away by its transform"
-    }
+  /// Why a view that is not visible under the finger was not hit there; nil where the finger is beside it.
+  private func passedElsewhere(_ view: UIView, _ landing: TouchLanding) -> PassedOverView? {
+    guard let window = view.window else { return nil }
+    let point = view.convert(window.convert(landing.point, from: nil as UIWindow?), from: window)
+    guard view.bounds.contains(point) else { return nil }
+    return screen.application.reason(hitting: landing.hit, at: landing.point, insteadOf: view)
   }
 
-  /// Why nothing came of a touch that arrived.
-  private func loss(_ blame: Blame, _ question: Question) -> String {
-    guard let loss = blame.loss, let culprit = blame.culprits.first else {
-      return summary(blame)
-    }
-    let why = loss.why ?? ""
-    let at = loss.time.shown(decimals: 2)
-    guard culprit != question.subject else { return why.isEmpty ? loss.line : why }
-    let isScrolling = objects.owner(of: culprit)?.isRecognizer == true && objects.recognizerOwner(culprit) != nil
-    switch loss.recorded {
-    case .touches(.cancelled), .drops, .state(_, .cancelled):
-      return isScrolling ? "\(who(culprit)) took it at \(at) s to scroll" : "\(who(culprit)) took it at \(at) s"
-    case .state(_, .failed) where loss.reason?.recorded == .prevented: return "\(who(culprit)) won at \(at) s"
-    case .state(_, .failed) where loss.reason?.recorded == .requirementRecognized:
-      return "it waits for \(who(culprit)) to fail, which recognized at \(at) s"
-    case .waits: return "it waits for \(who(culprit)) to fail"
-    default: return summary(blame)
-    }
-  }
-
-  private func summary(_ blame: Blame) -> String {
-    blame.finding.map { FindingText(noun: objects.noun).sentence($0).withoutPeriod } ?? "nothing in the record says why"
-  }
-
-  // MARK: The record
-
-  private func heard(_ view: String) -> Bool {
-    evidence.play.records.contains { record in
-      guard [.touches, .event, .select, .text].contains(record.category) else { return false }
-      return record.subject == view || (objects.owner(of: view) == .row && objects.holder(of: view) == record.subject)
-    }
-  }
-
-  /// When a text that is edited already took the touch for itself: what a tap does there no line tells.
-  private func ownRecognition(in text: String) -> Double? {
-    guard objects.owner(of: text)?.isTextInput == true else { return nil }
-    return evidence.play.records.first { record in
-      record.subject == text && record.recorded == .touches(.cancelled)
-        && record.reason?.recorded == .takenByOwnRecognizer && record.reason?.culprit == text
-    }?.time
-  }
-
-  /// Who did what a target or a delegate hears of.
-  private func deeds(but subject: String?) -> [RecordedLine] {
-    evidence.play.records.filter { record in
-      guard record.subject != subject else { return false }
-      switch record.recorded {
-      case .action(let state): return state == .began || state == .ended
-      case .control(let event): return [.touchUpInside, .valueChanged, .menuActionTriggered].contains(event)
-      case .selects(let call, _): return call == .didSelect
-      case .scroll(let call, _): return call == .willBeginDragging || call == .willBeginZooming
-      default: return false
+  private func because(_ question: Question, _ object: AnyObject?, _ blame: Blame) -> String {
+    if let object {
+      for record in records.reversed() where record.subjectObject === object {
+        if let winner = record.reason?.winner { return words.winner(winner, at: shown(record.time)) }
+        if let taker = record.reason?.taker { return words.winner(taker, at: shown(record.time)) }
+        if let why = record.why(screen) { return why }
       }
     }
+    let summary = blame.summary
+    return summary.isEmpty ? "the record does not say why" : String(summary.last == "." ? summary.dropLast() : summary[...])
   }
 
-  /// `card (UIImageView)`, `dismiss (tap)`; of a scroll view's own recognizer the scroll view.
-  private func who(_ id: String) -> String {
-    guard let owner = objects.owner(of: id) else { return id }
-    switch owner {
-    case .ownRecognizer: return objects.view(of: id).map(who) ?? id
-    case .recognizer(let kind): return "\(id) (\(kind.rawValue))"
-    case .view, .controller: return "\(id) (\(owner.description))"
-    case .window: return id == "window" ? "the window" : "\(id) (UIWindow)"
-    default: return id
-    }
+  /// The question that people have of an object; nil where the file does not know it.
+  private func question(about object: AnyObject) -> Question? {
+    guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
+    if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }
+    let places = evidence.downs.lazy.compactMap { $0.places[id] }
+    return (try? objects.document.awaitedLine(of: id) { _ in places.first }).map { Question($0) }
   }
-}
 
-extension Objects {
-  /// The scroll view whose own recognizer this is; nil for any other.
-  fileprivate func recognizerOwner(_ id: String) -> String? {
-    if case .ownRecognizer? = owner(of: id) { view(of: id) } else { nil }
-  }
-}
-
-extension String {
-  fileprivate var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+  private var words: VerdictWords { VerdictWords(naming: naming) }
+  private func shown(_ time: TimeInterval) -> String { "\(max(0, time - start).shown(decimals: 2)) s" }
 }

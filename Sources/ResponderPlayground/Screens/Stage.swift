@@ -205,6 +205,7 @@ extension Stage: EventObserver {
   func observe(_ record: EventRecord) {
     if case .presses(.began) = record.what { hasHeardOfPress = true }
     if case .motion(let phase) = record.what { isShaken = phase == .began }
+    journal.observe(record)
     guard let line = screen.line(of: record) else { return }
     journal.see(line)
     var detail = ServerMessage.Detail()

@@ -154,6 +154,7 @@ final class Recorder: EventObserver {
   }
 
   func observe(_ event: EventRecord) {
+    screen.recordObserver?(event)
     if let line = screen.line(of: event) { see(line) }
   }
 

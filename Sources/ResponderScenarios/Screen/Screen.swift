@@ -46,6 +46,8 @@ public final class Screen {
   public var programObserver: (@MainActor (RecordedLine) -> Void)?
   /// Called with what the script's fingers do, each time before the application has it.
   package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
+  /// Called with each record of a player's run, before its line.
+  package var recordObserver: (@MainActor (EventRecord) -> Void)?
   /// Called whenever a player has done something that may be seen: a step, an input, a timer.
   package var momentObserver: (@MainActor () -> Void)?
 

@@ -17,6 +17,7 @@ import ResponderKit
       guard let time = samples.first?.timestamp else { return }
       journal.willReceive(samples, at: time)
     }
+    player.screen.recordObserver = { journal.observe($0) }
     _ = try player.run { journal.see($0) }
   }
 

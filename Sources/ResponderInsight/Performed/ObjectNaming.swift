@@ -1,0 +1,174 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderScenarios
+
+/// Names live objects for people, also where no file names them.
+///
+/// The name is, in this order: what `known` returns, such as the id of a scenario file; the title that the user sees; the
+/// accessibility identifier, or the `name` of a recognizer; the property of the owner that stores the object; its class, with a
+/// number where its superview has several subviews of that class.
+///
+///     let naming = ObjectNaming()
+///     naming.name(of: buyButton)     // "Buy"
+///     naming.name(of: photoView)     // photoView
+///     naming.phrase(for: photoView)  // photoView (UIImageView)
+///     naming.name(of: unnamedLabel)  // UILabel 2 of photoView
+@MainActor
+public struct ObjectNaming {
+  /// Names that take precedence; returns nil for an object that it does not know.
+  private let known: (AnyObject) -> String?
+
+  /// Creates a naming without ids.
+  public init() { known = { _ in nil } }
+
+  /// Creates a naming in which `known` takes precedence.
+  public init(_ known: @escaping (AnyObject) -> String?) { self.known = known }
+
+  /// Creates a naming by the ids of a screen's file.
+  public init(_ screen: Screen) { known = { screen.id(of: $0) } }
+
+  /// The name of an object. A title is in quotation marks.
+  public func name(of object: AnyObject) -> String {
+    if let own = ownName(of: object) { return own }
+    let type = className(of: object)
+    switch object {
+    case let view as UIView: return place(of: view, type)
+    case let recognizer as UIGestureRecognizer:
+      guard let view = recognizer.view else { return type }
+      let siblings = (view.gestureRecognizers ?? []).filter { className(of: $0) == type }
+      let number = siblings.firstIndex { $0 === recognizer }.map { $0 + 1 } ?? 1
+      return "\(siblings.count > 1 ? "\(type) \(number)" : type) of \(name(of: view))"
+    default: return type
+    }
+  }
+
+  /// The name with the kind of the object behind it, as sentences use it: `card (UIImageView)`, `dismiss (tap)`.
+  ///
+  /// A scroll view's own recognizers are named as the scroll view.
+  public func phrase(for object: AnyObject) -> String {
+    if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
+      recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
+    {
+      return phrase(for: view)
+    }
+    guard let own = ownName(of: object) else { return name(of: object) }
+    if own == "window", object is UIWindow { return "the window" }
+    guard let kind = kind(of: object) else { return own }
+    return "\(own) (\(kind))"
+  }
+
+  /// The name without the fallback to class and number; nil for an object that has none.
+  public func ownName(of object: AnyObject) -> String? {
+    if let known = known(object) { return known }
+    if let title = title(of: object) { return "“\(title)”" }
+    return identifier(of: object) ?? propertyName(of: object)
+  }
+
+  /// The title that the user sees on the object, on one line; nil where it has none.
+  public func title(of object: AnyObject) -> String? {
+    let title: String? =
+      switch object {
+      case let button as UIButton: button.currentTitle
+      case let field as UITextField: field.placeholder
+      case let cell as UITableViewCell: cell.textLabel?.text
+      case let label as UILabel: label.text
+      case let controller as UIViewController: controller.title
+      default: (object as? UIControl).flatMap { ($0 as UIView).accessibilityLabel }
+      }
+    let words = (title ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !words.isEmpty else { return nil }
+    return words.count > Self.longestTitle ? words.prefix(Self.longestTitle) + "…" : words
+  }
+
+  /// Longer titles are cut, in characters.
+  private static let longestTitle = 30
+
+  private func identifier(of object: AnyObject) -> String? {
+    let identifier: String? =
+      switch object {
+      case let view as UIView: view.accessibilityIdentifier
+      case let recognizer as UIGestureRecognizer: recognizer.name
+      default: nil
+      }
+    return identifier.flatMap { $0.isEmpty ? nil : String($0.prefix(60)) }
+  }
+
+  // MARK: Properties
+
+  /// The property that stores the object in one of its owners: the superviews of a view, the view of a recognizer, and the
+  /// controllers of these.
+  public func propertyName(of object: AnyObject) -> String? {
+    var owner: UIResponder?
+    switch object {
+    case let view as UIView: owner = view.next
+    case let recognizer as UIGestureRecognizer: owner = recognizer.view
+    case let controller as UIViewController: owner = controller.parent ?? controller.presentingViewController
+    default: return nil
+    }
+    while let current = owner {
+      if let name = Self.property(of: current, storing: object) { return name }
+      owner = current.next
+    }
+    return nil
+  }
+
+  private static func property(of owner: AnyObject, storing object: AnyObject) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let current = mirror, !isOfTheLibrary(current.subjectType) {
+      for child in current.children {
+        guard let label = child.label, holds(child.value, object) else { continue }
+        return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  private static let lazyPrefix = "$__lazy_storage_$_"
+
+  private static func holds(_ value: Any, _ object: AnyObject) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { holds($0.value, object) } ?? false }
+    return mirror.displayStyle == .class && (value as AnyObject) === object
+  }
+
+  /// Whether a class is declared by this package; its properties are no names that a user of it knows.
+  private static func isOfTheLibrary(_ type: Any.Type) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return ["ResponderKit", "ResponderControllers", "ResponderScenarios", "ResponderStoryboards"].contains(String(module))
+  }
+
+  // MARK: Classes
+
+  private func place(of view: UIView, _ type: String) -> String {
+    guard let superview = view.superview else { return type }
+    let siblings = superview.subviews.filter { className(of: $0) == type }
+    let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1
+    let name = siblings.count > 1 ? "\(type) \(number)" : type
+    let named = sequence(first: superview, next: \.superview).first { ownName(of: $0) != nil }
+    guard let named, !(named is UIWindow), let own = ownName(of: named) else { return name }
+    return "\(name) of \(own)"
+  }
+
+  private func kind(of object: AnyObject) -> String? {
+    switch object {
+    case let recognizer as UIGestureRecognizer:
+      return GestureKind(recognizer)?.rawValue ?? className(of: recognizer)
+    case is UITableViewCell, is UICollectionViewCell: return known(object) == nil ? className(of: object) : nil
+    case is UIView, is UIViewController: return className(of: object)
+    default: return nil
+    }
+  }
+
+  /// The name of the class that a user of UIKit knows: its own, else the nearest public one of the library.
+  private func className(of object: AnyObject) -> String {
+    var type: AnyClass = Swift.type(of: object)
+    while Self.isPrivate(type), let superclass = _getSuperclass(type) { type = superclass }
+    return String(describing: type)
+  }
+
+  private static func isPrivate(_ type: AnyClass) -> Bool {
+    isOfTheLibrary(type) && !String(describing: type).hasPrefix("UI")
+  }
+}

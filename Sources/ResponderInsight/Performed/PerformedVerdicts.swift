@@ -1,0 +1,59 @@
+import ResponderKit
+import ResponderScenarios
+
+/// The verdicts on the gestures of a script, one for each, in order.
+public struct PerformedVerdicts: Sendable {
+  /// The verdict on one gesture.
+  public struct Entry: Sendable, Equatable {
+    /// The time at which the first finger landed, in seconds of the script.
+    public var time: Double
+    /// The result of the gesture.
+    public var verdict: Verdict
+  }
+
+  /// The verdicts, in order.
+  public let entries: [Entry]
+  /// The result of the play, as `touchlab run` has it.
+  public let outcome: Player.Outcome
+
+  /// Plays the script of a file and judges each of its gestures as the page judges those of real fingers.
+  ///
+  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  @MainActor
+  public init(playing document: ScenarioDocument) throws(ScenarioError) {
+    let player = Player(document.scenario)
+    let screen = player.screen
+    let journal = TouchJournal(of: document, on: screen)
+    var entries: [Entry] = []
+    var began = 0.0
+    func judge() {
+      if let verdict = journal.verdict() { entries.append(Entry(time: began, verdict: verdict)) }
+    }
+    screen.fingerObserver = { samples in
+      guard let time = samples.first?.timestamp else { return }
+      if journal.beginsGesture(with: samples, at: time) {
+        judge()
+        began = time
+      }
+      journal.willReceive(samples, at: time)
+    }
+    screen.recordObserver = { journal.observe($0) }
+    outcome = try player.run { journal.see($0) }
+    judge()
+    self.entries = entries
+  }
+}
+
+extension PerformedVerdicts.Entry {
+  /// `t`, `sign`, `sentence`, and the members of the verdict, as the contract has them.
+  public var json: JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+    return [
+      "t": .number(time.rounded(decimals: 6)), "sign": .text(verdict.outcome.sign),
+      "outcome": .text(verdict.outcome.rawValue), "finger": .number(Double(verdict.finger)),
+      "point": .list(verdict.point.map { .number($0.rounded(decimals: 3)) }), "deed": text(verdict.deed),
+      "sentence": .text(verdict.sentence), "meant": text(verdict.meant), "hit": text(verdict.hit),
+      "culprit": text(verdict.culprit), "asks": text(verdict.question?.line),
+    ]
+  }
+}

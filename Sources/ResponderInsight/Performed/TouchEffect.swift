@@ -1,0 +1,129 @@
+import Foundation
+import ResponderKit
+
+/// One effect of a gesture that the user or the app can notice, read off a record.
+@MainActor
+struct TouchEffect {
+  enum Kind {
+    /// A control sent an event that the app waits for.
+    case control(UIControl.Event)
+    /// A recognizer recognized.
+    case recognition
+    /// A recognizer of a view recognized that no record lists, such as a text's.
+    case inner
+    case selection(ListDelegateCall, IndexPath)
+    case scrolling, zooming, scrollingToTop
+    case menu
+    case drag
+    case editing
+    case caret
+    case firstResponder
+    /// A custom view's touches methods ran from the beginning to the end of the touch.
+    case touches
+    case appearance(AppearanceCall)
+  }
+
+  let kind: Kind
+  let time: TimeInterval
+  /// The object that had the effect.
+  let object: AnyObject
+
+  /// The view whose effect it is; nil for a controller's.
+  let view: UIView?
+  /// The row or item that the effect is about.
+  let row: UIView?
+
+  /// The effect that a record tells of, when it is made; nil where it tells of none.
+  init?(_ record: EventRecord) {
+    guard let object = record.subjectObject, let kind = Self.kind(of: record) else { return nil }
+    if case .inner = kind {
+      self.init(kind, of: record.reason?.taker?.view ?? object, at: record.time)
+    } else {
+      self.init(kind, of: object, at: record.time)
+    }
+  }
+
+  init(_ kind: Kind, of object: AnyObject, at time: TimeInterval) {
+    self.kind = kind
+    self.object = object
+    self.time = time
+    view = (object as? UIView) ?? (object as? UIGestureRecognizer)?.view
+    row = Self.row(of: kind, in: object)
+  }
+
+  private static func row(of kind: Kind, in list: AnyObject) -> UIView? {
+    guard case .selection(_, let path) = kind else { return nil }
+    switch list {
+    case let table as UITableView: return table.cellForRow(at: path)
+    case let grid as UICollectionView: return grid.cellForItem(at: path)
+    default: return nil
+    }
+  }
+
+  private static func kind(of record: EventRecord) -> Kind? {
+    switch record.what {
+    case .control(let event): return isAwaited(event, of: record.subjectObject) ? .control(event) : nil
+    case .state(_, let state):
+      guard let recognizer = record.subjectObject as? UIGestureRecognizer, !(recognizer is UIHoverGestureRecognizer)
+      else { return nil }
+      return state == .began || state == .ended ? .recognition : nil
+    case .selects(let call, let path):
+      switch call {
+      case .didSelect, .didDeselect, .willBeginEditing, .commitDelete, .commitInsert, .didLift, .didDrop, .didEndEditing:
+        return .selection(call, path)
+      case .didHighlight, .didUnhighlight, .willSelect, .willDeselect: return nil
+      }
+    case .scroll(let call, _):
+      switch call {
+      case .willBeginDragging: return .scrolling
+      case .willBeginZooming: return .zooming
+      case .didScrollToTop: return .scrollingToTop
+      default: return nil
+      }
+    case .showsMenu: return .menu
+    case .drags(let call):
+      switch call {
+      case .willAnimateLift, .sessionWillBegin, .performDrop: return .drag
+      default: return nil
+      }
+    case .text(.didBeginEditing): return .editing
+    case .text(.didChangeSelection): return .caret
+    case .becomesFirst: return .firstResponder
+    case .appearance(let call): return .appearance(call)
+    case .touches(.cancelled), .drops:
+      guard let taker = record.reason?.taker, !taker.isRecorded, !taker.isContentDelay else { return nil }
+      return .inner
+    default: return nil
+    }
+  }
+
+  /// Whether the app waits for such an event, rather than merely following the touch by it.
+  private static func isAwaited(_ event: UIControl.Event, of control: AnyObject?) -> Bool {
+    let awaited: UIControl.Event = [
+      .touchUpInside, .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin,
+      .editingDidEndOnExit,
+    ]
+    if awaited.contains(event) { return true }
+    return event != .touchCancel && (control as? UIControl)?.allControlEvents.contains(event) == true
+  }
+}
+
+extension EventRecord.Reason {
+  /// The recognizer that took a touch away from a view.
+  var taker: UIGestureRecognizer? {
+    switch self {
+    case .cancelled(let recognizer), .dropped(let recognizer): recognizer
+    default: nil
+    }
+  }
+
+  /// The recognizer on whose account another one failed.
+  var winner: UIGestureRecognizer? {
+    switch self {
+    case .prevented(let recognizer), .requirementRecognized(let recognizer), .heldTooLong(let recognizer),
+      .deadlock(let recognizer):
+      recognizer
+    default: nil
+    }
+  }
+}

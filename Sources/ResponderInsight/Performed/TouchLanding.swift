@@ -1,0 +1,109 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderScenarios
+
+/// A finger that landed: the view that was hit, and all visible views under the finger, as objects.
+@MainActor
+struct TouchLanding {
+  /// A view under the finger.
+  struct Candidate {
+    let view: UIView
+    /// Whether the touch was delivered to the view or to one of its subviews.
+    let isHit: Bool
+    /// Whether the view has touches methods of its own.
+    let handlesTouches: Bool
+    /// Whether it is a control that was disabled when the finger landed.
+    let isDisabled: Bool
+    /// The reason why hit-testing passed the view over; nil where it is hit.
+    let passedOver: PassedOverView?
+  }
+
+  let finger: Int
+  let point: CGPoint
+  let hit: UIView?
+  /// Front to back.
+  private(set) var candidates: [Candidate] = []
+
+  /// Looks at the screen at the moment of a hit; nil for another record.
+  init?(_ record: EventRecord, on screen: Screen) {
+    guard case .hit = record.what, let point = record.point else { return nil }
+    finger = record.fingers.first ?? 1
+    self.point = point
+    hit = record.subjectObject as? UIView
+    var found: [UIView] = []
+    let windows = screen.application.windows.reversed().filter { !$0.isHidden }
+    for window in windows {
+      Self.look(window, window.convert(point, from: nil as UIWindow?), into: &found)
+    }
+    // What is above the hit view belongs to it, even where the point is outside its bounds.
+    var chain = Array(sequence(first: hit, next: { $0?.superview }).compactMap { $0 })
+    chain.removeAll { view in found.contains { $0 === view } }
+    for view in found + chain {
+      let isHit = hit?.isDescendant(of: view) ?? false
+      if !isHit, isConcealed(view) { continue }
+      candidates.append(
+        Candidate(
+          view: view,
+          isHit: isHit,
+          handlesTouches: screen.overrides(of: view).handlesTouches,
+          isDisabled: (view as? UIControl)?.isEnabled == false,
+          passedOver: isHit ? nil : screen.application.reason(hitting: hit, at: point, insteadOf: view)
+        )
+      )
+    }
+  }
+
+  /// Collects views front to back, without hidden ones and without those that a superview clips away.
+  private static func look(_ view: UIView, _ point: CGPoint, into found: inout [UIView]) {
+    let isInside = view.bounds.contains(point)
+    if isInside || !view.clipsToBounds {
+      for subview in view.subviews.reversed() where !subview.isHidden {
+        look(subview, subview.convert(point, from: view), into: &found)
+      }
+    }
+    if isInside { found.append(view) }
+  }
+
+  // MARK: Concealment
+
+  /// Whether the user does not see the view there, or cannot expect to touch it: it is behind a presented controller, a bar, or an
+  /// opaque view.
+  private func isConcealed(_ view: UIView) -> Bool {
+    guard let hit, !view.isDescendant(of: hit), isInFront(hit, of: view) else { return false }
+    for front in sequence(first: hit, next: { $0.superview }) {
+      if view.isDescendant(of: front) { return false }
+      if front is TransitionView || Self.conceals(front) || isOpaque(front) { return true }
+    }
+    return false
+  }
+
+  private static func conceals(_ view: UIView) -> Bool {
+    // Cells and headers of a list are opaque to each other.
+    view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
+      || view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView
+  }
+
+  private func isOpaque(_ view: UIView) -> Bool {
+    let alpha = sequence(first: view, next: \.superview).reduce(1) { $0 * $1.alpha }
+    var color: CGFloat = 0
+    view.backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &color)
+    return alpha * color > Self.opacity
+  }
+
+  /// Less lets the user see what is behind.
+  private static let opacity = 0.95
+
+  private func isInFront(_ front: UIView, of view: UIView) -> Bool {
+    let windows = (front.window, view.window)
+    guard windows.0 === windows.1 else { return true }
+    let way = Array(sequence(first: view, next: \.superview))
+    for branch in sequence(first: front, next: { $0.superview }) {
+      guard let parent = branch.superview, let index = way.firstIndex(where: { $0.superview === parent }) else { continue }
+      let siblings = parent.subviews
+      let (own, other) = (siblings.firstIndex { $0 === branch }, siblings.firstIndex { $0 === way[index] })
+      return (own ?? 0) > (other ?? 0)
+    }
+    return false
+  }
+}
