@@ -161,6 +161,13 @@ public struct ObjectNaming {
     }
   }
 
+  /// Whether UIKit made the view for its own use, such as a dimming view; controls are there for the user.
+  static func isInternal(_ view: UIView) -> Bool { !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view) }
+
+  private static func isScripted(_ view: UIView) -> Bool {
+    String(reflecting: type(of: view)).hasPrefix("ResponderScenarios.")
+  }
+
   /// The name of the class that a user of UIKit knows: its own, else the nearest public one of the library.
   private func className(of object: AnyObject) -> String {
     var type: AnyClass = Swift.type(of: object)

@@ -100,10 +100,16 @@ struct TouchEffect {
   /// Whether the app waits for such an event, rather than merely following the touch by it.
   private static func isAwaited(_ event: UIControl.Event, of control: AnyObject?) -> Bool {
     let awaited: UIControl.Event = [
-      .touchUpInside, .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin,
-      .editingDidEndOnExit,
+      .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin, .editingDidEndOnExit,
     ]
     if awaited.contains(event) { return true }
+    // A control with a value sends touchUpInside also where its value stays the same.
+    if event == .touchUpInside {
+      switch control {
+      case is UISlider, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: break
+      default: return true
+      }
+    }
     return event != .touchCancel && (control as? UIControl)?.allControlEvents.contains(event) == true
   }
 }

@@ -30,6 +30,8 @@ public final class TouchJournal {
   private var events: [EventRecord] = []
   private var effects: [TouchEffect] = []
   private var landings: [TouchLanding] = []
+  /// The ids of objects when they were touched or had an effect: rows move, and presentations end.
+  private var names: [ObjectIdentifier: String] = [:]
   private var witness: Witness
   private var performed = PerformedTouch()
   private var starts: [Int: CGPoint] = [:]
@@ -82,14 +84,27 @@ public final class TouchJournal {
   /// Notes a record as it is made; that of a hit is the moment at which the views under the finger are looked at.
   public func observe(_ record: EventRecord) {
     guard first != nil, events.count < Self.mostRecords else { return }
-    if let landing = TouchLanding(record, on: screen) { landings.append(landing) }
+    if let landing = TouchLanding(record, on: screen) {
+      landings.append(landing)
+      for candidate in landing.candidates {
+        name(candidate.view)
+        for recognizer in candidate.view.gestureRecognizers ?? [] { name(recognizer) }
+      }
+    }
     switch record.what {
     // Verdicts make nothing of these, and there are many.
     case .touches(.moved), .receives, .scroll(.didScroll, _): return
     default: break
     }
     events.append(record)
-    if let effect = TouchEffect(record) { effects.append(effect) }
+    guard let effect = TouchEffect(record) else { return }
+    effects.append(effect)
+    name(effect.actor)
+  }
+
+  private func name(_ object: AnyObject) {
+    let key = ObjectIdentifier(object)
+    if names[key] == nil { names[key] = screen.id(of: object) }
   }
 
   private func begin(at time: TimeInterval) {
@@ -98,6 +113,7 @@ public final class TouchJournal {
     events = []
     effects = []
     landings = []
+    names = [:]
     witness = Witness(screen, watching: [])
     performed = PerformedTouch()
     first = nil
@@ -151,7 +167,7 @@ public final class TouchJournal {
     VerdictFinder(
       screen: screen,
       objects: objects,
-      naming: ObjectNaming(screen),
+      naming: ObjectNaming { [names, screen] in names[ObjectIdentifier($0)] ?? screen.id(of: $0) },
       landings: landings,
       records: events,
       recordedEffects: effects,

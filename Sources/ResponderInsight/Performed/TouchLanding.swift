@@ -41,7 +41,7 @@ struct TouchLanding {
     chain.removeAll { view in found.contains { $0 === view } }
     for view in found + chain {
       let isHit = hit?.isDescendant(of: view) ?? false
-      if !isHit, isConcealed(view) { continue }
+      if !isHit, ObjectNaming.isInternal(view) || isConcealed(view) { continue }
       candidates.append(
         Candidate(
           view: view,

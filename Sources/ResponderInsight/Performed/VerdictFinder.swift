@@ -64,7 +64,11 @@ struct VerdictFinder {
   }
 
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
-    effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
+    let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
+    // The grip of a row, or a text in a row, takes the touch for what then happens to the row.
+    guard let own, own.isSilent, let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
+    else { return own }
+    return list
   }
 
   // MARK: Losses
@@ -100,7 +104,7 @@ struct VerdictFinder {
       }
       switch reason {
       case .cancelled(let taker), .dropped(let taker):
-        guard !taker.isContentDelay, let owner = taker.view, !owner.isDescendant(of: view) else { continue }
+        guard taker.isRecorded, let owner = taker.view, !owner.isDescendant(of: view) else { continue }
         return .taken(by: taker, at: record.time)
       case .keptFromContent(let owner), .exclusiveTouch(let owner):
         return .taken(by: owner, at: record.time)

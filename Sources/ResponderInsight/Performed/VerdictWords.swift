@@ -145,6 +145,9 @@ extension TouchEffect {
     }
   }
 
+  /// Whether nothing but the touch that a view takes tells of it.
+  var isSilent: Bool { if case .inner = kind { true } else { false } }
+
   /// Whether the sentence about another effect mentions this one.
   func isWorthTelling(beside other: TouchEffect) -> Bool {
     switch kind {
