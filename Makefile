@@ -23,7 +23,7 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-complaints check-screens check-automation \
+  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-verdicts check-complaints check-screens check-automation \
   check-gallery
 
 help:
@@ -70,6 +70,9 @@ check-build:
 
 check-conformance:
 	$(RELEASED) run Conformance
+
+check-verdicts:
+	python3 Scripts/check-verdicts.py $(RELEASED) --random 1000
 
 check-complaints:
 	python3 Scripts/check-complaints.py $(RELEASED)

@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
 """Compares the verdicts of `touchlab run --verdicts` with those that stand behind the gestures of scenario files.
 
-    check-verdicts.py TOUCHLAB [FILE ...]
+    check-verdicts.py TOUCHLAB [FILE ...] [--random COUNT [--seed SEED]]
 
-The files of Conformance/Verdicts are compared where none is named. Behind the step of a gesture stands one of
+The files of Conformance/Verdicts are compared where none is named. With --random it plays COUNT random screens, too: there ✕ never
+stands beside a target that produced the line that people expect of it. Behind the step of a gesture stands one of
 
     # ✓ TARGET             it had its effect, on this view, recognizer or row
     # ✕ TARGET by CULPRIT  this target did not receive it, or lost it
     # ○ [TARGET]           neither
 """
 
+import argparse
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
+
+from random_screens import screen
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Conformance" / "Verdicts"
@@ -41,13 +46,15 @@ def fault(wanted, found):
     return None
 
 
-def main():
-    tool = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build" / "debug" / "touchlab"
-    files = [pathlib.Path(name) for name in sys.argv[2:]] or sorted(FOLDER.glob("*.yaml"))
+def play(tool, *arguments):
+    run = subprocess.run([tool, "run", "--format", "jsonl", *arguments], capture_output=True, text=True)
+    return run, [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def check_table(tool, files):
     count, faults = 0, []
     for file in files:
-        run = subprocess.run([tool, "run", "--verdicts", "--format", "jsonl", file], capture_output=True, text=True)
-        found = [json.loads(line) for line in run.stdout.splitlines()]
+        run, found = play(tool, "--verdicts", file)
         wanted = expected(file.read_text())
         count += len(wanted)
         if run.returncode:
@@ -57,9 +64,48 @@ def main():
         for number, (one, other) in enumerate(zip(wanted, found), 1):
             if problem := fault(one, other):
                 faults.append(f"{file.name}, gesture {number}: {problem}")
+    return f"{count} gestures", faults
+
+
+def check_random(tool, seeds):
+    """Among the verdicts on random screens, each ✕ beside a target whose line is in the record of the same gesture."""
+    counts, faults = dict.fromkeys("✓✕○", 0), []
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in seeds:
+            (pathlib.Path(folder) / f"{seed}.yaml").write_text(screen(seed))
+        _, found = play(tool, "--verdicts", folder)
+        verdicts = {}
+        for verdict in found:
+            counts[verdict["sign"]] += 1
+            verdicts.setdefault(verdict["file"], []).append(verdict)
+        for file, gestures in verdicts.items():
+            if all(verdict["sign"] != "✕" for verdict in gestures):
+                continue
+            _, records = play(tool, file)
+            ends = [verdict["t"] for verdict in gestures[1:]] + [float("inf")]
+            for verdict, end in zip(gestures, ends):
+                produced = any(record["line"] == verdict["asks"] and verdict["t"] <= record["t"] < end for record in records)
+                if verdict["sign"] == "✕" and produced:
+                    faults.append(f"screen {pathlib.Path(file).stem} at {verdict['t']} s: {verdict['sentence']}")
+    told = ", ".join(f"{count} {sign}" for sign, count in counts.items())
+    return f"{len(seeds)} random screens from seed {seeds[0]} on ({told})", faults
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tool", nargs="?", default=str(ROOT / ".build" / "debug" / "touchlab"))
+    parser.add_argument("files", nargs="*", type=pathlib.Path)
+    parser.add_argument("--random", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    checks = [check_table(asked.tool, asked.files or sorted(FOLDER.glob("*.yaml")))]
+    if asked.random:
+        checks.append(check_random(asked.tool, range(asked.seed, asked.seed + asked.random)))
+    faults = [line for _, lines in checks for line in lines]
     for line in faults:
         print(f"FAILED {line}")
-    print(f"{len(faults)} failed, {count} gestures" if faults else f"{count} passed: verdicts on gestures")
+    told = ", ".join(what for what, _ in checks)
+    print(f"{len(faults)} failed, {told}" if faults else f"{sum(1 for _ in checks)} passed: {told}")
     return 1 if faults else 0
 
 

@@ -8,6 +8,7 @@ source Scripts/checks.sh
 begin "preparing the browser tests" "${make[@]}" prepare
 if check "release build" "${make[@]}" check-build; then
   check "conformance in release" "${make[@]}" check-conformance
+  check "verdicts in release" "${make[@]}" check-verdicts
   check "complaints in release" "${make[@]}" check-complaints
   check "random screens in release" "${make[@]}" check-screens
   if finish "preparing the browser tests"; then

@@ -41,9 +41,12 @@ struct PerformedTouch: Equatable {
 /// The views and recognizers that such a gesture is for.
 @MainActor
 extension PerformedTouch {
-  /// Whether a recognizer is made for this gesture, whatever its delegate and other recognizers say.
-  func suits(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isOfTheLibrary,
+  /// Whether an enabled recognizer is made for this gesture, whatever its delegate and other recognizers say.
+  func suits(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isEnabled && fits(recognizer) }
+
+  /// Whether a recognizer is made for this gesture, if it were enabled.
+  func fits(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard !recognizer.isOfTheLibrary,
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })
     else { return false }
     switch recognizer {
@@ -57,6 +60,18 @@ extension PerformedTouch {
     case let pan as UIPanGestureRecognizer:
       return hasMoved && fingers >= pan.minimumNumberOfTouches && fingers <= pan.maximumNumberOfTouches
     case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: return fingers == 2
+    default: return false
+    }
+  }
+
+  /// Whether a recognizer is for gestures of this sort, though perhaps for more taps, a longer press or another direction.
+  func resembles(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard !recognizer.isOfTheLibrary else { return false }
+    switch recognizer {
+    case is UIScreenEdgePanGestureRecognizer: return fits(recognizer)
+    case is UITapGestureRecognizer, is UILongPressGestureRecognizer: return !hasMoved
+    case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: return hasMoved
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: return fingers > 1
     default: return false
     }
   }

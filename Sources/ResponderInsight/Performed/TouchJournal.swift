@@ -15,6 +15,8 @@ public final class TouchJournal {
   static let reach = 45.0
   /// The largest distance that a finger moves during a tap, in points.
   static let slop = 10.0
+  /// The longest time from the last lift to an effect of the gesture, in seconds; what happens later has another cause.
+  static let patience = 0.6
   /// The largest number of frames that are stored to be played again.
   static let mostFrames = 2_400
   private static let mostRecords = 4_000
@@ -173,6 +175,7 @@ public final class TouchJournal {
       recordedEffects: effects,
       performed: performed,
       start: start,
+      end: starts.isEmpty ? lastLift + Self.patience : .infinity,
       evidence: evidence
     )
   }

@@ -19,6 +19,8 @@ struct VerdictFinder {
   let performed: PerformedTouch
   /// The time at which the first finger landed; sentences count from it.
   let start: TimeInterval
+  /// The time until which effects are those of the gesture.
+  let end: TimeInterval
   /// The same gesture by ids, with times since its start, for questions and causes.
   let evidence: Evidence
 
@@ -42,7 +44,9 @@ struct VerdictFinder {
     let effects = effects(in: landing)
     for candidate in landing.candidates {
       if let effect = effect(on: candidate, effects) { return fired(effect, candidate, effects, landing) }
-      if let loss = loss(of: candidate) { return missed(loss, candidate, landing) }
+      if let loss = loss(of: candidate), !hasProducedItsLine(target(of: loss, candidate)) {
+        return missed(loss, candidate, landing)
+      }
     }
     if let effect = effects.min(by: { $0.rank < $1.rank }) { return fired(effect, nil, effects, landing) }
     return neutral(landing)
@@ -51,7 +55,7 @@ struct VerdictFinder {
   // MARK: Effects
 
   private func effects(in landing: TouchLanding) -> [TouchEffect] {
-    var effects = recordedEffects
+    var effects = recordedEffects.filter { $0.time <= end }
     for candidate in landing.candidates where candidate.isHit && candidate.handlesTouches {
       let own = records.filter { $0.subjectObject === candidate.view }
       let isCancelled = own.contains { if case .touches(.cancelled) = $0.what { true } else { false } }
@@ -72,6 +76,18 @@ struct VerdictFinder {
   }
 
   // MARK: Losses
+
+  private func target(of loss: Loss, _ candidate: TouchLanding.Candidate) -> AnyObject {
+    switch loss {
+    case .passedOver(_, let recognizer?), .failed(let recognizer, _, _): recognizer
+    case .passedOver, .taken: candidate.view
+    }
+  }
+
+  /// Whether the line that people expect of an object is in the record: nothing is lost then.
+  private func hasProducedItsLine(_ object: AnyObject) -> Bool {
+    question(about: object)?.happened(in: evidence.play) ?? false
+  }
 
   private func loss(of candidate: TouchLanding.Candidate) -> Loss? {
     let view = candidate.view
@@ -150,10 +166,9 @@ struct VerdictFinder {
   private func missed(_ loss: Loss, _ candidate: TouchLanding.Candidate, _ landing: TouchLanding) -> Verdict {
     var verdict = base(landing, .lost)
     verdict.meant = naming.name(of: candidate.view)
-    var target: AnyObject = candidate.view
+    let target = target(of: loss, candidate)
     switch loss {
-    case .passedOver(let passed, let recognizer):
-      target = recognizer ?? candidate.view
+    case .passedOver(let passed, _):
       verdict.outcome = .unheard
       verdict.headline = "\(words.name(of: target)) did not receive the touch"
       verdict.culprit = naming.name(of: passed.cover ?? passed.view)
@@ -163,7 +178,6 @@ struct VerdictFinder {
       verdict.rest = " to \(words.taker(taker, at: shown(time)))."
       verdict.culprit = naming.name(of: taker)
     case .failed(let recognizer, let winner, let time):
-      target = recognizer
       verdict.headline = "\(words.name(of: recognizer)) did not recognize"
       verdict.rest = ": \(words.winner(winner, at: shown(time)))."
       verdict.culprit = naming.name(of: winner)
@@ -201,8 +215,8 @@ struct VerdictFinder {
   private func story(of candidate: TouchLanding.Candidate) -> (target: AnyObject, text: (headline: String, rest: String))? {
     let view = candidate.view
     if candidate.isDisabled { return (view, ("\(words.name(of: view)) is disabled", ": its isEnabled is false.")) }
-    let own = (view.gestureRecognizers ?? []).filter { !$0.isOfTheLibrary }
-    let recognizers = own.filter { performed.suits($0) } + own.filter { !performed.suits($0) }
+    let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
+    let recognizers = own.filter { performed.fits($0) } + own.filter { !performed.fits($0) }
     if let text = ownStory(of: view) { return (view, text) }
     for recognizer in recognizers {
       guard let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) else { continue }

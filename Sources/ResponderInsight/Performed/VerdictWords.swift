@@ -1,5 +1,7 @@
 import Foundation
+import ResponderControllers
 import ResponderKit
+import ResponderScenarios
 
 /// The sentences of verdicts.
 @MainActor
@@ -18,8 +20,10 @@ struct VerdictWords {
     let name = name(of: effect.actor)
     switch effect.kind {
     case .control(let event): return "\(name) sent \(event.word)"
-    case .recognition: return effect.scrollView == nil ? "\(name) recognized" : "\(name) scrolled"
-    case .inner: return "\(name) handled the touch with a recognizer of its own"
+    case .recognition: return recognition(effect, name)
+    case .inner:
+      return effect.view is any UITextInput
+        ? "\(name) moved its insertion point or its selection" : "\(name) handled the touch with a recognizer of its own"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
     case .zooming: return "\(name) zoomed"
@@ -32,6 +36,21 @@ struct VerdictWords {
     case .touches: return "\(name) handled the touch"
     case .appearance(let call): return "\(name) \(verb(call))"
     }
+  }
+
+  private func recognition(_ effect: TouchEffect, _ name: String) -> String {
+    if effect.scrollView != nil { return "\(name) scrolled" }
+    guard let recognizer = effect.object as? UIGestureRecognizer else { return "\(name) recognized" }
+    if recognizer.isOfTheLibrary, let controller = recognizer.view?.next as? UIViewController {
+      return "The sheet of \(naming.name(of: controller)) was dragged"
+    }
+    if let navigation = recognizer.view?.next as? UINavigationController,
+      recognizer === navigation.interactivePopGestureRecognizer
+    {
+      return "The swipe back of \(naming.name(of: navigation)) began"
+    }
+    if effect.actor is UIView { return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")" }
+    return "\(name) recognized"
   }
 
   private func verb(_ call: ListDelegateCall) -> String {
@@ -55,7 +74,7 @@ struct VerdictWords {
     }
   }
 
-  /// The further effects, at most three: `, and list disappeared and home appeared`.
+  /// The further effects, at most three: `; list disappeared and home appeared`.
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
     var told = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
@@ -65,8 +84,9 @@ struct VerdictWords {
       told.append(text)
       seen.append(other.actor)
     }
-    let rest = told.dropFirst().prefix(3)
-    return rest.isEmpty ? "" : ", and " + rest.joined(separator: " and ")
+    let rest = Array(told.dropFirst().prefix(3))
+    guard let last = rest.last else { return "" }
+    return "; " + (rest.count == 1 ? last : rest.dropLast().joined(separator: ", ") + " and " + last)
   }
 
   /// `buy sent touchUpInside`, for a question whose line is in the record.
@@ -130,8 +150,13 @@ extension TouchEffect {
     return scrollView
   }
 
-  /// The object that the sentence names: a row in place of its list, a scroll view in place of its recognizers.
-  var actor: AnyObject { row ?? scrollView ?? object }
+  /// The object that the sentence names: a row in place of its list, a scroll view or a view of UIKit's own use in place of its
+  /// recognizers.
+  var actor: AnyObject {
+    if let view = row ?? scrollView { return view }
+    guard object is UIGestureRecognizer, let view, ObjectNaming.isInternal(view) else { return object }
+    return view
+  }
 
   /// The lower, the better the effect says what the gesture was for.
   var rank: Int {

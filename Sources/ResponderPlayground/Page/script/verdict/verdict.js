@@ -68,7 +68,7 @@ export class VerdictPanel {
 
   #fixesNode() {
     const { outcome, searching } = this.#shown;
-    if (outcome === "fired" || outcome === "idle") return null;
+    if (outcome === "fired") return null;
     if (!this.#fixes) return searching ? element("p", { className: "searching", text: "Looking for what would help …" }) : null;
     const { fixes, remark } = this.#fixes;
     if (!fixes.length) return element("p", { className: "searching", text: remark ?? "Nothing was found that would help." });
