@@ -58,6 +58,33 @@ public struct ObjectNaming {
     return "\(own) (\(kind))"
   }
 
+  /// The object as a sentence names it: `the button “Buy”`, `the tap recognizer dismiss`, `photoView (PhotoView)`.
+  public func noun(for object: AnyObject) -> String {
+    if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
+      recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
+    {
+      return noun(for: view)
+    }
+    guard let own = ownName(of: object) else { return name(of: object) }
+    if own == "window", object is UIWindow { return "the window" }
+    if let recognizer = object as? UIGestureRecognizer {
+      let kind = GestureKind(recognizer).map { Self.words($0.rawValue) + " recognizer" }
+      return kind.map { "the \($0) \(own)" } ?? "\(own) (\(className(of: object)))"
+    }
+    let type = className(of: object)
+    guard type.hasPrefix("UI") else { return "\(own) (\(type))" }
+    let kind = object is UIViewController && type == "UIViewController" ? "controller" : Self.words(String(type.dropFirst(2)))
+    return "the \(kind) \(own)"
+  }
+
+  /// `textField` and `TextField` as `text field`.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { words, character in
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += character.lowercased()
+    }
+  }
+
   /// The name without the fallback to class and number; nil for an object that has none.
   public func ownName(of object: AnyObject) -> String? {
     if let known = known(object) { return known }

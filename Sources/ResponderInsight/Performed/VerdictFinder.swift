@@ -27,8 +27,8 @@ struct VerdictFinder {
   /// A target that such a gesture is for and that did not get it.
   private enum Loss {
     case passedOver(PassedOverView, recognizer: UIGestureRecognizer?)
-    case taken(by: AnyObject, at: TimeInterval)
-    case failed(UIGestureRecognizer, because: UIGestureRecognizer, at: TimeInterval)
+    case taken(EventRecord)
+    case failed(UIGestureRecognizer, EventRecord)
   }
 
   func verdict() -> Verdict? {
@@ -79,7 +79,7 @@ struct VerdictFinder {
 
   private func target(of loss: Loss, _ candidate: TouchLanding.Candidate) -> AnyObject {
     switch loss {
-    case .passedOver(_, let recognizer?), .failed(let recognizer, _, _): recognizer
+    case .passedOver(_, let recognizer?), .failed(let recognizer, _): recognizer
     case .passedOver, .taken: candidate.view
     }
   }
@@ -104,7 +104,7 @@ struct VerdictFinder {
       for record in records where record.subjectObject === recognizer {
         guard case .state(_, .failed) = record.what, let winner = record.reason?.winner, winner.view !== view
         else { continue }
-        return .failed(recognizer, because: winner, at: record.time)
+        return .failed(recognizer, record)
       }
     }
     return nil
@@ -121,9 +121,8 @@ struct VerdictFinder {
       switch reason {
       case .cancelled(let taker), .dropped(let taker):
         guard taker.isRecorded, let owner = taker.view, !owner.isDescendant(of: view) else { continue }
-        return .taken(by: taker, at: record.time)
-      case .keptFromContent(let owner), .exclusiveTouch(let owner):
-        return .taken(by: owner, at: record.time)
+        return .taken(record)
+      case .keptFromContent, .exclusiveTouch: return .taken(record)
       default: continue
       }
     }
@@ -170,91 +169,104 @@ struct VerdictFinder {
     switch loss {
     case .passedOver(let passed, _):
       verdict.outcome = .unheard
-      verdict.headline = "\(words.name(of: target)) did not receive the touch"
-      verdict.culprit = naming.name(of: passed.cover ?? passed.view)
-      verdict.rest = ": \(words.reason(passed, candidate.view))."
-    case .taken(let taker, let time):
-      verdict.headline = "\(words.name(of: target)) lost the touch"
-      verdict.rest = " to \(words.taker(taker, at: shown(time)))."
-      verdict.culprit = naming.name(of: taker)
-    case .failed(let recognizer, let winner, let time):
-      verdict.headline = "\(words.name(of: recognizer)) did not recognize"
-      verdict.rest = ": \(words.winner(winner, at: shown(time)))."
-      verdict.culprit = naming.name(of: winner)
+      word(words.miss(passed, of: target, in: candidate.view), about: target, &verdict)
+    case .taken(let record), .failed(_, let record):
+      word(words.loss(record, of: target, since: start), about: target, &verdict)
     }
-    ask(about: target, &verdict)
     return verdict
   }
 
-  /// Adds the question, and what the explainer says of it.
-  private func ask(about target: AnyObject, _ verdict: inout Verdict) {
-    guard let question = question(about: target) else { return }
-    verdict.question = question
-    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
-    verdict.causes = blame.causes
-    if let culprit = blame.culprits.first, verdict.outcome != .fired { verdict.culprit = culprit }
+  /// Adds the question, and the sentence: the explainer's where it finds the loss, too.
+  private func word(_ found: VerdictWords.Found, about target: AnyObject, _ verdict: inout Verdict) {
+    var found = found
+    verdict.question = question(about: target)
+    if let question = verdict.question {
+      let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
+      verdict.causes = blame.causes
+      switch blame.finding {
+      case .notReached?, .lost?:
+        found.finding = blame.finding ?? found.finding
+        found.culprit = blame.culprits.first ?? found.culprit
+      default: break
+      }
+    }
+    verdict.culprit = found.culprit
+    (verdict.headline, verdict.rest) = words.sentence(found)
   }
 
   private func neutral(_ landing: TouchLanding) -> Verdict {
     var verdict = base(landing, .idle)
     for candidate in landing.candidates where candidate.isHit {
-      guard let (target, text) = story(of: candidate) else { continue }
+      guard let story = story(of: candidate) else { continue }
       verdict.meant = naming.name(of: candidate.view)
-      verdict.headline = text.headline
-      verdict.rest = text.rest
-      verdict.culprit = naming.name(of: target)
-      ask(about: target, &verdict)
+      switch story {
+      case .record(let record, let target): word(words.loss(record, of: target, since: start), about: target, &verdict)
+      case .told(let headline, let rest, let target):
+        verdict.culprit = naming.name(of: target)
+        verdict.question = question(about: target)
+        (verdict.headline, verdict.rest) = (headline, rest)
+      }
       return verdict
     }
     verdict.headline = "Nothing under the finger responds to this touch"
-    verdict.rest = landing.hit.map { "; \(naming.phrase(for: $0)) was hit." } ?? "; no view was hit."
+    verdict.rest = landing.hit.map { "; \(words.noun($0)) was hit." } ?? "; no view was hit."
     return verdict
   }
 
-  /// Why a view that received the touch did nothing with it; nil where nothing was to be expected of it.
-  private func story(of candidate: TouchLanding.Candidate) -> (target: AnyObject, text: (headline: String, rest: String))? {
+  /// Why a view that received the touch did nothing with it.
+  private enum Story {
+    case record(EventRecord, of: AnyObject)
+    case told(headline: String, rest: String, about: AnyObject)
+  }
+
+  /// Nil where nothing was to be expected of the view.
+  private func story(of candidate: TouchLanding.Candidate) -> Story? {
     let view = candidate.view
-    if candidate.isDisabled { return (view, ("\(words.name(of: view)) is disabled", ": its isEnabled is false.")) }
+    if candidate.isDisabled {
+      return .told(headline: "\(words.start(view)) is disabled", rest: ": its isEnabled is false.", about: view)
+    }
+    if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
-    let recognizers = own.filter { performed.fits($0) } + own.filter { !performed.fits($0) }
-    if let text = ownStory(of: view) { return (view, text) }
-    for recognizer in recognizers {
-      guard let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) else { continue }
-      return (recognizer, ("\(words.name(of: recognizer)) did not recognize", ": \(record.why(screen) ?? "")."))
+    for recognizer in own.filter({ performed.fits($0) }) + own.filter({ !performed.fits($0) }) {
+      if let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) {
+        return .record(record, of: recognizer)
+      }
     }
     return nil
   }
 
-  private func ownStory(of view: UIView) -> (headline: String, rest: String)? {
+  private func ownStory(of view: UIView) -> Story? {
     let isRow = view is UITableViewCell || view is UICollectionViewCell
-    for record in records {
-      guard let why = record.why(screen) else { continue }
+    for record in records where record.reason != nil {
       let isOwn = record.subjectObject === view
-      let isOfList = isRow && record.subjectObject === view.superview
       switch record.what {
-      case .leavesOut where isOfList: return ("\(words.name(of: view)) was not selected", ": \(why).")
-      case .staysUnchanged where isOwn: return ("\(words.name(of: view)) did not change", ": \(why).")
-      case .staysPut where isOwn && performed.hasMoved:
-        return ("\(words.name(of: view)) did not scroll", ": \(why).")
-      case .ignores(.touch) where isOwn: return ("\(words.name(of: view)) ignored the touch", ": \(why).")
-      case .text(.shouldBeginEditing) where isOwn, .staysBehind where isOwn:
-        return ("\(words.name(of: view)) did not begin editing", ": \(why).")
-      case .drops where (record.subjectObject as? UIView)?.isDescendant(of: view) == true,
-        .touches(.cancelled) where (record.subjectObject as? UIView)?.isDescendant(of: view) == true:
-        guard let taker = record.reason?.taker, taker.isContentDelay, let scrollView = taker.view else { continue }
-        return ("\(words.name(of: scrollView)) was scrolling", ", and the touch stopped it.")
+      case .leavesOut where isRow && record.subjectObject === view.superview: return .record(record, of: view)
+      case .staysPut where isOwn && performed.hasMoved: return .record(record, of: view)
+      case .staysUnchanged where isOwn, .ignores(.touch) where isOwn, .text(.shouldBeginEditing) where isOwn,
+        .staysBehind where isOwn:
+        return .record(record, of: view)
+      case .drops, .touches(.cancelled):
+        guard let taker = record.reason?.taker, taker.isContentDelay, let scrollView = taker.view,
+          (record.subjectObject as? UIView)?.isDescendant(of: view) == true
+        else { continue }
+        return .told(
+          headline: "\(words.start(scrollView)) was scrolling",
+          rest: ", and the touch stopped it.",
+          about: scrollView
+        )
       default: continue
       }
     }
-    guard let control = view as? UIControl, performed.fingers == 1, let lifted = liftedOutside(control) else { return nil }
-    return ("\(words.name(of: control)) was not activated", ": the finger lifted outside at \(lifted).")
-  }
-
-  private func liftedOutside(_ control: UIControl) -> String? {
-    records.first {
-      guard $0.subjectObject === control, case .control(.touchUpOutside) = $0.what else { return false }
+    let lifted = records.first {
+      guard $0.subjectObject === view, case .control(.touchUpOutside) = $0.what else { return false }
       return true
-    }.map { shown($0.time) }
+    }
+    guard let lifted else { return nil }
+    return .told(
+      headline: "\(words.start(view)) sent touchUpOutside",
+      rest: ": the finger lifted outside at \(shown(lifted.time)).",
+      about: view
+    )
   }
 
   // MARK: Questions
@@ -262,59 +274,18 @@ struct VerdictFinder {
   /// The answer to a question about any object, wherever the finger was.
   func verdict(about question: Question) -> Verdict? {
     guard let landing = landings.first else { return nil }
-    let object = screen.object(named: question.subject)
+    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
     let id = objects.view(of: question.subject) ?? question.subject
-    if let time = question.occurrences(in: evidence.play).first {
-      var verdict = base(landing, .fired)
-      verdict.meant = id
-      verdict.culprit = question.subject
-      verdict.question = question
-      verdict.headline = words.happened(question, object)
-      verdict.rest = " at \(time.shown(decimals: 2)) s."
-      return verdict
-    }
-    var verdict = base(landing, .lost)
+    var verdict = base(landing, question.happened(in: evidence.play) ? .fired : .lost)
     verdict.meant = id
     verdict.question = question
-    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
-    verdict.culprit = blame.culprits.first
+    verdict.culprit = blame.culprits.first ?? question.subject
     verdict.causes = blame.causes
-    let name = object.map { words.name(of: $0) } ?? question.subject
-    let view = screen.view(named: id)
-    let down = landing.candidates.first { $0.view === view }
-    if let passed = down?.passedOver, let view {
-      verdict.outcome = .unheard
-      verdict.headline = "\(name) did not receive the touch"
-      verdict.rest = ": \(words.reason(passed, view))."
-    } else if down == nil, let view, landing.hit?.isDescendant(of: view) != true {
-      verdict.outcome = .unheard
-      verdict.headline = "\(name) did not receive the touch"
-      verdict.rest = passedElsewhere(view, landing).map { ": \(words.reason($0, view))." } ?? ": the finger landed beside it."
-    } else {
-      verdict.headline = object is UIGestureRecognizer ? "\(name) did not recognize" : "\(name) did not respond"
-      verdict.rest = ": " + because(question, object, blame) + "."
-    }
+    if case .notReached? = blame.finding { verdict.outcome = .unheard }
+    let finding = blame.finding ?? .nothingFound(line: question.line)
+    let found = VerdictWords.Found(finding: finding, culprit: question.subject, nouns: [:])
+    (verdict.headline, verdict.rest) = words.sentence(found)
     return verdict
-  }
-
-  /// Why a view that is not visible under the finger was not hit there; nil where the finger is beside it.
-  private func passedElsewhere(_ view: UIView, _ landing: TouchLanding) -> PassedOverView? {
-    guard let window = view.window else { return nil }
-    let point = view.convert(window.convert(landing.point, from: nil as UIWindow?), from: window)
-    guard view.bounds.contains(point) else { return nil }
-    return screen.application.reason(hitting: landing.hit, at: landing.point, insteadOf: view)
-  }
-
-  private func because(_ question: Question, _ object: AnyObject?, _ blame: Blame) -> String {
-    if let object {
-      for record in records.reversed() where record.subjectObject === object {
-        if let winner = record.reason?.winner { return words.winner(winner, at: shown(record.time)) }
-        if let taker = record.reason?.taker { return words.winner(taker, at: shown(record.time)) }
-        if let why = record.why(screen) { return why }
-      }
-    }
-    let summary = blame.summary
-    return summary.isEmpty ? "the record does not say why" : String(summary.last == "." ? summary.dropLast() : summary[...])
   }
 
   /// The question that people have of an object; nil where the file does not know it.
@@ -325,6 +296,6 @@ struct VerdictFinder {
     return (try? objects.document.awaitedLine(of: id) { _ in places.first }).map { Question($0) }
   }
 
-  private var words: VerdictWords { VerdictWords(naming: naming) }
+  private var words: VerdictWords { VerdictWords(naming: naming, objects: objects) }
   private func shown(_ time: TimeInterval) -> String { "\(max(0, time - start).shown(decimals: 2)) s" }
 }

@@ -3,21 +3,89 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The sentences of verdicts.
+/// The sentences of verdicts: those of effects, and those of the explainer for a loss.
 @MainActor
 struct VerdictWords {
   let naming: ObjectNaming
+  let objects: Objects
 
-  /// A recognizer is named with its kind, a view by its name alone.
-  func name(of object: AnyObject) -> String {
-    object is UIGestureRecognizer ? naming.phrase(for: object) : naming.name(of: object)
+  /// A loss as the explainer words it, with the nouns of objects that the file does not name.
+  struct Found {
+    var finding: Finding
+    var culprit: String
+    var nouns: [String: String]
+  }
+
+  /// The object as sentences name it: `the button buy`.
+  func noun(_ object: AnyObject) -> String {
+    let name = naming.name(of: object)
+    if objects.owner(of: name) != nil {
+      let noun = objects.noun(name)
+      if noun.count > name.count { return noun }
+    }
+    return naming.noun(for: object)
+  }
+
+  func start(_ object: AnyObject) -> String { noun(object).capitalizedFirst }
+
+  /// Hit-testing passed the target or its superview over.
+  func miss(_ passed: PassedOverView, of target: AnyObject, in view: UIView) -> Found {
+    let culprit = passed.cover ?? passed.view
+    let miss = Finding.Miss(
+      subject: naming.name(of: target),
+      target: naming.name(of: view),
+      passed: TouchDown.Passed(
+        view: naming.name(of: passed.view),
+        verdict: passed.verdict,
+        cover: passed.cover.map { naming.name(of: $0) }
+      ),
+      culprit: naming.name(of: culprit),
+      isBeside: false
+    )
+    return Found(
+      finding: .notReached(miss),
+      culprit: naming.name(of: culprit),
+      nouns: nouns([target, view, passed.view, culprit])
+    )
+  }
+
+  /// A record says that the target lost the touch.
+  func loss(_ record: EventRecord, of target: AnyObject, since start: TimeInterval) -> Found {
+    var line = RecordedLine(record, LiveNames(naming: naming))
+    line.time -= start
+    let culprit = record.reason?.culprit ?? target
+    let name = naming.name(of: culprit)
+    return Found(
+      finding: .lost(line, subject: naming.name(of: target), culprit: name),
+      culprit: name,
+      nouns: nouns([target, culprit, record.subjectObject].compactMap { $0 })
+    )
+  }
+
+  private func nouns(_ objects: [AnyObject]) -> [String: String] {
+    Dictionary(objects.map { (naming.name(of: $0), noun($0)) }) { first, _ in first }
+  }
+
+  /// The headline, which ends before the first colon, and the rest.
+  func sentence(_ found: Found) -> (headline: String, rest: String) {
+    let told = FindingText { id in
+      found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
+    }.sentence(found.finding)
+    let end = told.firstIndex(of: ":") ?? told.dropLast().endIndex
+    return (String(told[..<end]), String(told[end...]))
+  }
+
+  /// Records by the names of live objects.
+  private struct LiveNames: RecordNames {
+    let naming: ObjectNaming
+    func name(of object: AnyObject) -> String { naming.name(of: object) }
   }
 
   // MARK: Effects
 
-  /// `buy sent touchUpInside`, `feed scrolled`.
+  /// `The button buy sent touchUpInside`, `The scroll view feed scrolled`.
   func headline(of effect: TouchEffect) -> String {
-    let name = name(of: effect.actor)
+    let name = start(effect.actor)
     switch effect.kind {
     case .control(let event): return "\(name) sent \(event.word)"
     case .recognition: return recognition(effect, name)
@@ -42,12 +110,12 @@ struct VerdictWords {
     if effect.scrollView != nil { return "\(name) scrolled" }
     guard let recognizer = effect.object as? UIGestureRecognizer else { return "\(name) recognized" }
     if recognizer.isOfTheLibrary, let controller = recognizer.view?.next as? UIViewController {
-      return "The sheet of \(naming.name(of: controller)) was dragged"
+      return "The sheet of \(noun(controller)) was dragged"
     }
     if let navigation = recognizer.view?.next as? UINavigationController,
       recognizer === navigation.interactivePopGestureRecognizer
     {
-      return "The swipe back of \(naming.name(of: navigation)) began"
+      return "The swipe back of \(noun(navigation)) began"
     }
     if effect.actor is UIView { return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")" }
     return "\(name) recognized"
@@ -74,69 +142,19 @@ struct VerdictWords {
     }
   }
 
-  /// The further effects, at most three: `; list disappeared and home appeared`.
+  /// The further effects, at most three: `; the controller list disappeared and the controller home appeared`.
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
     var told = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
     for other in effects where other.isWorthTelling(beside: effect) {
       let text = headline(of: other)
-      guard !told.contains(text), !seen.contains(where: { $0 === other.actor }) else { continue }
-      told.append(text)
+      guard !seen.contains(where: { $0 === other.actor }) else { continue }
+      told.append(text.prefix(1).lowercased() + text.dropFirst())
       seen.append(other.actor)
     }
     let rest = Array(told.dropFirst().prefix(3))
     guard let last = rest.last else { return "" }
     return "; " + (rest.count == 1 ? last : rest.dropLast().joined(separator: ", ") + " and " + last)
-  }
-
-  /// `buy sent touchUpInside`, for a question whose line is in the record.
-  func happened(_ question: Question, _ object: AnyObject?) -> String {
-    let name = object.map { self.name(of: $0) } ?? question.subject
-    return object is UIGestureRecognizer ? "\(name) recognized" : "\(name) \(question.what)"
-  }
-
-  // MARK: Losses
-
-  /// `closeKeyboard (tap), which recognized at 0.05 s`.
-  func taker(_ object: AnyObject, at time: String) -> String {
-    let name = naming.phrase(for: object)
-    if let recognizer = object as? UIGestureRecognizer {
-      return "\(name), which \(isScrolling(recognizer) ? "began to scroll" : "recognized") at \(time)"
-    }
-    return name
-  }
-
-  /// `closeKeyboard (tap) recognized at 0.05 s`.
-  func winner(_ recognizer: UIGestureRecognizer, at time: String) -> String {
-    let verb =
-      switch recognizer.state {
-      case _ where isScrolling(recognizer): "began to scroll"
-      default: "recognized"
-      }
-    return "\(naming.phrase(for: recognizer)) \(verb) at \(time)"
-  }
-
-  private func isScrolling(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === (recognizer.view as? UIScrollView)?.panGestureRecognizer
-  }
-
-  /// Why hit-testing passed a view over.
-  func reason(_ passed: PassedOverView, _ target: UIView) -> String {
-    let name = naming.phrase(for: passed.view)
-    switch passed.verdict {
-    case .covered: return "\(passed.cover.map { naming.phrase(for: $0) } ?? "another view") covers it"
-    case .answeredNil: return "the hit-testing of \(name) returns another view"
-    case .outside:
-      return passed.view === target
-        ? "the finger landed beside it"
-        : "it extends beyond the bounds of \(name), and touches outside a superview's bounds are not delivered"
-    case .hidden: return "isHidden of \(name) is true"
-    case .interactionOff: return "isUserInteractionEnabled of \(name) is false"
-    case .tooFaint(let alpha, let threshold):
-      return "the alpha of \(name) is \(Double(alpha).shown(decimals: 3)), which is below \(Double(threshold))"
-    case .animating: return "\(name) is being animated without allowUserInteraction"
-    case .folded: return "the transform of \(name) cannot be inverted"
-    }
   }
 }
 
