@@ -118,7 +118,7 @@ def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, st
     expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "true")
     expect(page.page.locator('#outcome li[data-mark="both"]')).to_have_count(3)
     # Its finger is seen, too.
-    expect(page.page.locator("#verdict .sentence b").first).to_have_text("save sent touchUpInside")
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("The button save sent touchUpInside")
     file.write_text(GOOD.replace("save touchDown, ", "save touchDown, save touchCancel, "))
     expect(page.page.locator("#source-text")).to_have_value(file.read_text())
     page.page.click("#run-script")

@@ -17,14 +17,14 @@ CAUSES = {
         """views:
   - {id: buy, class: UIButton, frame: [60, 300, 200, 50]}
   - {id: veil, frame: [0, 0, 320, 480], alpha: 0.2}
-""", [(160, 325)], "buy did not receive the touch: veil (UIView) covers it.", "buy touchUpInside",
+""", [(160, 325)], "The touch is not delivered to the button buy: the view veil is in front of it and receives the touch.", "buy touchUpInside",
     ),
     "outside-its-parent": (
         """views:
   - id: bar
     frame: [0, 400, 320, 80]
     views: [{id: add, class: UIButton, frame: [120, -60, 80, 80]}]
-""", [(160, 360)], "add did not receive the touch: it extends beyond the bounds of bar (UIView), and touches outside a superview's bounds are not delivered.", "add touchUpInside",
+""", [(160, 360)], "The touch is not delivered to the button add: it extends beyond the bounds of the view bar, and a view receives no touches outside the bounds of its superview.", "add touchUpInside",
     ),
     "inside-an-image-view": (
         """views:
@@ -32,15 +32,15 @@ CAUSES = {
     class: UIImageView
     frame: [20, 100, 280, 200]
     views: [{id: buy, class: UIButton, frame: [40, 60, 200, 60]}]
-""", [(160, 190)], "buy did not receive the touch: isUserInteractionEnabled of card (UIImageView) is false.", "buy touchUpInside",
+""", [(160, 190)], "The touch is not delivered to the button buy: isUserInteractionEnabled of the image view card, which contains it, is false.", "buy touchUpInside",
     ),
     "too-faint": (
         "views: [{id: ghost, class: UIButton, frame: [60, 100, 200, 80], alpha: 0.005}]\n",
-        [(160, 140)], "ghost did not receive the touch: the alpha of ghost (UIButton) is 0.005, which is below 0.01.", "ghost touchUpInside",
+        [(160, 140)], "The touch is not delivered to the button ghost: alpha of the button ghost is 0.005, below 0.01.", "ghost touchUpInside",
     ),
     "disabled": (
         "views: [{id: off, class: UIButton, frame: [60, 100, 200, 80], isEnabled: false}]\n",
-        [(160, 140)], "off is disabled: its isEnabled is false.", "off touchUpInside",
+        [(160, 140)], "The button off is disabled: its isEnabled is false.", "off touchUpInside",
     ),
     "taken-by-an-ancestors-tap": (
         """views:
@@ -128,7 +128,7 @@ def test_a_newcomer_finds_out_why_a_button_is_dead_and_mends_it(open_page, clipb
         expect(page.page.locator("#panel-brief")).to_be_visible()
     way(page, [(180, 270)])
     assert sentence(page) == (
-        "buy did not receive the touch: isUserInteractionEnabled of card (UIImageView) is false."
+        "The touch is not delivered to the button buy: isUserInteractionEnabled of the image view card, which contains it, is false."
     )
     expect(page.page.locator("#verdict-marks .meant")).to_have_count(1)
     expect(page.page.locator("#verdict-marks .between")).to_have_count(1)
@@ -142,11 +142,11 @@ def test_a_newcomer_finds_out_why_a_button_is_dead_and_mends_it(open_page, clipb
     page.page.click("#verdict .keep")
     expect(page.page.locator("#verdict .in-force code")).to_have_text("card.isUserInteractionEnabled = true")
     way(page, [(180, 270)])
-    expect(page.page.locator("#verdict .sentence b").first).to_have_text("buy sent touchUpInside")
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("The button buy sent touchUpInside")
     page.page.click("#verdict .undo")
     expect(page.page.locator("#verdict .sentence, #verdict .in-force")).to_have_count(0)
     way(page, [(180, 270)])
-    expect(page.page.locator("#verdict .sentence b").first).to_have_text("buy did not receive the touch")
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("The touch is not delivered to the button buy")
 
 
 @pytest.mark.parametrize("cause", CAUSES)
@@ -162,8 +162,8 @@ def test_a_screen_of_ones_own_says_what_is_wrong_with_it(open_page, start_server
         assert found == said
     else:
         taker = {
-            "taken-by-an-ancestors-tap": "lost the touch to closeKeyboard (tap), which recognized at",
-            "taken-by-a-scroll-view": "lost the touch to feed (UIScrollView), which began to scroll at",
+            "taken-by-an-ancestors-tap": "The tap recognizer closeKeyboard took the touch from the control chip: it recognized at",
+            "taken-by-a-scroll-view": "The pan recognizer of feed took the touch from the control knob: it recognized at",
         }[cause]
         assert taker in found, found
     try_the_first_fix(page)

@@ -14,8 +14,12 @@ import Testing
     let page = try SessionPage(showing: "dead-button")
     page.tap(180, 270)
     let said = try verdict(page)
-    #expect(said["headline"] as? String == "buy did not receive the touch")
-    #expect((said["rest"] as? String)?.hasPrefix(": isUserInteractionEnabled of card (UIImageView) is false.") == true)
+    #expect(said["headline"] as? String == "The touch is not delivered to the button buy")
+    #expect(
+      (said["rest"] as? String)?.hasPrefix(
+        ": isUserInteractionEnabled of the image view card, which contains it, is false."
+      ) == true
+    )
     #expect(said["meant"] as? String == "buy")
     #expect(said["hit"] as? String == "page")
     #expect(said["searching"] as? Bool == true)
@@ -63,7 +67,7 @@ import Testing
     page.tap(80, 80)
     let said = try verdict(page)
     #expect(said["outcome"] as? String == "fired")
-    #expect(said["headline"] as? String == "search sent touchUpInside")
+    #expect(said["headline"] as? String == "The button search sent touchUpInside")
     #expect(said["searching"] as? Bool == false)
     await page.settle()
     #expect(page.all("fixes").isEmpty)
@@ -77,8 +81,7 @@ import Testing
     page.tap(180, 200)
     page.say(#"{"type":"explain","id":"dismiss"}"#)
     let said = try verdict(page)
-    #expect(said["headline"] as? String == "dismiss (tap) did not recognize")
-    #expect((said["rest"] as? String)?.hasPrefix(": animate (tap) recognized at 0.05 s") == true)
+    #expect((said["headline"] as? String)?.hasPrefix("The tap recognizer animate recognized first, at 0.05 s") == true)
     await page.settle()
     #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
     page.say(#"{"type":"explain","id":"nobody"}"#)

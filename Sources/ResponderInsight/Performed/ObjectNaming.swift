@@ -65,16 +65,21 @@ public struct ObjectNaming {
     {
       return noun(for: view)
     }
-    guard let own = ownName(of: object) else { return name(of: object) }
-    if own == "window", object is UIWindow { return "the window" }
-    if let recognizer = object as? UIGestureRecognizer {
-      let kind = GestureKind(recognizer).map { Self.words($0.rawValue) + " recognizer" }
-      return kind.map { "the \($0) \(own)" } ?? "\(own) (\(className(of: object)))"
+    if object is UIWindow, (ownName(of: object) ?? "window") == "window" { return "the window" }
+    let (own, type) = (ownName(of: object), className(of: object))
+    switch object {
+    case let recognizer as UIGestureRecognizer:
+      let kind = GestureKind(recognizer).map { "the \(Self.words($0.rawValue)) recognizer" } ?? "the recognizer"
+      if let own { return "\(kind) \(own)" }
+      return recognizer.view.map { "\(kind) of \(name(of: $0))" } ?? kind
+    case is UIViewController:
+      let isPlain = !type.hasPrefix("UI") || type == "UIViewController"
+      let kind = isPlain ? "the controller" : "the \(Self.words(String(type.dropFirst(2))))"
+      return "\(kind) \(own ?? (type.hasPrefix("UI") ? "" : type))".trimmingCharacters(in: .whitespaces)
+    default:
+      guard let own else { return name(of: object) }
+      return type.hasPrefix("UI") ? "the \(Self.words(String(type.dropFirst(2)))) \(own)" : "\(own) (\(type))"
     }
-    let type = className(of: object)
-    guard type.hasPrefix("UI") else { return "\(own) (\(type))" }
-    let kind = object is UIViewController && type == "UIViewController" ? "controller" : Self.words(String(type.dropFirst(2)))
-    return "the \(kind) \(own)"
   }
 
   /// `textField` and `TextField` as `text field`.
@@ -163,7 +168,9 @@ public struct ObjectNaming {
   /// Whether a class is declared by this package; its properties are no names that a user of it knows.
   private static func isOfTheLibrary(_ type: Any.Type) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
-    return ["ResponderKit", "ResponderControllers", "ResponderScenarios", "ResponderStoryboards"].contains(String(module))
+    return ["ResponderKit", "ResponderControllers", "ResponderScenarios", "ResponderStoryboards"].contains(
+      String(module)
+    )
   }
 
   // MARK: Classes
@@ -189,7 +196,9 @@ public struct ObjectNaming {
   }
 
   /// Whether UIKit made the view for its own use, such as a dimming view; controls are there for the user.
-  static func isInternal(_ view: UIView) -> Bool { !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view) }
+  static func isInternal(_ view: UIView) -> Bool {
+    !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view)
+  }
 
   private static func isScripted(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)).hasPrefix("ResponderScenarios.")

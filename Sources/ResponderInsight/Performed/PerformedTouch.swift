@@ -1,4 +1,5 @@
 import Foundation
+import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
@@ -46,7 +47,7 @@ extension PerformedTouch {
 
   /// Whether a recognizer is made for this gesture, if it were enabled.
   func fits(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !recognizer.isOfTheLibrary,
+    guard !isOfUIKit(recognizer),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })
     else { return false }
     switch recognizer {
@@ -64,9 +65,18 @@ extension PerformedTouch {
     }
   }
 
+  /// Whether UIKit made the recognizer: the user expects nothing of it where it does nothing.
+  private func isOfUIKit(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.isOfTheLibrary { return true }
+    guard let navigation = recognizer.view?.next as? UINavigationController else { return false }
+    return recognizer === navigation.interactivePopGestureRecognizer
+      || recognizer === navigation.barHideOnTapGestureRecognizer
+      || recognizer === navigation.barHideOnSwipeGestureRecognizer
+  }
+
   /// Whether a recognizer is for gestures of this sort, though perhaps for more taps, a longer press or another direction.
   func resembles(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !recognizer.isOfTheLibrary else { return false }
+    guard !isOfUIKit(recognizer) else { return false }
     switch recognizer {
     case is UIScreenEdgePanGestureRecognizer: return fits(recognizer)
     case is UITapGestureRecognizer, is UILongPressGestureRecognizer: return !hasMoved
@@ -82,7 +92,9 @@ extension PerformedTouch {
   }
 
   private func startsAtEdge(of recognizer: UIScreenEdgePanGestureRecognizer) -> Bool {
-    guard let view = recognizer.view, let window = view.window, let application = window.application else { return false }
+    guard let view = recognizer.view, let window = view.window, let application = window.application else {
+      return false
+    }
     let point = view.convert(start, from: window)
     let width = application.configuration.edgeBandWidth
     let bounds = view.bounds

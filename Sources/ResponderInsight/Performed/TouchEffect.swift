@@ -32,6 +32,10 @@ struct TouchEffect {
   let view: UIView?
   /// The row or item that the effect is about.
   let row: UIView?
+  /// The controller whose view has the recognizer; nil for other effects. A presentation may be over when it is named.
+  let controller: UIViewController?
+  /// Whether the recognizer is one of the library's own; the drag of a sheet is none any more once the sheet is dismissed.
+  let isOfTheLibrary: Bool
 
   /// The effect that a record tells of, when it is made; nil where it tells of none.
   init?(_ record: EventRecord) {
@@ -49,6 +53,9 @@ struct TouchEffect {
     self.time = time
     view = (object as? UIView) ?? (object as? UIGestureRecognizer)?.view
     row = Self.row(of: kind, in: object)
+    let recognizer = object as? UIGestureRecognizer
+    controller = recognizer?.view?.next as? UIViewController
+    isOfTheLibrary = recognizer?.isOfTheLibrary ?? false
   }
 
   private static func row(of kind: Kind, in list: AnyObject) -> UIView? {
@@ -69,7 +76,8 @@ struct TouchEffect {
       return state == .began || state == .ended ? .recognition : nil
     case .selects(let call, let path):
       switch call {
-      case .didSelect, .didDeselect, .willBeginEditing, .commitDelete, .commitInsert, .didLift, .didDrop, .didEndEditing:
+      case .didSelect, .didDeselect, .willBeginEditing, .commitDelete, .commitInsert, .didLift, .didDrop,
+        .didEndEditing:
         return .selection(call, path)
       case .didHighlight, .didUnhighlight, .willSelect, .willDeselect: return nil
       }

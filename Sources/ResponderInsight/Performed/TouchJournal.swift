@@ -106,8 +106,11 @@ public final class TouchJournal {
 
   private func name(_ object: AnyObject) {
     let key = ObjectIdentifier(object)
-    if names[key] == nil { names[key] = screen.id(of: object) }
+    if names[key] == nil { names[key] = fileID(of: object) }
   }
+
+  /// The id in the file; nil for the objects of a program that no file describes.
+  private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
   private func begin(at time: TimeInterval) {
     frames = []
@@ -169,7 +172,9 @@ public final class TouchJournal {
     VerdictFinder(
       screen: screen,
       objects: objects,
-      naming: ObjectNaming { [names, screen] in names[ObjectIdentifier($0)] ?? screen.id(of: $0) },
+      naming: ObjectNaming { [names, screen] in
+        names[ObjectIdentifier($0)] ?? (screen.naming == nil ? screen.id(of: $0) : nil)
+      },
       landings: landings,
       records: events,
       recordedEffects: effects,

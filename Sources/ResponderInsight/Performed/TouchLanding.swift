@@ -99,7 +99,9 @@ struct TouchLanding {
     guard windows.0 === windows.1 else { return true }
     let way = Array(sequence(first: view, next: \.superview))
     for branch in sequence(first: front, next: { $0.superview }) {
-      guard let parent = branch.superview, let index = way.firstIndex(where: { $0.superview === parent }) else { continue }
+      guard let parent = branch.superview, let index = way.firstIndex(where: { $0.superview === parent }) else {
+        continue
+      }
       let siblings = parent.subviews
       let (own, other) = (siblings.firstIndex { $0 === branch }, siblings.firstIndex { $0 === way[index] })
       return (own ?? 0) > (other ?? 0)

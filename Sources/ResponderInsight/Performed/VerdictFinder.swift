@@ -33,12 +33,21 @@ struct VerdictFinder {
 
   func verdict() -> Verdict? {
     guard let landing = landings.first else { return nil }
-    var verdict = self.verdict(landing)
-    verdict.deed = "\(performed.words) on \(verdict.meant ?? verdict.hit ?? "nothing"), \(milliseconds) ms"
-    return verdict
+    return verdict(landing)
   }
 
-  private var milliseconds: Int { Int((performed.duration * 1000).rounded()) }
+  /// `tap on buy, 66 ms`.
+  private func deed(on view: UIView?) -> String {
+    let name = view.map { naming.name(of: $0) } ?? "nothing"
+    return "\(performed.words) on \(name), \(Int((performed.duration * 1000).rounded())) ms"
+  }
+
+  /// The id by which the page and the record know an object.
+  private func id(of object: AnyObject) -> String {
+    guard screen.naming != nil else { return naming.name(of: object) }
+    return screen.id(of: object) ?? (object as? UIView).flatMap { screen.nearestName(of: $0) }
+      ?? naming.name(of: object)
+  }
 
   private func verdict(_ landing: TouchLanding) -> Verdict {
     let effects = effects(in: landing)
@@ -70,7 +79,8 @@ struct VerdictFinder {
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
     let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
     // The grip of a row, or a text in a row, takes the touch for what then happens to the row.
-    guard let own, own.isSilent, let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
+    guard let own, own.isSilent,
+      let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
     else { return own }
     return list
   }
@@ -154,8 +164,9 @@ struct VerdictFinder {
   ) -> Verdict {
     var verdict = base(landing, .fired)
     let target = candidate?.view ?? effect.view
-    verdict.meant = target.map { naming.name(of: $0) } ?? verdict.hit
-    verdict.culprit = naming.name(of: effect.actor)
+    verdict.meant = target.map { id(of: $0) } ?? verdict.hit
+    verdict.deed = deed(on: target ?? landing.hit)
+    verdict.culprit = id(of: effect.actor)
     verdict.headline = words.headline(of: effect)
     verdict.rest = " at \(shown(effect.time))" + words.consequences(of: effect, in: effects) + "."
     verdict.question = question(about: effect.actor)
@@ -164,7 +175,8 @@ struct VerdictFinder {
 
   private func missed(_ loss: Loss, _ candidate: TouchLanding.Candidate, _ landing: TouchLanding) -> Verdict {
     var verdict = base(landing, .lost)
-    verdict.meant = naming.name(of: candidate.view)
+    verdict.meant = id(of: candidate.view)
+    verdict.deed = deed(on: candidate.view)
     let target = target(of: loss, candidate)
     switch loss {
     case .passedOver(let passed, _):
@@ -198,16 +210,18 @@ struct VerdictFinder {
     var verdict = base(landing, .idle)
     for candidate in landing.candidates where candidate.isHit {
       guard let story = story(of: candidate) else { continue }
-      verdict.meant = naming.name(of: candidate.view)
+      verdict.meant = id(of: candidate.view)
+      verdict.deed = deed(on: candidate.view)
       switch story {
       case .record(let record, let target): word(words.loss(record, of: target, since: start), about: target, &verdict)
       case .told(let headline, let rest, let target):
-        verdict.culprit = naming.name(of: target)
+        verdict.culprit = id(of: target)
         verdict.question = question(about: target)
         (verdict.headline, verdict.rest) = (headline, rest)
       }
       return verdict
     }
+    verdict.deed = deed(on: landing.hit)
     verdict.headline = "Nothing under the finger responds to this touch"
     verdict.rest = landing.hit.map { "; \(words.noun($0)) was hit." } ?? "; no view was hit."
     return verdict

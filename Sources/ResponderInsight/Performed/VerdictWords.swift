@@ -91,7 +91,8 @@ struct VerdictWords {
     case .recognition: return recognition(effect, name)
     case .inner:
       return effect.view is any UITextInput
-        ? "\(name) moved its insertion point or its selection" : "\(name) handled the touch with a recognizer of its own"
+        ? "\(name) moved its insertion point or its selection"
+        : "\(name) handled the touch with a recognizer of its own"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
     case .zooming: return "\(name) zoomed"
@@ -109,15 +110,17 @@ struct VerdictWords {
   private func recognition(_ effect: TouchEffect, _ name: String) -> String {
     if effect.scrollView != nil { return "\(name) scrolled" }
     guard let recognizer = effect.object as? UIGestureRecognizer else { return "\(name) recognized" }
-    if recognizer.isOfTheLibrary, let controller = recognizer.view?.next as? UIViewController {
+    if effect.isOfTheLibrary, let controller = effect.controller {
       return "The sheet of \(noun(controller)) was dragged"
     }
-    if let navigation = recognizer.view?.next as? UINavigationController,
+    if let navigation = effect.controller as? UINavigationController,
       recognizer === navigation.interactivePopGestureRecognizer
     {
       return "The swipe back of \(noun(navigation)) began"
     }
-    if effect.actor is UIView { return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")" }
+    if effect.actor is UIView {
+      return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")"
+    }
     return "\(name) recognized"
   }
 
@@ -196,7 +199,7 @@ extension TouchEffect {
     switch kind {
     case .caret, .firstResponder, .inner, .touches: return false
     case .appearance(let call): return call == .viewWillAppear || call == .viewDidDisappear
-    case .recognition: return !((object as? UIGestureRecognizer)?.isOfTheLibrary ?? false)
+    case .recognition: return !isOfTheLibrary
     default: return true
     }
   }

@@ -44,8 +44,6 @@ import ResponderScenarios
 
   /// Something has happened; nobody touches the screen.
   func update() {
-    // Of a program nothing can be played again with something else: there is no file that says what it is.
-    guard stage.gallery.shown == nil else { return }
     guard stage.journal.isLifted, !(hasSpoken && stage.isMoving), let found = stage.journal.verdict() else { return }
     hasSpoken = true
     // What the same fingers have come to since is said anew only where it is something else.

@@ -21,171 +21,185 @@ struct VerdictTests {
       views: "[{id: buy, class: UIButton, frame: [60, 300, 200, 50]}, {id: veil, frame: [0, 0, 320, 480], alpha: "
         + "0.02}]",
       touches: "[{tap: buy}]",
-      sentence: "buy did not receive the touch: veil (UIView) covers it."
+      sentence: "The touch is not delivered to the button buy: the view veil is in front of it and receives "
+        + "the touch."
     ),
     Case(
       name: "covered by a later label of its own parent",
       views: "[{id: card, frame: [20, 20, 280, 200], views: [{id: buy, class: UIButton, frame: [20, 20, 200, "
         + "50]}, {id: sheet, frame: [0, 0, 280, 200]}]}]",
       touches: "[{tap: buy}]",
-      sentence: "buy did not receive the touch: sheet (UIView) covers it."
+      sentence: "The touch is not delivered to the button buy: the view sheet is in front of it and receives "
+        + "the touch."
     ),
     Case(
       name: "outside its parent",
       views: "[{id: bar, frame: [0, 430, 320, 50], views: [{id: add, class: UIButton, frame: [130, -30, 60, 60]}]}]",
       touches: "[{tap: [160, 412]}]",
-      sentence: "add did not receive the touch: it extends beyond the bounds of bar (UIView), and touches outside a "
-        + "superview's bounds are not delivered."
+      sentence: "The touch is not delivered to the button add: it extends beyond the bounds of the view bar, "
+        + "and a view receives no touches outside the bounds of its superview."
     ),
     Case(
       name: "inside an image view",
       views: "[{id: card, class: UIImageView, frame: [20, 100, 280, 200], views: [{id: buy, class: UIButton, "
         + "frame: [40, 40, 200, 50]}]}]",
       touches: "[{tap: buy}]",
-      sentence: "buy did not receive the touch: isUserInteractionEnabled of card (UIImageView) is false."
+      sentence: "The touch is not delivered to the button buy: isUserInteractionEnabled of the image view "
+        + "card, which contains it, is false."
     ),
     Case(
       name: "a recognizer on an image view",
       views: "[{id: photo, class: UIImageView, frame: [20, 100, 280, 200], gestures: [{id: enlarge, kind: tap}]}]",
       touches: "[{tap: photo}]",
-      sentence: "enlarge (tap) did not receive the touch: isUserInteractionEnabled of photo (UIImageView) is false."
+      sentence: "The touch is not delivered to the tap recognizer enlarge: isUserInteractionEnabled of the "
+        + "image view photo is false."
     ),
     Case(
       name: "inside a view without interaction",
       views: "[{id: panel, frame: [20, 100, 280, 200], isUserInteractionEnabled: false, views: [{id: lamp, class: "
         + "UISwitch, frame: [40, 40, 51, 31]}]}]",
       touches: "[{tap: lamp}]",
-      sentence: "lamp did not receive the touch: isUserInteractionEnabled of panel (UIView) is false."
+      sentence: "The touch is not delivered to the switch lamp: isUserInteractionEnabled of the view panel, "
+        + "which contains it, is false."
     ),
     Case(
       name: "too faint",
       views: "[{id: ghost, class: UIButton, frame: [60, 100, 200, 50], alpha: 0.005}]",
       touches: "[{tap: ghost}]",
-      sentence: "ghost did not receive the touch: the alpha of ghost (UIButton) is 0.005, which is below 0.01."
+      sentence: "The touch is not delivered to the button ghost: alpha of the button ghost is 0.005, below "
+        + "0.01."
     ),
     Case(
       name: "inside a view that is too faint",
       views: "[{id: fade, frame: [20, 20, 280, 300], alpha: 0.005, views: [{id: buy, class: UIButton, frame: [40, "
         + "40, 200, 50]}]}]",
       touches: "[{tap: buy}]",
-      sentence: "buy did not receive the touch: the alpha of fade (UIView) is 0.005, which is below 0.01."
+      sentence: "The touch is not delivered to the button buy: alpha of the view fade, which contains it, is "
+        + "0.005, below 0.01."
     ),
     Case(
       name: "disabled",
       views: "[{id: off, class: UIButton, frame: [60, 100, 200, 50], isEnabled: false}]",
       touches: "[{tap: off}]",
-      sentence: "off is disabled: its isEnabled is false."
+      sentence: "The button off is disabled: its isEnabled is false."
     ),
     Case(
       name: "a control of one's own under an ancestor's tap",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: closeKeyboard, kind: tap}], views: [{id: chip, "
         + "class: UIControl, frame: [60, 100, 200, 50]}]}]",
       touches: "[{tap: chip}]",
-      sentence: "chip lost the touch to closeKeyboard (tap), which recognized at 0.05 s."
+      sentence: "The tap recognizer closeKeyboard took the touch from the control chip: it recognized at 0.05 "
+        + "s, and its cancelsTouchesInView is true."
     ),
     Case(
       name: "a row under an ancestor's tap",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: closeKeyboard, kind: tap}], views: [{id: "
         + "table, class: UITableView, frame: [0, 60, 320, 420], rows: 12}]}]",
       touches: "[{tap: table.2}]",
-      sentence: "table.2 lost the touch to closeKeyboard (tap), which recognized at 0.05 s."
+      sentence: "The tap recognizer closeKeyboard took the touch from the row table.2: it recognized at 0.05 "
+        + "s, and its cancelsTouchesInView is true."
     ),
     Case(
       name: "a scroll that begins on a button",
       views: "[{id: feed, class: UIScrollView, frame: [0, 0, 320, 480], contentSize: [320, 2000], views: [{id: "
         + "buy, class: UIButton, frame: [60, 100, 200, 50]}]}]",
       touches: "[{drag: {from: buy, to: [160, 160], over: 0.3}}]",
-      sentence: "feed scrolled at 0.09 s."
+      sentence: "The scroll view feed scrolled at 0.09 s."
     ),
     Case(
       name: "an override gives it away",
       views: "[{id: back, class: UIButton, frame: [0, 0, 320, 200]}, {id: front, frame: [0, 0, 320, 200], "
         + "hitTest: back, views: [{id: buy, class: UIButton, frame: [60, 60, 200, 50]}]}]",
       touches: "[{tap: buy}]",
-      sentence: "buy did not receive the touch: the hit-testing of front (UIView) returns another view."
+      sentence: "The touch is not delivered to the button buy: the hit-testing of the view front gives the "
+        + "touch to another view."
     ),
     Case(
       name: "a second tap that never comes",
       views: "[{id: map, frame: [0, 0, 320, 480], gestures: [{id: zoomIn, kind: tap, numberOfTapsRequired: 2}]}]",
       touches: "[{tap: map}]",
-      sentence: "zoomIn (tap) did not recognize: no further tap within 0.35 s."
+      sentence: "The tap recognizer zoomIn failed: no further tap within 0.35 s."
     ),
     Case(
       name: "lifted too soon",
       views: "[{id: message, frame: [20, 100, 280, 100], gestures: [{id: menu, kind: longPress}]}]",
       touches: "[{tap: {at: message, for: 0.3}}]",
-      sentence: "menu (longPress) did not recognize: lifted before the press was long enough."
+      sentence: "The long press recognizer menu failed: lifted before the press was long enough."
     ),
     Case(
       name: "a row that may not be selected",
       views: "[{id: table, class: UITableView, frame: [0, 60, 320, 420], rows: 12, allowsSelection: false}]",
       touches: "[{tap: table.2}]",
-      sentence: "table.2 was not selected: table lets nothing be selected; allowsSelection is false."
+      sentence: "The table view table did not select 2: it lets nothing be selected; allowsSelection is "
+        + "false."
     ),
     Case(
       name: "for a pencil alone",
       views: "[{id: sheet, frame: [0, 0, 320, 480], gestures: [{id: ink, kind: pan, allowedTouchTypes: [pencil]}]}]",
       touches: "[{drag: {from: [100, 100], to: [200, 200], over: 0.3}}]",
-      sentence: "ink (pan) did not recognize: allowedTouchTypes does not hold direct."
+      sentence: "The pan recognizer ink ignored the touch: allowedTouchTypes does not hold direct."
     ),
     Case(
       name: "the delegate says no",
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: {shouldBegin: false}}]}]",
       touches: "[{tap: card}]",
-      sentence: "open (tap) did not recognize: the delegate's gestureRecognizerShouldBegin answered false."
+      sentence: "The tap recognizer open failed: the delegate's gestureRecognizerShouldBegin answered false."
     ),
     Case(
       name: "the delegate takes touches of the view itself alone",
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: "
         + "{shouldReceiveTouch: {onlyOn: [card]}}}], views: [{id: title, frame: [20, 20, 200, 60]}]}]",
       touches: "[{tap: title}]",
-      sentence: "open (tap) did not recognize: the delegate's shouldReceive(touch) answered false."
+      sentence: "The tap recognizer open ignored the touch: the delegate's shouldReceive(touch) answered "
+        + "false."
     ),
     Case(
       name: "a field under a veil",
       views: "[{id: name, class: UITextField, frame: [20, 100, 280, 40]}, {id: veil, frame: [0, 80, 320, 100]}]",
       touches: "[{tap: name}]",
-      sentence: "name did not receive the touch: veil (UIView) covers it."
+      sentence: "The touch is not delivered to the text field name: the view veil is in front of it and "
+        + "receives the touch."
     ),
     Case(
       name: "a slider under a pan of the page",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: back, kind: pan}], views: [{id: knob, class: "
         + "UIControl, frame: [20, 100, 280, 40]}]}]",
       touches: "[{drag: {from: [60, 120], to: [240, 120], over: 0.3}}]",
-      sentence: "knob lost the touch to back (pan), which recognized at 0.02 s."
+      sentence: "The pan recognizer back took the touch from the control knob: it recognized at 0.02 s, and "
+        + "its cancelsTouchesInView is true."
     ),
     Case(
       name: "a tap of the inner view shuts out the outer's",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: dismiss, kind: tap}], views: [{id: box, frame: "
         + "[60, 100, 200, 200], gestures: [{id: animate, kind: tap}]}]}]",
       touches: "[{tap: box}]",
-      sentence: "animate (tap) recognized at 0.05 s."
+      sentence: "The tap recognizer animate recognized at 0.05 s."
     ),
     Case(
       name: "a switch that cannot be turned by its parent's size",
       views: "[{id: row, frame: [0, 100, 200, 44], views: [{id: lamp, class: UISwitch, frame: [240, 6, 51, 31]}]}]",
       touches: "[{tap: [265, 121]}]",
-      sentence: "lamp did not receive the touch: it extends beyond the bounds of row (UIView), and touches outside a "
-        + "superview's bounds are not delivered."
+      sentence: "The touch is not delivered to the switch lamp: it extends beyond the bounds of the view row, "
+        + "and a view receives no touches outside the bounds of its superview."
     ),
     Case(
       name: "nothing there",
       views: "[{id: page, frame: [0, 0, 320, 480]}]",
       touches: "[{tap: page}]",
-      sentence: "Nothing under the finger responds to this touch; page (UIView) was hit."
+      sentence: "Nothing under the finger responds to this touch; the view page was hit."
     ),
     Case(
       name: "beside everything, where the page has a tap",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: closeKeyboard, kind: tap}], views: [{id: buy, "
         + "class: UIButton, frame: [60, 300, 200, 50]}]}]",
       touches: "[{tap: [20, 20]}]",
-      sentence: "closeKeyboard (tap) recognized at 0.05 s."
+      sentence: "The tap recognizer closeKeyboard recognized at 0.05 s."
     ),
     Case(
       name: "a button that works",
       views: "[{id: buy, class: UIButton, frame: [60, 300, 200, 50]}]",
       touches: "[{tap: buy}]",
-      sentence: "buy sent touchUpInside at 0.05 s."
+      sentence: "The button buy sent touchUpInside at 0.05 s."
     ),
   ]
 

@@ -1,0 +1,117 @@
+"""The table of ordinary gestures by real touch: the page shows the sign that stands behind each gesture of `Conformance/Verdicts`."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+import yaml
+
+from conftest import ROOT
+from playground import at_once
+
+sys.path.insert(0, str(ROOT / "Scripts"))
+import importlib.util
+
+_spec = importlib.util.spec_from_file_location("check_verdicts", ROOT / "Scripts" / "check-verdicts.py")
+check_verdicts = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(check_verdicts)
+
+FILES = sorted((ROOT / "Conformance" / "Verdicts").glob("*.yaml"))
+# A finger that rests longer holds; a shorter press is sent in one go, as a tap.
+HOLD = 0.5
+# How long a verdict is waited for, in seconds, however busy the machine is.
+PATIENCE = 15
+
+
+def landings(file):
+    """Where the first finger of each gesture lands, in the screen's points."""
+    tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
+    run = subprocess.run([tool, "run", "--verdicts", "--format", "jsonl", file], capture_output=True, text=True, check=True)
+    return [json.loads(line)["point"] for line in run.stdout.splitlines()]
+
+
+def by_touch(steps):
+    """The gestures up to the first step that no finger does."""
+    gestures = []
+    for step in steps:
+        (kind, value), = step.items()
+        if kind == "wait":
+            continue
+        if kind not in ("tap", "press", "drag", "pinch"):
+            break
+        gestures.append((kind, value if isinstance(value, dict) else {}))
+    return gestures
+
+
+def perform(page, kind, value, point):
+    at = page.client(*point)
+    if kind in ("tap", "press") and value.get("for", 0) < HOLD:
+        page.tap_at(at, value.get("count", 1))
+    elif kind in ("tap", "press"):
+        page.press_at({1: at})
+        page.let_frames_pass(int(value["for"] * 60) + 10)
+        page.lift()
+    elif kind == "drag":
+        end = page.client(*value["to"])
+        count = max(4, int(value.get("over", 0.3) * 30))
+        page.press_at({1: at})
+        for step in range(1, count + 1):
+            page.move_to({1: [a + (b - a) * step / count for a, b in zip(at, end)]})
+            page.let_frames_pass(1)
+        page.let_frames_pass(int(value.get("hold", 0) * 60))
+        page.lift()
+    else:
+        x, y = value["at"]
+        spread = [value["from"] + (value["to"] - value["from"]) * step / 12 for step in range(13)]
+        ways = [(page.client(x - d / 2, y), page.client(x + d / 2, y)) for d in spread]
+        page.press_at({1: ways[0][0], 2: ways[0][1]})
+        for first, second in ways[1:]:
+            page.move_to({1: first, 2: second})
+            page.let_frames_pass(1)
+        page.lift()
+
+
+def said(page):
+    return [message for message in page.received if message["type"] == "verdict"]
+
+
+def settle(page):
+    """Nothing moves, and another tap counts for itself."""
+    page.let_frames_pass(30)
+    deadline = time.monotonic() + PATIENCE
+    while page.frames() and page.frames()[-1]["moving"] and time.monotonic() < deadline:
+        page.let_frames_pass(5)
+
+
+def test_each_gesture_of_the_table_shows_its_sign_by_touch(open_page, start_server):
+    address = start_server(*FILES).address
+    page, count, faults = None, 0, []
+    for file in FILES:
+        text = file.read_text()
+        wanted, points = check_verdicts.expected(text), landings(file)
+        if page is None:
+            page = open_page(file.stem, address=address)
+        else:
+            page.open(file.stem)
+        for number, (kind, value) in enumerate(by_touch(yaml.safe_load(text)["touches"])):
+            settle(page)
+            known = len(said(page))
+            perform(page, kind, value, points[number])
+            deadline = time.monotonic() + PATIENCE
+            fault = "no verdict"
+            while fault and time.monotonic() < deadline:
+                page.let_frames_pass(3)
+                for message in said(page)[known:]:
+                    signs = {"fired": "✓", "unheard": "✕", "lost": "✕", "idle": "○"}
+                    found = {**message, "sign": signs[message["outcome"]], "sentence": message["headline"] + message["rest"]}
+                    fault = check_verdicts.fault(wanted[number], found)
+            count += 1
+            if fault:
+                faults.append(f"{file.name}, gesture {number + 1}: {fault}")
+            elif page.page.locator("#verdict .sentence .sign").first.text_content() != wanted[number][0]:
+                faults.append(f"{file.name}, gesture {number + 1}: the page shows another sign")
+    assert faults == []
+    assert count >= 60
