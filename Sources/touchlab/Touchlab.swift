@@ -25,6 +25,7 @@ struct Touchlab: AsyncParsableCommand {
       FormatCommand.self,
       SchemaCommand.self,
       BenchCommand.self,
+      FixesCommand.self,
     ],
     defaultSubcommand: ServeCommand.self
   )

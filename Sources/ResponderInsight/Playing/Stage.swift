@@ -41,7 +41,7 @@ struct Stage: Sendable {
   }
 
   @MainActor
-  private func play(
+  func play(
     _ changes: [Change],
     _ listen: (Screen) -> @MainActor (RecordedLine) -> Void
   ) throws(ScenarioError) -> Player.Outcome? {

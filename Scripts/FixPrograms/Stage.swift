@@ -1,0 +1,249 @@
+// What each program of `check-fixes.py` has beside its screens: an application on virtual time, and the record of a play.
+
+import ResponderSimulation
+import UIKit
+
+/// One play of one screen.
+@MainActor
+final class Stage: EventObserver, RecordNames {
+  static var current: Stage!
+
+  let clock = VirtualClock()
+  let application: UIApplication
+  private var ids: [ObjectIdentifier: String] = [:]
+  private var kept: [AnyObject] = []
+  private var probes: [ObjectIdentifier: Probe] = [:]
+  private var sources: [ObjectIdentifier: ListSource] = [:]
+  private let compared: Set<String> = ["event", "select", "scroll", "action", "state", "text"]
+
+  init() {
+    application = UIApplication(configuration: .uiKit, clock: clock)
+  }
+
+  // MARK: Building
+
+  func add(_ window: UIWindow) { kept.append(window) }
+
+  func keep(_ object: AnyObject) { kept.append(object) }
+
+  func register(_ object: AnyObject, _ id: String) { ids[ObjectIdentifier(object)] = id }
+
+  /// A recognizer sends actions only to targets.
+  func watch(_ recognizer: UIGestureRecognizer) {
+    let probe = Probe()
+    probes[ObjectIdentifier(recognizer)] = probe
+    recognizer.addTarget(probe, action: Selector(Probe.receive))
+  }
+
+  func react(_ recognizer: UIGestureRecognizer, _ reaction: @escaping (UIGestureRecognizer) -> Void) {
+    probes[ObjectIdentifier(recognizer)]?.reactions.append(reaction)
+  }
+
+  func delegate(_ recognizer: UIGestureRecognizer, _ delegate: any UIGestureRecognizerDelegate) {
+    kept.append(delegate)
+    recognizer.delegate = delegate
+  }
+
+  func serve(_ scrollView: UIScrollView, counts: [Int]) {
+    let source = ListSource(counts)
+    sources[ObjectIdentifier(scrollView)] = source
+    scrollView.delegate = source
+    if let table = scrollView as? UITableView {
+      table.dataSource = source
+      table.delegate = source
+      table.reloadData()
+    }
+    if let collection = scrollView as? UICollectionView {
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collection.dataSource = source
+      collection.delegate = source
+      collection.reloadData()
+    }
+    watch(scrollView.panGestureRecognizer)
+  }
+
+  func zoom(_ scrollView: UIScrollView, _ view: UIView) { sources[ObjectIdentifier(scrollView)]?.zoomed = view }
+
+  func layout(spacing: CGFloat, itemSize: CGSize) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = spacing
+    layout.minimumInteritemSpacing = spacing
+    layout.itemSize = itemSize
+    return layout
+  }
+
+  // MARK: Names
+
+  func name(of object: AnyObject) -> String {
+    id(of: object) ?? (object as? UIView).flatMap { nearestID(of: $0) } ?? "\(type(of: object))"
+  }
+
+  func isNamed(_ view: UIView?, _ names: [String]) -> Bool {
+    names.contains(view.flatMap { nearestID(of: $0) } ?? "nothing")
+  }
+
+  private func nearestID(of view: UIView) -> String? {
+    var current: UIView? = view
+    while let candidate = current {
+      if let id = id(of: candidate) { return id }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  private func id(of object: AnyObject) -> String? {
+    if let id = ids[ObjectIdentifier(object)] { return id }
+    if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView, let id = ids[ObjectIdentifier(table)],
+      let path = table.indexPath(for: cell)
+    {
+      return "\(id).\(place(path))"
+    }
+    if let cell = object as? UICollectionViewCell, let list = cell.superview as? UICollectionView,
+      let id = ids[ObjectIdentifier(list)], let path = list.indexPath(for: cell)
+    {
+      return "\(id).\(place(path))"
+    }
+    if let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
+      let id = ids[ObjectIdentifier(scrollView)]
+    {
+      if recognizer === scrollView.panGestureRecognizer { return id + ".pan" }
+      if recognizer === scrollView.pinchGestureRecognizer { return id + ".pinch" }
+    }
+    return nil
+  }
+
+  private func place(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
+
+  // MARK: Playing
+
+  func observe(_ record: consuming EventRecord) {
+    let category = record.category.rawValue
+    guard compared.contains(category), let subject = record.subjectObject, id(of: subject) != nil else { return }
+    print("\(category)\t\(record.line(self))\t\(record.time)")
+  }
+
+  /// Sends the samples at their times, and runs the timers that are due before each of them and up to the end.
+  func play(_ moments: [(time: Double, samples: [TouchSample])], end: Double) {
+    application.observer = self
+    for (time, samples) in moments {
+      runTimers(until: time)
+      clock.advance(to: time)
+      application.receive(samples)
+    }
+    runTimers(until: end)
+    application.observer = nil
+  }
+
+  // Sums of seconds may differ in their last bits.
+  private func runTimers(until time: Double) {
+    while let deadline = clock.nextDeadline, deadline <= time + 1e-9 { clock.advance(to: deadline) }
+  }
+}
+
+@MainActor
+final class Probe {
+  var reactions: [(UIGestureRecognizer) -> Void] = []
+
+  func receive(_ recognizer: UIGestureRecognizer) {
+    for reaction in reactions { reaction(recognizer) }
+  }
+}
+
+/// The data source and the delegate of a list or a scroll view that answers everything as UIKit does.
+@MainActor
+final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout, UITextViewDelegate
+{
+  let counts: [Int]
+  weak var zoomed: UIView?
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+extension UIView {
+  /// `frame` is the one before a transform; with `bounds` it gives the location only.
+  func place(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
+    if let anchor {
+      let origin = CGPoint(x: center.x - anchorPoint.x * self.bounds.width, y: center.y - anchorPoint.y * self.bounds.height)
+      anchorPoint = anchor
+      setOrigin(origin)
+    }
+    if let frame {
+      self.bounds = bounds ?? CGRect(origin: self.bounds.origin, size: frame.size)
+      setOrigin(frame.origin)
+    } else if let bounds {
+      self.bounds = bounds
+    }
+  }
+
+  private func setOrigin(_ origin: CGPoint) {
+    center = CGPoint(x: origin.x + anchorPoint.x * bounds.width, y: origin.y + anchorPoint.y * bounds.height)
+  }
+}
+
+/// A fix of a screen with the input that was played.
+struct PlannedPlay {
+  var screen: String
+  var fix: Int
+  var end: Double
+  var moments: [(time: Double, samples: [TouchSample])] = []
+
+  /// Reads the plan of `check-fixes.py`: `P screen fix end`, then `M time` and `T finger phase x y type buttons`, a line each.
+  static func plays(in text: String) -> [PlannedPlay] {
+    let phases: [Substring: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
+    let types: [Substring: UITouch.TouchType] = [
+      "direct": .direct, "indirect": .indirect, "pencil": .pencil, "indirectPointer": .indirectPointer,
+    ]
+    var plays: [PlannedPlay] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      switch words[0] {
+      case "P": plays.append(PlannedPlay(screen: String(words[1]), fix: Int(words[2])!, end: Double(words[3])!))
+      case "M": plays[plays.count - 1].moments.append((Double(words[1])!, []))
+      default:
+        let last = plays.count - 1
+        let moment = plays[last].moments.count - 1
+        var sample = TouchSample(
+          finger: Int(words[1])!,
+          phase: phases[words[2]]!,
+          location: CGPoint(x: Double(words[3])!, y: Double(words[4])!),
+          timestamp: plays[last].moments[moment].time
+        )
+        sample.type = types[words[5]]!
+        sample.buttonMask = UIEvent.ButtonMask(rawValue: Int(words[6])!)
+        plays[last].moments[moment].samples.append(sample)
+      }
+    }
+    return plays
+  }
+}
+
+/// Plays everything from the play of a number on: `PROGRAM PLAN FIRST`.
+@MainActor
+func runProgram(_ perform: (PlannedPlay, Stage) -> Void) {
+  let plan = try! String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+  let first = Int(CommandLine.arguments[2])!
+  for (number, play) in PlannedPlay.plays(in: plan).enumerated() where number >= first {
+    print("P\t\(number)")
+    let stage = Stage()
+    Stage.current = stage
+    perform(play, stage)
+    print("E\t\(number)")
+    fflush(nil)
+  }
+}

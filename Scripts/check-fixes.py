@@ -1,0 +1,430 @@
+#!/usr/bin/env python3
+"""Compiles every line of Swift that `touchlab explain` prints, and plays the fixes in Swift.
+
+    check-fixes.py TOUCHLAB [--build .build/release] [--random 1000] [--plays 30] [--programs 4] [--only WORD] [--keep] [FILE…]
+
+The answers for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed piece is
+put into a program that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes of the
+kinds property, relation and override the screen is built in Swift, the fix is applied, the same samples are sent, and the record has
+to be the one of the scenario with the fix. What is wrong is named by file, question and printed text.
+
+--only WORD keeps the files whose path contains WORD; --keep leaves the programs in .build/check/fixes.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import queue
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+import fix_programs
+from fix_programs import COMPARED, PLAYED_KINDS, Screen, pieces
+from random_screens import screen as random_screen
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDER = ROOT / ".build" / "check" / "fixes"
+SUPPORT = ROOT / "Scripts" / "FixPrograms" / "Stage.swift"
+GALLERY = "Sources/ResponderPlayground/Gallery/screens"
+CONFORMANCE = ["Complaints", "Insight", "Screens", "Cases", "Gestures", "Scrolling", "Controls", "Controllers"]
+MODULES = [
+    "ResponderKit", "ResponderControllers", "ResponderLayout", "ResponderSimulation", "ResponderDrawing", "ResponderStoryboards",
+    "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules", "UIKit",
+]
+# Plays a question of a file of the project may take; fewer suffice for random screens.
+FILE_PLAYS = 150
+PLAYED_AT_LEAST = 500
+FAILURES_AT_MOST = 40
+PROCESSES = 2
+# Seconds; far more than any of it takes.
+PATIENCE = 1200
+
+
+# MARK: Collecting
+
+
+def heads(path):
+    found = {}
+    for line in path.read_text().splitlines():
+        if line.startswith("# ") and ": " in line:
+            key, value = line[2:].split(": ", 1)
+            found.setdefault(key, []).append(value)
+    return found
+
+
+def questions(path):
+    """The arguments of each call of `touchlab fixes` for a file; the plain call asks what nobody has to ask."""
+    found = heads(path)
+    by = ["--by", found["by"][0]] if "by" in found else []
+    calls = [[]]
+    for asks in found.get("asks", []):
+        calls.append((["--not", asks[4:]] if asks.startswith("NOT ") else [asks]) + by)
+    return calls
+
+
+class Collector:
+    def __init__(self, tool):
+        self.tool = tool
+        self.failures = []
+
+    def ask(self, path, words):
+        """The report of one call; None where the tool refuses, which other checks report."""
+        command = [self.tool, "fixes", str(path), *words, "--plays", str(FILE_PLAYS)]
+        result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+        if result.returncode < 0:
+            self.failures.append(f"{path}: touchlab fixes {' '.join(words)}: ended by signal {-result.returncode}")
+        return json.loads(result.stdout) if result.returncode == 0 else None
+
+    def files(self, paths):
+        jobs = [(path, words) for path in paths for words in questions(path)]
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as workers:
+            return [(name(path), report) for (path, _), report in zip(jobs, workers.map(lambda job: self.ask(*job), jobs)) if report]
+
+    def random(self, count, plays):
+        folder = FOLDER / "screens"
+        folder.mkdir(parents=True, exist_ok=True)
+        paths = []
+        for seed in range(1, count + 1):
+            path = folder / f"{seed}.yaml"
+            path.write_text(random_screen(seed))
+            paths.append(path)
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as workers:
+            halves = list(workers.map(lambda part: self.each(part, plays), [paths[part::PROCESSES] for part in range(PROCESSES)]))
+        return [one for half in halves for one in half]
+
+    def each(self, paths, plays):
+        """The reports of one process for many files; a crash is reported, and a new process goes on."""
+        reports, left = [], list(paths)
+        while left:
+            command = [self.tool, "fixes", "--each", "--plays", str(plays)]
+            result = subprocess.run(command, cwd=ROOT, input="".join(f"{path}\n" for path in left), capture_output=True, text=True, timeout=PATIENCE)
+            lines = result.stdout.splitlines()
+            for line in lines:
+                told = json.loads(line)
+                if told["result"] == "passed":
+                    reports.append((f"random screen {pathlib.Path(told['file']).stem}", told["fixes"]["report"]))
+            if len(lines) < len(left):
+                self.failures.append(f"random screen {left[len(lines)].stem}: touchlab fixes ended by signal {-result.returncode}")
+            left = left[len(lines) + 1:] if len(lines) < len(left) else []
+        return reports
+
+
+def name(path):
+    path = pathlib.Path(path).resolve()
+    return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
+
+
+def merged(reports):
+    """One screen a file: the answers of several calls together, each fix once."""
+    screens = {}
+    for file, report in reports:
+        known = screens.setdefault(file, report)
+        if known is not report:
+            ids = {one["id"] for one in known["objects"]}
+            known["objects"] += [one for one in report["objects"] if one["id"] not in ids]
+            known["fixes"] += report["fixes"]
+    result = []
+    for file, report in screens.items():
+        seen, fixes = set(), []
+        for fix in report["fixes"]:
+            key = json.dumps([fix["swift"], fix["do"]])
+            if key not in seen:
+                seen.add(key)
+                fixes.append(fix)
+        report["fixes"] = fixes
+        result.append(Screen(len(result), file, report))
+    return result
+
+
+# MARK: Compiling
+
+
+class Compiler:
+    def __init__(self, build):
+        self.build = build
+        self.flags = ["-swift-version", "5", "-I", str(build / "Modules"), "-I", str(ROOT / "Sources/UIKitSubmodules/include"),
+                      "-suppress-warnings", "-parse-as-library"]
+
+    def run(self, words):
+        return subprocess.run(["nice", "swiftc", *self.flags, *words], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+
+    def typecheck(self, source):
+        """(mark, message) of each error."""
+        result = self.run(["-typecheck", str(source)])
+        found = [(match[1], match[2]) for match in re.finditer(r"^(\S+?):\d+:\d+: error: (.*)$", result.stderr, re.M)]
+        if result.returncode and not found:
+            found = [(str(source), result.stderr.strip()[-2000:] or f"the compiler ended with {result.returncode}")]
+        return found
+
+    def link(self, sources, output):
+        objects = [str(one) for module in MODULES for one in sorted((self.build / f"{module}.build").rglob("*.o"))]
+        result = self.run(["-Onone", *map(str, sources), *objects, "-o", str(output)])
+        return result.stderr if result.returncode else None
+
+
+HEAD = "import UIKit\nimport ResponderSimulation\n\nclass WKWebView: UIView { let scrollView = UIScrollView() }\n\n"
+
+
+def typecheck(screens, compiler, programs):
+    """The faults of each printed piece: {(screen, fix): [(piece, message)]}."""
+    sources, faults = [[] for _ in range(programs)], collections.defaultdict(list)
+    for screen in screens:
+        if not screen.fixes:
+            continue
+        lines = [f"@MainActor enum {screen.space} {{", *screen.declarations()]
+        for index in range(len(screen.fixes)):
+            written, wrong = screen.compiled(index)
+            lines += written
+            faults[screen.number, index] += wrong
+        smallest = min(sources, key=len)
+        smallest += [*lines, "}"]
+    paths = []
+    for number, lines in enumerate(sources):
+        path = FOLDER / f"compiled{number}.swift"
+        path.write_text(HEAD + "\n".join(lines) + "\n")
+        paths.append(path)
+    others = []
+    with concurrent.futures.ThreadPoolExecutor(PROCESSES) as workers:
+        for found in workers.map(compiler.typecheck, paths):
+            for mark, message in found:
+                match = re.fullmatch(r"S(\d+)\.(\d+)\.(\d+)", pathlib.Path(mark).name)
+                if match:
+                    faults[int(match[1]), int(match[2])].append((int(match[3]), message))
+                else:
+                    others.append(f"{mark}: {message}")
+    return {key: found for key, found in faults.items() if found}, others
+
+
+# MARK: Playing
+
+
+def play_plan(screens, faulty):
+    """The fixes of each screen that are played, and a count of the reasons why others are not."""
+    chosen, skipped = [], collections.Counter()
+    for screen in screens:
+        indexes = [index for index, fix in enumerate(screen.fixes) if fix["kind"] in PLAYED_KINDS and (screen.number, index) not in faulty]
+        if not indexes:
+            continue
+        try:
+            builder = screen.builder()
+        except fix_programs.Unsupported as reason:
+            skipped[f"{reason}"] += len(indexes)
+            continue
+        played = []
+        for index in indexes:
+            try:
+                builder.check_fix(index)
+                played.append(index)
+            except fix_programs.Unsupported as reason:
+                skipped[f"{reason}"] += 1
+        if played:
+            chosen.append((screen, builder, played))
+    return chosen, skipped
+
+
+def write_plan(path, plays):
+    lines = []
+    for screen, index in plays:
+        report = screen.plain if index < 0 else screen.fixes[index]["played"]
+        lines.append(f"P {screen.space} {index} {report['end']}")
+        for moment, samples in report.get("input", screen.plain["input"]):
+            lines.append(f"M {moment}")
+            lines += ["T " + " ".join(map(str, sample)) for sample in samples]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def expected(screen, index):
+    report = screen.plain if index < 0 else screen.fixes[index]["played"]
+    return [(category, line, time) for category, line, time in report["record"]
+            if category in COMPARED and " performs " not in line and not line.endswith("Menu")]
+
+
+class Program:
+    """Some of the screens, in one executable."""
+
+    def __init__(self, number, parts):
+        self.number, self.parts = number, parts
+        self.plays = [(screen, index) for screen, _, played in parts for index in [-1, *played]]
+        self.source = FOLDER / f"played{number}.swift"
+        self.plan = FOLDER / f"played{number}.plan"
+        self.output = FOLDER / f"played{number}"
+
+    def write(self):
+        lines = [HEAD]
+        for screen, builder, played in self.parts:
+            lines += [f"@MainActor enum {screen.space} {{", *screen.declarations(), *builder.lines(played), "}"]
+        cases = "\n".join(
+            f'      case "{screen.space}": {screen.space}.build(play.fix, stage); {screen.space}.apply(play.fix, stage)' for screen, _, _ in self.parts
+        )
+        lines.append(
+            "@main struct Program {\n  static func main() {\n    runProgram { play, stage in\n      switch play.screen {\n"
+            f"{cases}\n      default: break\n      }}\n      stage.play(play.moments, end: play.end)\n    }}\n  }}\n}}\n"
+        )
+        self.source.write_text("\n".join(lines))
+        write_plan(self.plan, self.plays)
+
+    def run(self, compiler):
+        """The record of each play by its screen and fix, and lines of what went wrong."""
+        self.write()
+        error = compiler.link([self.source, SUPPORT], self.output)
+        if error:
+            return {}, [f"{self.source}: {error[-3000:]}"]
+        records, wrong, first = {}, [], 0
+        while first < len(self.plays):
+            result = subprocess.run([str(self.output), str(self.plan), str(first)], capture_output=True, text=True, timeout=PATIENCE)
+            current, done = None, first - 1
+            for line in result.stdout.splitlines():
+                mark, _, rest = line.partition("\t")
+                if mark == "P":
+                    current = []
+                elif mark == "E":
+                    done = int(rest)
+                    screen, index = self.plays[done]
+                    records[screen.number, index] = current
+                else:
+                    what, time_ = rest.rsplit("\t", 1)
+                    if " performs " not in what and not what.endswith("Menu"):
+                        current.append((mark, what, float(time_)))
+            if done + 1 < len(self.plays):
+                screen, index = self.plays[done + 1]
+                wrong.append(f"{screen.name}: fix {index}: the program ended by signal {-result.returncode}: {result.stderr.strip()[-300:]}")
+            first = done + 2
+        return records, wrong
+
+
+def difference(wanted, found):
+    """The first line that differs, as text; None where the records agree."""
+    for number in range(max(len(wanted), len(found))):
+        left = wanted[number] if number < len(wanted) else None
+        right = found[number] if number < len(found) else None
+        if left and right and left[:2] == right[:2] and abs(left[2] - right[2]) < 1e-6:
+            continue
+        show = lambda one: f"{one[1]} ({one[0]}, {one[2]:.4f} s)" if one else "nothing"
+        return f"the scenario has {show(left)}, the program {show(right)}"
+    return None
+
+
+def play(chosen, compiler, programs):
+    groups = [[] for _ in range(programs)]
+    for one in chosen:
+        min(groups, key=lambda group: sum(len(played) + 2 for _, _, played in group)).append(one)
+    parts = [Program(number, group) for number, group in enumerate(groups) if group]
+    records, wrong = {}, []
+    with concurrent.futures.ThreadPoolExecutor(PROCESSES) as workers:
+        for found, failed in workers.map(lambda program: program.run(compiler), parts):
+            records |= found
+            wrong += failed
+    return records, wrong
+
+
+def compare(chosen, records):
+    """Failures; how many fixes were played; and how many screens are not the scenario's without a fix."""
+    failures, played, other = [], 0, []
+    for screen, _, indexes in chosen:
+        plain = records.get((screen.number, -1))
+        if plain is None:
+            continue
+        different = difference(expected(screen, -1), plain)
+        if different:
+            other.append(f"{screen.name}: without a fix {different}")
+            continue
+        for index in indexes:
+            found = records.get((screen.number, index))
+            if found is None:
+                continue
+            played += 1
+            different = difference(expected(screen, index), found)
+            if different:
+                fix = screen.fixes[index]
+                failures.append(f"{screen.name}: {fix['asked']}: {told(fix)}: {different}; played: {json.dumps(fix['do'])}")
+    return failures, played, other
+
+
+def told(fix):
+    return " / ".join(text.replace("\n", " ⏎ ") for text in fix["swift"])
+
+
+# MARK: All of it
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tool")
+    parser.add_argument("files", nargs="*")
+    parser.add_argument("--build")
+    parser.add_argument("--random", type=int, default=1000)
+    parser.add_argument("--plays", type=int, default=30)
+    parser.add_argument("--programs", type=int, default=5)
+    parser.add_argument("--most", type=int, default=1500)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--keep", action="store_true")
+    options = parser.parse_args()
+    build = pathlib.Path(options.build or pathlib.Path(options.tool).parent).resolve()
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    begin = time.monotonic()
+
+    def progress(text):
+        print(f"{time.monotonic() - begin:6.1f} s  {text}", flush=True)
+
+    collector = Collector(os.path.abspath(options.tool))
+    paths = [path for folder in CONFORMANCE for path in sorted((ROOT / "Conformance" / folder).glob("*.yaml"))]
+    paths += sorted((ROOT / GALLERY).glob("*.yaml")) + [pathlib.Path(file) for file in options.files]
+    paths = [path for path in paths if options.only in str(path)]
+    reports = collector.files(paths)
+    progress(f"{len(paths)} files asked")
+    reports += collector.random(options.random, options.plays)
+    screens = merged(reports)
+    count = sum(len(screen.fixes) for screen in screens)
+    progress(f"{count} fixes collected from {len(screens)} screens")
+    compiler = Compiler(build)
+    faults, others = typecheck(screens, compiler, options.programs)
+    by_number = {screen.number: screen for screen in screens}
+    failures = collector.failures + [f"the program itself: {one}" for one in others]
+    for (number, index), found in faults.items():
+        fix = by_number[number].fixes[index]
+        for piece_number, message in found[:1]:
+            failures.append(f"{by_number[number].name}: {fix['asked']}: {pieces(fix)[piece_number]['text']!r}: {message}")
+    progress(f"{count} fixes compiled, {len(faults)} with errors")
+    chosen, skipped = play_plan(screens, set(faults))
+    chosen = limited(chosen, options.most)
+    records, wrong = play(chosen, compiler, options.programs)
+    differing, played, other = compare(chosen, records)
+    failures += wrong + differing
+    progress(f"{played} fixes played in Swift, {len(differing)} with another record; {len(other)} screens differ without a fix")
+    for reason, number in skipped.most_common():
+        print(f"not played: {number} for {reason}")
+    for line in other:
+        print(f"screen not reproduced: {line}")
+    if options.random and not options.only and played < PLAYED_AT_LEAST:
+        failures.append(f"{played} fixes were played; expected at least {PLAYED_AT_LEAST}")
+    for line in failures[:FAILURES_AT_MOST]:
+        print(f"FAILED {line}")
+    (FOLDER / "failures.txt").write_text("\n".join(failures) + "\n")
+    if not options.keep:
+        for path in FOLDER.glob("played?"):
+            path.unlink()
+    print(f"{len(failures)} failed" if failures else f"{count} fixes compiled, {played} played")
+    return 1 if failures else 0
+
+
+def limited(chosen, most):
+    """Screens up to a number of fixes, those of the project's files first."""
+    taken, count = [], 0
+    for one in chosen:
+        if count >= most:
+            break
+        taken.append(one)
+        count += len(one[2])
+    return taken
+
+
+if __name__ == "__main__":
+    sys.exit(main())

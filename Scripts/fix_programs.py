@@ -1,0 +1,705 @@
+"""Swift programs out of the fixes that `touchlab explain` prints.
+
+A program has an enum for each screen, which declares the screen's objects under the names that the fixes use. Each printed piece is put
+where it belongs: statements into a function, overrides into a subclass of the object's class, delegate methods into a class that
+conforms to the delegate protocols. `Screen.builder` writes the screen itself as UIKit code, so that a fix can be played.
+"""
+
+import json
+import math
+import re
+
+# Keys of the programs' own kinds: what a fix is played for.
+PLAYED_KINDS = {"property", "relation", "override"}
+# The categories of the record that do not depend on classes of the screen's own.
+COMPARED = {"event", "select", "scroll", "action", "state", "text"}
+
+
+class Unsupported(Exception):
+    """A feature of a screen that the generator does not write."""
+
+
+# MARK: Printed pieces
+
+
+def guessed(text, fix):
+    """A printed text with its role, as far as its words tell."""
+    target = fix["do"][0]["set"].get("id")
+    match = re.match(r"// in the class of (\S+)\n(override .*)", text, re.S)
+    if match:
+        return {"role": "member", "object": match[1], "text": match[2]}
+    if text.startswith("func "):
+        match = re.match(r"(.*?)\s*// in the class of (\S+)$", text, re.S)
+        if match:
+            return {"role": "member", "object": match[2], "protocols": ["UIGestureRecognizerDelegate"], "text": match[1]}
+        return {"role": "delegateMethod", "object": target, "protocol": guessed_protocol(text), "text": text}
+    if ".delegate = self" in text:
+        role = next((guessed(one, fix) for one in fix["swift"] if one.startswith("func ")), {})
+        return {"role": "delegateAssignment", "object": target, "protocol": role.get("protocol", "UIScrollViewDelegate"), "text": text}
+    if text.startswith("//"):
+        return {"role": "comment", "object": None, "text": text}
+    return {"role": "statement", "object": None, "text": text}
+
+
+def guessed_protocol(text):
+    for word, name in [("gestureRecognizer", "UIGestureRecognizerDelegate"), ("textField", "UITextFieldDelegate"),
+                       ("textView", "UITextViewDelegate"), ("tableView", "UITableViewDelegate"),
+                       ("collectionView", "UICollectionViewDelegate")]:
+        if text.startswith(f"func {word}"):
+            return name
+    return "UIScrollViewDelegate"
+
+
+def pieces(fix):
+    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}."""
+    if "pieces" not in fix:
+        fix["pieces"] = fix.get("code") or [guessed(text, fix) for text in fix["swift"]]
+        for one in fix["pieces"]:
+            one["text"] = one["text"].replace("@objc ", "")
+    return fix["pieces"]
+
+
+def signature(member):
+    """What tells one member of a class from another: its name with its labels."""
+    lines = [line for line in member.strip().splitlines() if not line.strip().startswith("//")]
+    head = "\n".join(lines).strip().removeprefix("override ")
+    match = re.match(r"(?:var|func)\s+([A-Za-z_]\w*)", head)
+    if not match:
+        return head
+    if head.startswith("var"):
+        return match[1]
+    depth, start, labels = 0, head.index("("), []
+    part = ""
+    for letter in head[start:]:
+        if letter in "([<":
+            depth += 1
+            if depth == 1:
+                continue
+        if letter in ")]>":
+            depth -= 1
+            if depth == 0:
+                break
+        if letter == "," and depth == 1:
+            labels.append(part)
+            part = ""
+        else:
+            part += letter
+    labels.append(part)
+    names = [label.split(":")[0].split()[0] for label in labels if ":" in label]
+    return f"{match[1]}({''.join(name + ':' for name in names)})"
+
+
+# MARK: Values as Swift
+
+
+def number(value):
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    return repr(value) if isinstance(value, float) and not value.is_integer() else str(int(value))
+
+
+def boolean(value):
+    return "true" if value else "false"
+
+
+def text(value):
+    return json.dumps(value, ensure_ascii=False)
+
+
+def rect(value):
+    return "CGRect(x: {}, y: {}, width: {}, height: {})".format(*map(number, value))
+
+
+def point(value):
+    return "CGPoint(x: {}, y: {})".format(*map(number, value))
+
+
+def size(value):
+    return "CGSize(width: {}, height: {})".format(*map(number, value))
+
+
+def insets(value):
+    return "UIEdgeInsets(top: {}, left: {}, bottom: {}, right: {})".format(*map(number, value))
+
+
+def word(value):
+    return f".{value}"
+
+
+def words(value):
+    values = value if isinstance(value, list) else [value]
+    return "[" + ", ".join(f".{one}" for one in values) + "]"
+
+
+def touch_types(value):
+    values = value if isinstance(value, list) else [value]
+    return "[" + ", ".join(f"NSNumber(value: UITouch.TouchType.{one}.rawValue)" for one in values) + "]"
+
+
+def transform(value):
+    angle = math.radians(value.get("rotate", 0))
+    scale = value.get("scale", 1)
+    across, down = scale if isinstance(scale, list) else (scale, scale)
+    x, y = value.get("translate", [0, 0])
+    cosine, sine = math.cos(angle), math.sin(angle)
+    numbers = [across * cosine, down * sine, -across * sine, down * cosine, x, y]
+    return "CGAffineTransform(a: {}, b: {}, c: {}, d: {}, tx: {}, ty: {})".format(*map(repr, map(float, numbers)))
+
+
+BOOLEANS = """isHidden isUserInteractionEnabled isMultipleTouchEnabled isExclusiveTouch clipsToBounds isEnabled isSelected isHighlighted
+isScrollEnabled delaysContentTouches canCancelContentTouches bounces bouncesHorizontally bouncesVertically alwaysBounceHorizontal
+alwaysBounceVertical isPagingEnabled isDirectionalLockEnabled scrollsToTop transfersHorizontalScrollingToParent
+transfersVerticalScrollingToParent bouncesZoom isOn isContinuous autorepeat wraps isMomentary allowsContinuousInteraction
+hidesForSinglePage showsMenuAsPrimaryAction isSecureTextEntry clearsOnBeginEditing clearsOnInsertion isEditable isSelectable
+allowsSelection allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing cancelsTouchesInView
+delaysTouchesBegan delaysTouchesEnded requiresExclusiveTouchType isEditing""".split()
+NUMBERS = """alpha minimumValue maximumValue stepValue value numberOfPages currentPage minimumZoomScale
+maximumZoomScale rowHeight numberOfTapsRequired numberOfTouchesRequired minimumPressDuration allowableMovement minimumNumberOfTouches
+maximumNumberOfTouches selectedSegmentIndex""".split()
+# Without a bearing on what happens to touches.
+SILENT = {"backgroundColor", "accessibilityIdentifier", "accessibilityLabel", "name", "title_"}
+PLAIN = {key: boolean for key in BOOLEANS} | {key: number for key in NUMBERS} | {
+    "text": text, "placeholder": text, "contentInset": insets, "contentSize": size, "keyboardDismissMode": word,
+    "contentInsetAdjustmentBehavior": word, "clearButtonMode": word, "semanticContentAttribute": word, "direction": words, "edges": words,
+    "buttonMaskRequired": words, "allowedTouchTypes": touch_types,
+}
+STRUCTURE = {"id", "class", "kind", "views", "gestures", "frame", "bounds", "anchorPoint"}
+OVERRIDES = {"passthrough", "hitTest", "hitOutset", "handlesTouches", "shouldBegin", "do"}
+TOUCHES = {"began": "touchesBegan", "moved": "touchesMoved", "ended": "touchesEnded", "cancelled": "touchesCancelled"}
+LISTS = {"UITableView", "UICollectionView"}
+SCROLLING = LISTS | {"UIScrollView", "UITextView"}
+CONTROLS = {"UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UIRefreshControl"}
+CLASSES = {"UIView", "UILabel", "UIImageView"} | CONTROLS | SCROLLING
+STEPS = {"tap", "press", "drag", "pinch", "rotate", "down", "move", "up", "cancel", "wait", "check", "together"}
+SCREEN_KEYS = {"touchlab", "title", "source", "screen", "rate", "views", "windows", "touches", "expect", "only", "subjects"}
+KINDS = {
+    "tap": "UITapGestureRecognizer", "longPress": "UILongPressGestureRecognizer", "pan": "UIPanGestureRecognizer",
+    "swipe": "UISwipeGestureRecognizer", "pinch": "UIPinchGestureRecognizer", "rotation": "UIRotationGestureRecognizer",
+    "screenEdgePan": "UIScreenEdgePanGestureRecognizer", "hover": "UIHoverGestureRecognizer", "plain": "UIGestureRecognizer",
+}
+
+# Answers of delegates, by the keys of the format: the head of the method, and its answer for true and false.
+GESTURE_HEADS = {
+    "shouldBegin": "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool",
+    "shouldReceiveTouch": "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool",
+    "simultaneousWith": "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                        "shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool",
+    "shouldRequireFailureOf": "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                              "shouldRequireFailureOf other: UIGestureRecognizer) -> Bool",
+    "shouldBeRequiredToFailBy": "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                                "shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool",
+}
+
+
+def declared(objects):
+    """A variable for each object, by its name in Swift."""
+    lines, seen = [], set()
+    for one in objects:
+        name, kind = one["name"], one["class"]
+        if not re.fullmatch(r"[^\W\d]\w*|`\w+`", name) or name in seen:
+            continue
+        seen.add(name)
+        made = "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" if kind == "UICollectionView" else "()"
+        lines.append(f"static var {name}: {kind} = {kind}{made}")
+    return lines
+
+
+STUBS = {
+    "UITableViewDataSource": [
+        "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }",
+        "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }",
+    ],
+    "UICollectionViewDataSource": [
+        "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }",
+        "func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell "
+        "{ UICollectionViewCell() }",
+    ],
+}
+
+
+def stubs(protocol, members):
+    """The required methods that the printed ones leave out."""
+    text_ = "\n".join(members)
+    return [f"    {one}" for one in STUBS.get(protocol, []) if re.search(r"\w+(?=: Int\)| section:)|cellFor\w+", one)[0] not in text_]
+
+
+class Screen:
+    """One screen with its fixes, as `touchlab fixes` reports it."""
+
+    def __init__(self, number, name, report):
+        self.number, self.name = number, name
+        self.data = report["screen"]
+        self.objects = report["objects"]
+        self.plain = report["plain"]
+        self.fixes = report["fixes"]
+        self.names = {one["id"]: one["name"] for one in self.objects}
+        self.classes = {one["id"]: one["class"] for one in self.objects}
+
+    @property
+    def space(self):
+        return f"S{self.number}"
+
+    # Declarations
+
+    def declarations(self):
+        """The screen's objects. One that another object brings along has no name of its own: its path is written."""
+        return [f"  {line}" for line in declared(self.objects)]
+
+    def class_of(self, id):
+        return self.classes.get(id) or next((one["class"] for one in self.objects if one["name"] == id), None)
+
+    def own_objects(self, index):
+        """The objects of a fix that stand under a name of their own: those of cells."""
+        known = {one["name"]: one["class"] for one in self.objects}
+        found = [one for part in pieces(self.fixes[index]) for one in part.get("objects", []) if known.get(one["name"]) != one["class"]]
+        return [f"    {line}" for line in declared(found)]
+
+    # A fix that is only compiled
+
+    def compiled(self, index):
+        """The lines of a fix, each piece at a source location of its own, and what is wrong with pieces that are no code."""
+        lines, delegates, faults = [], {}, []
+        for number, one in enumerate(pieces(self.fixes[index])):
+            mark = f'#sourceLocation(file: "{self.space}.{index}.{number}", line: 1)'
+            written = [mark, one["text"], "#sourceLocation()"]
+            role = one["role"]
+            if role == "statement":
+                lines += [f"    static func statement{number}() {{", *written, "    }"]
+            elif role == "action":
+                lines += [f"    static func action{number}(_ recognizer: {one['recognizerClass']}) {{", *written, "    }"]
+            elif role == "member":
+                base = one.get("base") or self.class_of(one["object"])
+                if base is None:
+                    faults.append((number, f"is a member of the class of {one['object']}, which is no object of the screen"))
+                    continue
+                lines += [f"    class Class{number}: {', '.join([base, *one.get('protocols', [])])} {{", *written, "    }"]
+            elif role in ("delegateMethod", "delegateAssignment"):
+                members = delegates.setdefault(one["protocol"], [])
+                members += written if role == "delegateMethod" else [f"    func assign{number}() {{", *written, "    }"]
+            else:
+                faults.append((number, "is no code but a comment"))
+        for protocol, members in delegates.items():
+            lines += [f"    class {protocol}_: NSObject, {protocol} {{", *members, *stubs(protocol, members), "    }"]
+        return [f"  @MainActor enum F{index} {{", *self.own_objects(index), *lines, "  }"], faults
+
+    # The screen itself
+
+    def unplayable(self):
+        """Why the screen cannot be built and played; None where it can."""
+        try:
+            self.builder()
+            return None
+        except Unsupported as reason:
+            return str(reason)
+
+    def builder(self):
+        return Builder(self)
+
+
+class Builder:
+    """Writes a screen as UIKit code; `Unsupported` where it cannot."""
+
+    def __init__(self, screen):
+        self.screen, self.data = screen, screen.data
+        unknown = set(self.data) - SCREEN_KEYS
+        if unknown:
+            raise Unsupported(f"the screen's key {min(unknown)}")
+        for step in self.data.get("touches") or []:
+            self.check_step(step)
+        # By id: members of a subclass, by their signatures; methods of a delegate, by theirs.
+        self.overrides, self.delegates = {}, {}
+        self.tree, self.values, self.relations = [], [], []
+        self.made = []
+        windows = self.data.get("windows")
+        if windows is None:
+            windows = [{"id": "window", "views": self.data.get("views") or []}]
+        for place, window in enumerate(windows):
+            self.window(window, place)
+        for window in windows:
+            for view in window.get("views") or []:
+                self.describe(view)
+        for window in windows:
+            self.describe_gestures(window)
+
+    def check_step(self, step):
+        verb = next(iter(step))
+        if verb not in STEPS:
+            raise Unsupported(f"the step {verb}")
+        if verb == "together":
+            for lane in step["together"]:
+                for inner in lane:
+                    self.check_step(inner)
+
+    def name(self, id):
+        """The object of an id: its name, or its path."""
+        if id in self.screen.names:
+            return self.screen.names[id]
+        holder, _, part = id.rpartition(".")
+        if holder in self.screen.names and part in ("pan", "pinch", "swipe"):
+            if part == "pan":
+                return f"{self.screen.names[holder]}.panGestureRecognizer"
+            raise Unsupported(f"a relation to a {part} recognizer of UIKit")
+        raise Unsupported("a relation to an object of UIKit or of a cell")
+
+    def others(self, ids):
+        return " || ".join(f"other === {self.name(id)}" for id in ids) or "false"
+
+    # Building
+
+    def window(self, node, place):
+        name = self.screen.names.get(node["id"], "window")
+        for key in node:
+            if key not in ("id", "views", "gestures", "frame", "level", "key", "isHidden", "isUserInteractionEnabled", "alpha"):
+                raise Unsupported(f"the window's key {key}")
+        self.made.append((node["id"], "UIWindow"))
+        self.tree.append(f"    {name} = UIWindow(application: stage.application, frame: .zero)")
+        self.tree.append(f"    stage.add({name})")
+        self.gestures(node, name)
+        for view in node.get("views") or []:
+            self.view(view, name)
+        self.tree.append(f"    {name}.isHidden = false")
+        windows = self.data.get("windows")
+        if windows is None or node.get("key") or (place == 0 and not any(one.get("key") for one in windows)):
+            self.tree.append(f"    {name}.makeKey()")
+        frame = node.get("frame") or [0, 0, *self.data["screen"]]
+        self.values.append(f"    {name}.place(frame: {rect(frame)})")
+        if "level" in node:
+            self.values.append(f"    {name}.windowLevel = UIWindow.Level(rawValue: {number(node['level'])})")
+        for key in ("isHidden", "isUserInteractionEnabled", "alpha"):
+            if key in node:
+                self.values.append(f"    {name}.{key} = {PLAIN[key](node[key])}")
+
+    def view(self, node, parent):
+        name, kind = self.name(node["id"]), node.get("class", "UIView")
+        if kind not in CLASSES:
+            raise Unsupported(f"the class {kind}")
+        self.made.append((node["id"], kind))
+        if kind == "UIRefreshControl":
+            raise Unsupported("the class UIRefreshControl")
+        if kind == "UICollectionView":
+            spacing, item = node.get("spacing", 0), node.get("itemSize", [50, 50])
+            layout = f"collectionViewLayout: stage.layout(spacing: {number(spacing)}, itemSize: {size(item)})"
+            self.tree.append(f"    {name} = /*class {node['id']}*/(frame: .zero, {layout})")
+        else:
+            self.tree.append(f"    {name} = /*class {node['id']}*/()")
+        self.tree.append(f"    {parent}.addSubview({name})")
+        if kind in SCROLLING:
+            rows = node.get("rows", node.get("items", 0))
+            counts = rows if isinstance(rows, list) else [rows]
+            zoomed = f", zooming: {self.name(node['zooms'])}" if node.get("zooms") else ""
+            self.tree.append(f"    stage.serve({name}, counts: {counts}{zoomed})".replace(zoomed, ""))
+            if zoomed:
+                self.relations.append(f"    stage.zoom({name}, {self.name(node['zooms'])})")
+        self.gestures(node, name)
+        for view in node.get("views") or []:
+            self.view(view, name)
+
+    def gestures(self, node, parent):
+        for gesture in node.get("gestures") or []:
+            if gesture["kind"] not in KINDS:
+                raise Unsupported(f"the recognizer {gesture['kind']}")
+            name = self.name(gesture["id"])
+            self.made.append((gesture["id"], KINDS[gesture["kind"]]))
+            self.tree += [
+                f"    {name} = {KINDS[gesture['kind']]}()", f"    stage.watch({name})", f"    {parent}.addGestureRecognizer({name})",
+            ]
+
+    # Describing
+
+    def describe(self, node):
+        self.place(node)
+        self.own_class(node)
+        name, kind = self.name(node["id"]), node.get("class", "UIView")
+        later = []
+        for key, value in node.items():
+            if key in STRUCTURE | OVERRIDES | SILENT:
+                continue
+            if key in PLAIN:
+                if key == "isEditing" and kind in LISTS and value:
+                    raise Unsupported("a list in editing mode")
+                self.values.append(f"    {name}.{key} = {PLAIN[key](value)}")
+            elif key in ("rows", "items", "zooms", "itemSize", "spacing"):
+                pass
+            elif key == "transform":
+                self.values.append(f"    {name}.transform = {transform(value)}")
+            elif key == "title":
+                self.values.append(f"    {name}.setTitle({text(value)}, for: .normal)")
+            elif key == "segments":
+                titles = value if isinstance(value, list) else [str(number) for number in range(value)]
+                for index, title in enumerate(titles):
+                    self.values.append(f"    {name}.insertSegment(withTitle: {text(title)}, at: {index}, animated: false)")
+            elif key == "menu":
+                lines = ", ".join(f"UIAction(title: {text(title)}) {{ _ in }}" for title in value)
+                self.values.append(f"    {name}.menu = UIMenu(children: [{lines}])")
+            elif key == "contentOffset":
+                later.append(f"    {name}.setContentOffset({point(value)}, animated: false)")
+            elif key == "zoomScale":
+                later.append(f"    {name}.setZoomScale({number(value)}, animated: false)")
+            elif key == "actions":
+                for action in value:
+                    self.action(name, action)
+            elif key == "delegate":
+                raise Unsupported(f"the delegate of a {kind}")
+            elif key == "gestureDelegate":
+                methods = self.answers(value, None)
+                self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in methods})
+            else:
+                raise Unsupported(f"the key {key} of a {kind}")
+        self.values += later
+        for view in node.get("views") or []:
+            self.describe(view)
+
+    def place(self, node):
+        name = self.name(node["id"])
+        arguments = []
+        if "anchorPoint" in node:
+            arguments.append(f"anchor: {point(node['anchorPoint'])}")
+        if "bounds" in node:
+            arguments.append(f"bounds: {rect(node['bounds'])}")
+        if "frame" in node:
+            arguments.append(f"frame: {rect(node['frame'])}")
+        if arguments:
+            self.values.append(f"    {name}.place({', '.join(arguments)})")
+
+    def action(self, name, action):
+        code = self.code(action.get("do") or [])
+        events = action.get("events", [])
+        events = events if isinstance(events, list) else [events]
+        if not events or action.get("action") not in (None, "act"):
+            raise Unsupported("an action of a control")
+        self.relations.append(f"    {name}.addAction(UIAction {{ _ in {code} }}, for: {words(events)})")
+
+    def code(self, steps):
+        """The app's own code, in one line."""
+        parts = []
+        for step in steps:
+            verb = next(iter(step))
+            if verb != "set":
+                raise Unsupported(f"code that does {verb}")
+            for change in step["set"] if isinstance(step["set"], list) else [step["set"]]:
+                for key, value in change.items():
+                    if key == "id":
+                        continue
+                    if key not in ("isHidden", "alpha", "isUserInteractionEnabled", "isEnabled", "cancelsTouchesInView", "isScrollEnabled"):
+                        raise Unsupported(f"code that sets {key}")
+                    parts.append(f"{self.name(change['id'])}.{key} = {PLAIN[key](value)}")
+        return "; ".join(parts)
+
+    def own_class(self, node):
+        """The members that the class of a view overrides."""
+        members = []
+        hit = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?"
+        passes = bool(node.get("passthrough"))
+        standard = "let hit = super.hitTest(point, with: event); return hit === self ? nil : hit" if passes \
+            else "return super.hitTest(point, with: event)"
+        target = node.get("hitTest")
+        if isinstance(target, dict):
+            raise Unsupported("an override of hitTest that answers everywhere")
+        if target and target not in ("none", "nil", "nothing"):
+            found = self.name(target)
+            members.append(
+                f"{hit} {{ let target: UIView = {found}; if target.point(inside: target.convert(point, from: self), with: event) "
+                f"{{ return target }}; {standard} }}"
+            )
+        elif passes:
+            members.append(f"{hit} {{ {standard} }}")
+        if "hitOutset" in node:
+            top, left, bottom, right = (number(-value) for value in node["hitOutset"])
+            area = f"bounds.inset(by: UIEdgeInsets(top: {top}, left: {left}, bottom: {bottom}, right: {right}))"
+            members.append(f"override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {{ {area}.contains(point) }}")
+        handled = node.get("handlesTouches") or []
+        handled = list(TOUCHES) if handled is True else handled
+        calls = node.get("do") or {}
+        if isinstance(calls, list):
+            raise Unsupported("code in every method of a view")
+        for call in calls:
+            if call not in TOUCHES.values():
+                raise Unsupported(f"code in {call} of a view")
+        for word_, method in TOUCHES.items():
+            if word_ in handled or method in calls:
+                code = self.code(calls.get(method) or [])
+                forward = "" if word_ in handled else f"super.{method}(touches, with: event)"
+                members.append(f"override func {method}(_ touches: Set<UITouch>, with event: UIEvent?) {{ {code}; {forward} }}".replace("{ ; ", "{ "))
+        if node.get("shouldBegin"):
+            answers = " ".join(
+                f"if recognizer === {self.name(id)} {{ return {boolean(answer)} }};" for id, answer in node["shouldBegin"].items()
+            )
+            members.append(
+                "override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool "
+                f"{{ {answers} return super.gestureRecognizerShouldBegin(recognizer) }}"
+            )
+        if node.get("shouldBegin") and "gestureDelegate" in node:
+            raise Unsupported("a scroll view that answers for itself and for others")
+        if members:
+            self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in members})
+
+    def describe_gestures(self, node):
+        for gesture in node.get("gestures") or []:
+            name = self.name(gesture["id"])
+            for key, value in gesture.items():
+                if key in STRUCTURE | SILENT:
+                    continue
+                if key in PLAIN:
+                    self.relations.append(f"    {name}.{key} = {PLAIN[key](value)}")
+                elif key == "requireToFail":
+                    for other in value if isinstance(value, list) else [value]:
+                        self.relations.append(f"    {name}.require(toFail: {self.name(other)})")
+                elif key == "delegate":
+                    self.delegates[gesture["id"]] = {signature(one): one for one in self.answers(value, name)}
+                elif key == "endEditing":
+                    edited = self.name(value)
+                    self.relations.append(
+                        f"    stage.react({name}) {{ if $0.state == .began || $0.state == .ended {{ _ = {edited}.endEditing(true) }} }}"
+                    )
+                elif key == "do":
+                    for state, steps in value.items() if isinstance(value, dict) else []:
+                        self.relations.append(f"    stage.react({name}) {{ if $0.state == .{state} {{ {self.code(steps)} }} }}")
+                    if not isinstance(value, dict):
+                        raise Unsupported("code in every state of a recognizer")
+                else:
+                    raise Unsupported(f"the key {key} of a recognizer")
+        for view in node.get("views") or []:
+            self.describe_gestures(view)
+
+    def answers(self, value, name):
+        methods = []
+        for key, answer in value.items():
+            if key not in GESTURE_HEADS:
+                raise Unsupported(f"the answer {key} of a recognizer's delegate")
+            methods.append(f"{GESTURE_HEADS[key]} {{ {self.answer(key, answer, name)} }}")
+        return methods
+
+    def answer(self, key, value, name):
+        if isinstance(value, bool):
+            return boolean(value)
+        if key == "shouldBegin":
+            more, less = ("x", "y") if value == "horizontal" else ("y", "x")
+            return (f"guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {{ return false }}; "
+                    f"let way = pan.translation(in: pan.view); return abs(way.{more}) > abs(way.{less})")
+        if key == "shouldReceiveTouch":
+            only, ids = next(iter(value.items()))
+            ids = ids if isinstance(ids, list) else [ids]
+            listed = ", ".join(text(id) for id in ids)
+            return f"{'' if only == 'onlyOn' else '!'}Stage.current.isNamed(touch.view, [{listed}])"
+        if value == "all":
+            return "true"
+        return self.others(value if isinstance(value, list) else [value])
+
+    def check_fix(self, index):
+        """Raises `Unsupported` where a fix cannot be applied to the screen as it is written."""
+        parts = pieces(self.screen.fixes[index])
+        assigned = {(one["object"], one["protocol"]) for one in parts if one["role"] == "delegateAssignment"}
+        for one in parts:
+            if one["role"] == "action":
+                raise Unsupported("the body of an action")
+            if one["role"] == "delegateMethod" and (one["object"], one["protocol"]) not in assigned:
+                if one["protocol"] != "UIGestureRecognizerDelegate" or self.id(one["object"]) not in self.screen.classes:
+                    raise Unsupported(f"another method of a {one['protocol']}")
+
+    # The code
+
+    def lines(self, played):
+        """The members of the screen's enum that build it and play these fixes, by their indexes."""
+        screen = self.screen
+        lines = []
+        for id, members in self.overrides.items():
+            lines += self.written_class(f"C{self.position(id)}", id, members)
+        for id, methods in self.delegates.items():
+            lines += [f"  class D{self.position(id)}: NSObject, UIGestureRecognizerDelegate {{", *(f"    {one}" for one in methods.values()), "  }"]
+        chosen, applied, delegated = {}, {}, {}
+        for index in played:
+            fix = screen.fixes[index]
+            parts = pieces(fix)
+            members_of, methods_of, assignments, actions = {}, {}, {}, {}
+            statements = []
+            for one in parts:
+                role, id = one["role"], one.get("object")
+                if role == "statement":
+                    statements.append(one["text"])
+                elif role == "member":
+                    members_of.setdefault(self.id(id), []).append(one)
+                elif role == "action":
+                    actions.setdefault(self.id(id), []).append(one)
+                elif role == "delegateMethod":
+                    methods_of.setdefault((self.id(id), one["protocol"]), []).append(one["text"])
+                elif role == "delegateAssignment":
+                    assignments.setdefault((self.id(id), one["protocol"]), []).append(one["text"])
+            for id, members in members_of.items():
+                merged = dict(self.overrides.get(id, {}))
+                for one in members:
+                    for member in split_members(one["text"]):
+                        merged[signature(member)] = member
+                name = f"F{index}C{self.position(id)}"
+                lines += self.written_class(name, id, merged)
+                chosen.setdefault(id, []).append((index, name))
+            applying = list(statements)
+            for (id, protocol), methods in methods_of.items():
+                assigned = assignments.get((id, protocol))
+                merged = dict(self.delegates.get(id, {}))
+                for method in methods:
+                    for member in split_members(method):
+                        merged[signature(member)] = member
+                name = f"F{index}D{self.position(id)}"
+                lines += [f"  class {name}: NSObject, {protocol} {{", *(f"    {one}" for one in merged.values())]
+                if assigned:
+                    lines += ["    func apply() {", *(f"      {one}" for one in assigned), "    }"]
+                    applying.append(f"let {name}_ = {name}(); Stage.current.keep({name}_); {name}_.apply()")
+                else:
+                    delegated.setdefault(id, []).append((index, name))
+                lines.append("  }")
+            applied[index] = applying
+        lines.append("  static func build(_ fix: Int, _ stage: Stage) {")
+        for line in self.tree:
+            match = re.search(r"(\S+ = )/\*class (.*?)\*/(.*)", line)
+            lines += self.made_of(match[1], match[2], match[3], chosen) if match else [line]
+        for id, _ in self.made:
+            lines.append(f"    stage.register({self.name(id)}, {text(id)})")
+        lines += self.values
+        for id in dict.fromkeys([*self.delegates, *delegated]):
+            standard = f"D{self.position(id)}()" if id in self.delegates else "nil"
+            cases = " ".join(f"case {index}: stage.delegate({self.name(id)}, {name}())" for index, name in delegated.get(id, []))
+            rest = f"stage.delegate({self.name(id)}, {standard})" if id in self.delegates else "break"
+            lines.append(f"    switch fix {{ {cases} default: {rest} }}")
+        lines += self.relations
+        lines.append("  }")
+        lines.append("  static func apply(_ fix: Int, _ stage: Stage) {")
+        lines.append("    switch fix {")
+        for index, statements in applied.items():
+            lines += [f"    case {index}:", *(f"      {one}" for one in statements or ["break"])]
+        lines += ["    default: break", "    }", "  }"]
+        return lines
+
+    def id(self, name):
+        return next((one["id"] for one in self.screen.objects if one["name"] == name or one["id"] == name), name)
+
+    def position(self, id):
+        return next((index for index, one in enumerate(self.screen.objects) if one["id"] == id), 0)
+
+    def base(self, id):
+        return self.screen.classes.get(id, "UIView")
+
+    def written_class(self, name, id, members):
+        protocols = ""
+        if any(one.startswith("func gestureRecognizer") for one in members.values()):
+            protocols = ", UIGestureRecognizerDelegate"
+        return [f"  class {name}: {self.base(id)}{protocols} {{", *(f"    {one}" for one in members.values()), "  }"]
+
+    def made_of(self, start, id, arguments, chosen):
+        """The statements that make a view, of the class that the fix asks for."""
+        standard = f"C{self.position(id)}" if id in self.overrides else self.base(id)
+        if id not in chosen:
+            return [f"    {start}{standard}{arguments}"]
+        cases = " ".join(f"case {index}: {start}{name}{arguments}" + ";" * 0 + "\n" for index, name in chosen[id])
+        return ["    switch fix {", *(f"    {one}" for one in cases.splitlines()), f"    default: {start}{standard}{arguments}", "    }"]
+
+
+def split_members(text):
+    """The members in a printed text, each with the comment above it."""
+    members, current = [], []
+    for line in text.splitlines():
+        starts = re.match(r"(override |@objc )*(func|var) ", line)
+        if starts and any(re.match(r"(override |@objc )*(func|var) ", one) for one in current):
+            members.append("\n".join(current))
+            current = []
+        current.append(line)
+    return members + ["\n".join(current)] if current else members

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+
+/// `touchlab fixes`: the fixes of each answer with the input and the record of their plays. Used by `Scripts/check-fixes.py`.
+struct FixesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fixes",
+    abstract: "Prints the fixes of explain's answers with the plays that they come from, for a check of their Swift.",
+    shouldDisplay: false
+  )
+
+  @Argument(help: "A scenario file, and the lines that are asked about.")
+  var words: [String] = []
+
+  @Flag(help: EachFile.help)
+  var each = false
+
+  @Option(name: .customLong("not"), help: "Ask why this line happens although it should not.")
+  var unwanted: [String] = []
+
+  @Option(help: "The lines are to happen at this time or before, in seconds.")
+  var by: Double?
+
+  @Option(help: "How many plays to search with for each question.")
+  var plays = 100
+
+  func validate() throws {
+    guard each || !words.isEmpty else { throw ValidationError("expected a scenario file") }
+  }
+
+  @MainActor
+  func run() async throws {
+    guard !each else {
+      let code = await EachFile(command: "fixes").run { path in
+        var told = JSONLine()
+        told.add("report", raw: try await report(of: path).json)
+        return (.passed, told)
+      }
+      if code != 0 { throw ExitCode(code) }
+      return
+    }
+    do {
+      print(try await report(of: words[0], asking: Array(words.dropFirst())).json)
+    } catch let error as ScenarioError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  @MainActor
+  private func report(of file: String, asking lines: [String] = []) async throws -> JSONValue {
+    let document = try ScenarioDocument(contentsOf: file)
+    let explainer = Explainer(document)
+    var questions: [Question] = []
+    for line in lines { questions.append(try document.checked(Question(line, by: by))) }
+    for line in unwanted { questions.append(try document.checked(Question(line, not: true, by: by))) }
+    if questions.isEmpty { questions = try explainer.defaultQuestions() }
+    var answers: [Answer] = []
+    for question in questions { answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays))) }
+    var report = FixReport(document)
+    return try report.json(of: answers)
+  }
+}
