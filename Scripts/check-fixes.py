@@ -40,6 +40,8 @@ MODULES = [
 ]
 # Plays a question of a file of the project may take; fewer suffice for random screens.
 FILE_PLAYS = 150
+# How many lines that happened are asked about as if they should not have: most screens work, and would give no fix.
+FILE_HAPPENED, HAPPENED = 3, 2
 PLAYED_AT_LEAST = 500
 FAILURES_AT_MOST = 40
 PROCESSES = 2
@@ -76,7 +78,7 @@ class Collector:
 
     def ask(self, path, words):
         """The report of one call; None where the tool refuses, which other checks report."""
-        command = [self.tool, "fixes", str(path), *words, "--plays", str(FILE_PLAYS)]
+        command = [self.tool, "fixes", str(path), *words, "--happened", str(0 if words else FILE_HAPPENED), "--plays", str(FILE_PLAYS)]
         result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         if result.returncode < 0:
             self.failures.append(f"{path}: touchlab fixes {' '.join(words)}: ended by signal {-result.returncode}")
@@ -103,7 +105,7 @@ class Collector:
         """The reports of one process for many files; a crash is reported, and a new process goes on."""
         reports, left = [], list(paths)
         while left:
-            command = [self.tool, "fixes", "--each", "--plays", str(plays)]
+            command = [self.tool, "fixes", "--each", "--happened", str(HAPPENED), "--plays", str(plays)]
             result = subprocess.run(command, cwd=ROOT, input="".join(f"{path}\n" for path in left), capture_output=True, text=True, timeout=PATIENCE)
             lines = result.stdout.splitlines()
             for line in lines:

@@ -23,6 +23,9 @@ struct FixesCommand: AsyncParsableCommand {
   @Option(help: "The lines are to happen at this time or before, in seconds.")
   var by: Double?
 
+  @Option(help: "How many of the lines that happened are asked about as well, as if they should not have happened.")
+  var happened = 0
+
   @Option(help: "How many plays to search with for each question.")
   var plays = 100
 
@@ -57,9 +60,25 @@ struct FixesCommand: AsyncParsableCommand {
     for line in lines { questions.append(try document.checked(Question(line, by: by))) }
     for line in unwanted { questions.append(try document.checked(Question(line, not: true, by: by))) }
     if questions.isEmpty { questions = try explainer.defaultQuestions() }
+    for line in try linesThatHappen(on: document.scenario).prefix(happened) {
+      guard let question = try? document.checked(Question(line, not: true)) else { continue }
+      if !questions.contains(question) { questions.append(question) }
+    }
     var answers: [Answer] = []
     for question in questions { answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays))) }
     var report = FixReport(document)
     return try report.json(of: answers)
+  }
+
+  /// The distinct control events, actions, selections and drags of the script, in the order of their first occurrence.
+  @MainActor
+  private func linesThatHappen(on scenario: Scenario) throws(ScenarioError) -> [String] {
+    guard happened > 0 else { return [] }
+    var lines: [String] = []
+    _ = try Player(scenario).run { record in
+      guard ["action", "event", "select", "scroll"].contains(record.category), !lines.contains(record.line) else { return }
+      lines.append(record.line)
+    }
+    return lines
   }
 }
