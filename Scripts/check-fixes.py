@@ -136,7 +136,7 @@ def merged(reports):
     for file, report in screens.items():
         seen, fixes = set(), []
         for fix in report["fixes"]:
-            key = json.dumps([fix["swift"], fix["do"]])
+            key = json.dumps([fix["code"], fix["do"]])
             if key not in seen:
                 seen.add(key)
                 fixes.append(fix)
@@ -263,11 +263,11 @@ class Program:
         for screen, builder, played in self.parts:
             lines += [f"@MainActor enum {screen.space} {{", *screen.declarations(), *builder.lines(played), "}"]
         cases = "\n".join(
-            f'      case "{screen.space}": {screen.space}.build(play.fix, stage); {screen.space}.apply(play.fix, stage)' for screen, _, _ in self.parts
+            f'      case "{screen.space}": {screen.space}.build(play.fix, stage); stage.layOut(); {screen.space}.apply(play.fix, stage)' for screen, _, _ in self.parts
         )
         lines.append(
             "@main struct Program {\n  static func main() {\n    runProgram { play, stage in\n      switch play.screen {\n"
-            f"{cases}\n      default: break\n      }}\n      stage.play(play.moments, end: play.end)\n    }}\n  }}\n}}\n"
+            f"{cases}\n      default: break\n      }}\n      stage.watchAgain()\n      stage.play(play.moments, end: play.end)\n    }}\n  }}\n}}\n"
         )
         self.source.write_text("\n".join(lines))
         write_plan(self.plan, self.plays)
@@ -350,7 +350,7 @@ def compare(chosen, records):
 
 
 def told(fix):
-    return " / ".join(text.replace("\n", " ⏎ ") for text in fix["swift"])
+    return " / ".join(text.replace("\n", " ⏎ ") for text in (piece["text"] for piece in pieces(fix)))
 
 
 # MARK: All of it

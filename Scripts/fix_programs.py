@@ -22,41 +22,14 @@ class Unsupported(Exception):
 # MARK: Printed pieces
 
 
-def guessed(text, fix):
-    """A printed text with its role, as far as its words tell."""
-    target = fix["do"][0]["set"].get("id")
-    match = re.match(r"// in the class of (\S+)\n(override .*)", text, re.S)
-    if match:
-        return {"role": "member", "object": match[1], "text": match[2]}
-    if text.startswith("func "):
-        match = re.match(r"(.*?)\s*// in the class of (\S+)$", text, re.S)
-        if match:
-            return {"role": "member", "object": match[2], "protocols": ["UIGestureRecognizerDelegate"], "text": match[1]}
-        return {"role": "delegateMethod", "object": target, "protocol": guessed_protocol(text), "text": text}
-    if ".delegate = self" in text:
-        role = next((guessed(one, fix) for one in fix["swift"] if one.startswith("func ")), {})
-        return {"role": "delegateAssignment", "object": target, "protocol": role.get("protocol", "UIScrollViewDelegate"), "text": text}
-    if text.startswith("//"):
-        return {"role": "comment", "object": None, "text": text}
-    return {"role": "statement", "object": None, "text": text}
-
-
-def guessed_protocol(text):
-    for word, name in [("gestureRecognizer", "UIGestureRecognizerDelegate"), ("textField", "UITextFieldDelegate"),
-                       ("textView", "UITextViewDelegate"), ("tableView", "UITableViewDelegate"),
-                       ("collectionView", "UICollectionViewDelegate")]:
-        if text.startswith(f"func {word}"):
-            return name
-    return "UIScrollViewDelegate"
-
-
 def pieces(fix):
-    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}."""
-    if "pieces" not in fix:
-        fix["pieces"] = fix.get("code") or [guessed(text, fix) for text in fix["swift"]]
-        for one in fix["pieces"]:
-            one["text"] = one["text"].replace("@objc ", "")
-    return fix["pieces"]
+    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}, an object by its id."""
+    return fix["code"]
+
+
+def code_of(piece):
+    """The text as it compiles on Linux, where the import plugin takes `@objc` away."""
+    return piece["text"].replace("@objc ", "")
 
 
 def signature(member):
@@ -245,13 +218,9 @@ class Screen:
         """The screen's objects. One that another object brings along has no name of its own: its path is written."""
         return [f"  {line}" for line in declared(self.objects)]
 
-    def class_of(self, id):
-        return self.classes.get(id) or next((one["class"] for one in self.objects if one["name"] == id), None)
-
     def own_objects(self, index):
         """The objects of a fix that stand under a name of their own: those of cells."""
-        known = {one["name"]: one["class"] for one in self.objects}
-        found = [one for part in pieces(self.fixes[index]) for one in part.get("objects", []) if known.get(one["name"]) != one["class"]]
+        found = [one for part in pieces(self.fixes[index]) for one in part["objects"] if one["id"] not in self.names]
         return [f"    {line}" for line in declared(found)]
 
     # A fix that is only compiled
@@ -261,23 +230,21 @@ class Screen:
         lines, delegates, faults = [], {}, []
         for number, one in enumerate(pieces(self.fixes[index])):
             mark = f'#sourceLocation(file: "{self.space}.{index}.{number}", line: 1)'
-            written = [mark, one["text"], "#sourceLocation()"]
+            written = [mark, code_of(one), "#sourceLocation()"]
             role = one["role"]
             if role == "statement":
                 lines += [f"    static func statement{number}() {{", *written, "    }"]
             elif role == "action":
                 lines += [f"    static func action{number}(_ recognizer: {one['recognizerClass']}) {{", *written, "    }"]
             elif role == "member":
-                base = one.get("base") or self.class_of(one["object"])
-                if base is None:
-                    faults.append((number, f"is a member of the class of {one['object']}, which is no object of the screen"))
-                    continue
-                lines += [f"    class Class{number}: {', '.join([base, *one.get('protocols', [])])} {{", *written, "    }"]
+                lines += [f"    class Class{number}: {', '.join([one['base'], *one['protocols']])} {{", *written, "    }"]
             elif role in ("delegateMethod", "delegateAssignment"):
                 members = delegates.setdefault(one["protocol"], [])
                 members += written if role == "delegateMethod" else [f"    func assign{number}() {{", *written, "    }"]
-            else:
-                faults.append((number, "is no code but a comment"))
+            elif role == "removal":
+                # What is deleted has nothing to compile.
+                if not all(line.startswith("//") for line in code_of(one).splitlines()):
+                    faults.append((number, "deletes code, and is no comment"))
         for protocol, members in delegates.items():
             lines += [f"    class {protocol}_: NSObject, {protocol} {{", *members, *stubs(protocol, members), "    }"]
         return [f"  @MainActor enum F{index} {{", *self.own_objects(index), *lines, "  }"], faults
@@ -308,6 +275,8 @@ class Builder:
             self.check_step(step)
         # By id: members of a subclass, by their signatures; methods of a delegate, by theirs.
         self.overrides, self.delegates = {}, {}
+        # Scroll views that are the delegates of their own recognizers in code.
+        self.answering = set()
         self.tree, self.values, self.relations = [], [], []
         self.made = []
         windows = self.data.get("windows")
@@ -347,12 +316,13 @@ class Builder:
     # Building
 
     def window(self, node, place):
-        name = self.screen.names.get(node["id"], "window")
+        name = self.name(node["id"])
+        self.own_class(node)
         for key in node:
-            if key not in ("id", "views", "gestures", "frame", "level", "key", "isHidden", "isUserInteractionEnabled", "alpha"):
+            if key not in OVERRIDES | {"id", "views", "gestures", "frame", "level", "key", "isHidden", "isUserInteractionEnabled", "alpha"}:
                 raise Unsupported(f"the window's key {key}")
         self.made.append((node["id"], "UIWindow"))
-        self.tree.append(f"    {name} = UIWindow(application: stage.application, frame: .zero)")
+        self.tree.append(f"    {name} = /*class {node['id']}*/(application: stage.application, frame: .zero)")
         self.tree.append(f"    stage.add({name})")
         self.gestures(node, name)
         for view in node.get("views") or []:
@@ -442,6 +412,7 @@ class Builder:
                 raise Unsupported(f"the delegate of a {kind}")
             elif key == "gestureDelegate":
                 methods = self.answers(value, None)
+                self.answering.add(node["id"])
                 self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in methods})
             else:
                 raise Unsupported(f"the key {key} of a {kind}")
@@ -590,10 +561,12 @@ class Builder:
         parts = pieces(self.screen.fixes[index])
         assigned = {(one["object"], one["protocol"]) for one in parts if one["role"] == "delegateAssignment"}
         for one in parts:
-            if one["role"] == "action":
-                raise Unsupported("the body of an action")
+            if one["role"] in ("action", "removal"):
+                raise Unsupported("the body of an action" if one["role"] == "action" else "code that is deleted")
+            if any(other["id"] not in self.screen.names for other in one["objects"]):
+                raise Unsupported("an object in a cell")
             if one["role"] == "delegateMethod" and (one["object"], one["protocol"]) not in assigned:
-                if one["protocol"] != "UIGestureRecognizerDelegate" or self.id(one["object"]) not in self.screen.classes:
+                if one["protocol"] != "UIGestureRecognizerDelegate" or one["object"] not in self.screen.classes:
                     raise Unsupported(f"another method of a {one['protocol']}")
 
     # The code
@@ -610,27 +583,26 @@ class Builder:
         for index in played:
             fix = screen.fixes[index]
             parts = pieces(fix)
-            members_of, methods_of, assignments, actions = {}, {}, {}, {}
+            members_of, methods_of, assignments = {}, {}, {}
             statements = []
             for one in parts:
                 role, id = one["role"], one.get("object")
                 if role == "statement":
-                    statements.append(one["text"])
+                    statements.append(code_of(one))
                 elif role == "member":
-                    members_of.setdefault(self.id(id), []).append(one)
-                elif role == "action":
-                    actions.setdefault(self.id(id), []).append(one)
+                    members_of.setdefault(id, []).append(one)
                 elif role == "delegateMethod":
-                    methods_of.setdefault((self.id(id), one["protocol"]), []).append(one["text"])
+                    methods_of.setdefault((id, one["protocol"]), []).append(code_of(one))
                 elif role == "delegateAssignment":
-                    assignments.setdefault((self.id(id), one["protocol"]), []).append(one["text"])
+                    assignments.setdefault((id, one["protocol"]), []).append(code_of(one))
             for id, members in members_of.items():
                 merged = dict(self.overrides.get(id, {}))
+                protocols = sorted({name for one in members for name in one["protocols"]})
                 for one in members:
-                    for member in split_members(one["text"]):
+                    for member in split_members(code_of(one)):
                         merged[signature(member)] = member
                 name = f"F{index}C{self.position(id)}"
-                lines += self.written_class(name, id, merged)
+                lines += self.written_class(name, id, merged, protocols)
                 chosen.setdefault(id, []).append((index, name))
             applying = list(statements)
             for (id, protocol), methods in methods_of.items():
@@ -669,20 +641,18 @@ class Builder:
         lines += ["    default: break", "    }", "  }"]
         return lines
 
-    def id(self, name):
-        return next((one["id"] for one in self.screen.objects if one["name"] == name or one["id"] == name), name)
-
     def position(self, id):
         return next((index for index, one in enumerate(self.screen.objects) if one["id"] == id), 0)
 
     def base(self, id):
         return self.screen.classes.get(id, "UIView")
 
-    def written_class(self, name, id, members):
-        protocols = ""
-        if any(one.startswith("func gestureRecognizer") for one in members.values()):
-            protocols = ", UIGestureRecognizerDelegate"
-        return [f"  class {name}: {self.base(id)}{protocols} {{", *(f"    {one}" for one in members.values()), "  }"]
+    def written_class(self, name, id, members, protocols=()):
+        protocols = list(protocols)
+        delegate = "UIGestureRecognizerDelegate"
+        if id in self.answering and delegate not in protocols:
+            protocols.append(delegate)
+        return [f"  class {name}: {', '.join([self.base(id), *protocols])} {{", *(f"    {one}" for one in members.values()), "  }"]
 
     def made_of(self, start, id, arguments, chosen):
         """The statements that make a view, of the class that the fix asks for."""

@@ -12,7 +12,9 @@ final class Stage: EventObserver, RecordNames {
   let application: UIApplication
   private var ids: [ObjectIdentifier: String] = [:]
   private var kept: [AnyObject] = []
-  private var probes: [ObjectIdentifier: Probe] = [:]
+  private let probe = Probe()
+  private static let probing = Selector(Probe.receive)
+  private var watched: [UIGestureRecognizer] = []
   private var sources: [ObjectIdentifier: ListSource] = [:]
   private let compared: Set<String> = ["event", "select", "scroll", "action", "state", "text"]
 
@@ -30,14 +32,28 @@ final class Stage: EventObserver, RecordNames {
 
   /// A recognizer sends actions only to targets.
   func watch(_ recognizer: UIGestureRecognizer) {
-    let probe = Probe()
-    probes[ObjectIdentifier(recognizer)] = probe
-    recognizer.addTarget(probe, action: Selector(Probe.receive))
+    watched.append(recognizer)
+    recognizer.addTarget(probe, action: Self.probing)
   }
 
+  /// The app's own code in a recognizer's action.
   func react(_ recognizer: UIGestureRecognizer, _ reaction: @escaping (UIGestureRecognizer) -> Void) {
-    probes[ObjectIdentifier(recognizer)]?.reactions.append(reaction)
+    let target = Probe()
+    target.reaction = reaction
+    kept.append(target)
+    recognizer.addTarget(target, action: Self.probing)
   }
+
+  /// A fix may remove all targets of a recognizer: those of the app are meant.
+  func watchAgain() {
+    for recognizer in watched {
+      recognizer.removeTarget(probe, action: Self.probing)
+      recognizer.addTarget(probe, action: Self.probing)
+    }
+  }
+
+  /// Cells that a fix names exist as soon as their list is laid out.
+  func layOut() { for window in application.windows { window.layoutIfNeeded() } }
 
   func delegate(_ recognizer: UIGestureRecognizer, _ delegate: any UIGestureRecognizerDelegate) {
     kept.append(delegate)
@@ -142,11 +158,9 @@ final class Stage: EventObserver, RecordNames {
 
 @MainActor
 final class Probe {
-  var reactions: [(UIGestureRecognizer) -> Void] = []
+  var reaction: ((UIGestureRecognizer) -> Void)?
 
-  func receive(_ recognizer: UIGestureRecognizer) {
-    for reaction in reactions { reaction(recognizer) }
-  }
+  func receive(_ recognizer: UIGestureRecognizer) { reaction?(recognizer) }
 }
 
 /// The data source and the delegate of a list or a scroll view that answers everything as UIKit does.

@@ -66,8 +66,7 @@ struct FixesCommand: AsyncParsableCommand {
     }
     var answers: [Answer] = []
     for question in questions { answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays))) }
-    var report = FixReport(document)
-    return try report.json(of: answers)
+    return try FixReport(document).json(of: answers)
   }
 
   /// The distinct control events, actions, selections and drags of the script, in the order of their first occurrence.

@@ -7,13 +7,12 @@ import ResponderScenarios
 @MainActor
 public struct FixReport {
   private let document: ScenarioDocument
-  private let objects: Objects
-  private var ids: Set<String> = []
+  private let paths: SwiftPaths
 
   /// Creates the report of a scenario file.
   public init(_ document: ScenarioDocument) {
     self.document = document
-    objects = Objects(document)
+    paths = SwiftPaths(Objects(document))
   }
 
   /// Returns the screen, its objects, the plain play, and every fix of the answers.
@@ -23,9 +22,7 @@ public struct FixReport {
   /// `end` is the time of the clock after the play.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
-  public mutating func json(of answers: [Answer]) throws(ScenarioError) -> JSONValue {
-    for id in document.index.order { ids.insert(id) }
-    for window in document.scenario.windows { ids.insert(window.id) }
+  public func json(of answers: [Answer]) throws(ScenarioError) -> JSONValue {
     let plain = try play([])
     var fixes: [JSONValue] = []
     for answer in answers {
@@ -34,20 +31,19 @@ public struct FixReport {
       }
     }
     return [
-      "screen": JSONValue(document.root), "objects": .list(ids.sorted().compactMap(object)), "plain": plain,
+      "screen": JSONValue(document.root), "objects": .list(declared), "plain": plain,
       "fixes": .list(fixes),
     ]
   }
 
-  private mutating func json(
+  private func json(
     of fix: Fix,
     _ answer: Answer,
     plain: JSONValue
   ) throws(ScenarioError) -> JSONValue {
-    for change in fix.changes { note(change) }
     var members: [JSONValue.Member] = [
       .init("asked", .text(answer.question.line)), .init("do", .list(fix.changes.map(\.json))),
-      .init("kind", .text(fix.kind.rawValue)), .init("swift", .list(fix.swift.map { .text($0) })),
+      .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)
     // Almost always the same, and the larger part.
@@ -56,53 +52,41 @@ public struct FixReport {
     return .object(members)
   }
 
-  // MARK: Objects
+  // MARK: Code
 
-  private mutating func note(_ change: Change) {
-    if let id = change.id { ids.insert(id) }
-    for member in change.values { note(member.value) }
-  }
-
-  private mutating func note(_ value: JSONValue) {
-    switch value {
-    case .text(let text): if objects.owner(of: text) != nil { ids.insert(text) }
-    case .list(let items): for item in items { note(item) }
-    case .object(let members):
-      for member in members {
-        if objects.owner(of: member.key) != nil { ids.insert(member.key) }
-        note(member.value)
-      }
-    default: break
+  private func json(of statement: SwiftStatement) -> JSONValue {
+    var members: [JSONValue.Member]
+    switch statement.role {
+    case .statement: members = [.init("role", "statement")]
+    case .removal: members = [.init("role", "removal")]
+    case .member(let id, let base, let protocols):
+      members = [
+        .init("role", "member"), .init("object", .text(id)), .init("base", .text(base)),
+        .init("protocols", .list(protocols.map { .text($0) })),
+      ]
+    case .delegateMethod(let name, let id):
+      members = [.init("role", "delegateMethod"), .init("object", .text(id)), .init("protocol", .text(name))]
+    case .delegateAssignment(let name, let id):
+      members = [.init("role", "delegateAssignment"), .init("object", .text(id)), .init("protocol", .text(name))]
+    case .action(let id, let className):
+      members = [.init("role", "action"), .init("object", .text(id)), .init("recognizerClass", .text(className))]
     }
+    members.append(.init("text", .text(statement.text)))
+    members.append(.init("objects", .list(statement.objects.map(json))))
+    return .object(members)
   }
 
-  private func object(_ id: String) -> JSONValue? {
-    guard let owner = objects.owner(of: id), let name = className(of: owner, id) else { return nil }
-    return ["id": .text(id), "name": .text(SwiftText(objects: objects).name(id)), "class": .text(name)]
+  private func json(of object: SwiftObject) -> JSONValue {
+    ["id": .text(object.id), "name": .text(object.identifier), "class": .text(object.className)]
   }
 
-  /// The name of UIKit's class.
-  private func className(of owner: Owner, _ id: String) -> String? {
-    switch owner {
-    case .view(let viewClass): viewClass.rawValue
-    case .window: "UIWindow"
-    case .recognizer(let kind): className(of: kind)
-    case .ownRecognizer(let own): className(of: own.kind)
-    case .row:
-      objects.container(of: id).flatMap { objects.owner(of: $0) } == .view(.collectionView)
-        ? "UICollectionViewCell" : "UITableViewCell"
-    case .supplement: "UITableViewHeaderFooterView"
-    case .controller(let controllerClass): controllerClass.rawValue
-    case .part where !id.contains("."): "UIBarButtonItem"
-    case .contentView, .part: "UIView"
-    case .searchField: "UISearchTextField"
-    case .application: nil
+  /// The objects that the file gives, under the names that code uses for them.
+  private var declared: [JSONValue] {
+    let ids = document.index.order + document.scenario.windows.map(\.id).filter { document.index.objects[$0] == nil }
+    return ids.compactMap { id in
+      guard case .object(let object)? = paths.path(to: id)?.expression else { return nil }
+      return json(of: object)
     }
-  }
-
-  private func className(of kind: GestureKind) -> String {
-    let word = kind == .plain ? "" : kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-    return "UI\(word)GestureRecognizer"
   }
 
   // MARK: Plays
