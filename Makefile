@@ -23,7 +23,7 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-verdicts check-complaints check-screens check-automation \
+  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-automation \
   check-gallery
 
 help:
@@ -82,6 +82,10 @@ SCREENS := 10000
 FIRST := 1
 check-screens:
 	python3 Scripts/check-screens.py $(RELEASED) --count $(SCREENS) --seed $(FIRST)
+
+# Compiles every line of Swift that explain prints, and plays the fixes in Swift. Needs the library of DrivenApp's build.
+check-fixes:
+	python3 Scripts/check-fixes.py $(RELEASED)
 
 check-automation:
 	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/AutomationTests

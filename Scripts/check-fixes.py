@@ -145,6 +145,32 @@ def merged(reports):
     return result
 
 
+# MARK: Planted faults
+
+
+def planted(text):
+    return [{"role": "statement", "text": text, "objects": []}]
+
+
+def plant(screens):
+    """Adds two wrong fixes, which have to be reported: one does not compile, and one does not do what was played."""
+    for screen in screens:
+        if screen.fixes:
+            screen.fixes.append(dict(screen.fixes[0], code=planted("navNavigationBar.isHidden = true"), planted="compiler"))
+            break
+    for screen in screens:
+        indexes = [index for index, fix in enumerate(screen.fixes) if fix["kind"] in PLAYED_KINDS and "planted" not in fix]
+        indexes = [index for index in indexes if expected(screen, index) != expected(screen, -1)]
+        if not indexes:
+            continue
+        try:
+            screen.builder()
+        except fix_programs.Unsupported:
+            continue
+        screen.fixes.append(dict(screen.fixes[indexes[0]], code=planted("_ = 0"), planted="record"))
+        break
+
+
 # MARK: Compiling
 
 
@@ -245,7 +271,12 @@ def write_plan(path, plays):
 def expected(screen, index):
     report = screen.plain if index < 0 else screen.fixes[index]["played"]
     return [(category, line, time) for category, line, time in report["record"]
-            if category in COMPARED and " performs " not in line and not line.endswith("Menu")]
+            if category in COMPARED and screen.compares(line) and is_compared(line)]
+
+
+def is_compared(line):
+    """Not the calls of the scenario's own menus and actions, which have selectors by name there."""
+    return " performs " not in line and not line.endswith("Menu")
 
 
 class Program:
@@ -292,7 +323,7 @@ class Program:
                     records[screen.number, index] = current
                 else:
                     what, time_ = rest.rsplit("\t", 1)
-                    if " performs " not in what and not what.endswith("Menu"):
+                    if is_compared(what):
                         current.append((mark, what, float(time_)))
             if done + 1 < len(self.plays):
                 screen, index = self.plays[done + 1]
@@ -326,7 +357,7 @@ def play(chosen, compiler, programs):
     return records, wrong
 
 
-def compare(chosen, records):
+def compare(chosen, records, reported):
     """Failures; how many fixes were played; and how many screens are not the scenario's without a fix."""
     failures, played, other = [], 0, []
     for screen, _, indexes in chosen:
@@ -338,13 +369,16 @@ def compare(chosen, records):
             other.append(f"{screen.name}: without a fix {different}")
             continue
         for index in indexes:
-            found = records.get((screen.number, index))
+            found, fix = records.get((screen.number, index)), screen.fixes[index]
             if found is None:
                 continue
-            played += 1
             different = difference(expected(screen, index), found)
+            if "planted" in fix:
+                if different:
+                    reported.add(fix["planted"])
+                continue
+            played += 1
             if different:
-                fix = screen.fixes[index]
                 failures.append(f"{screen.name}: {fix['asked']}: {told(fix)}: {different}; played: {json.dumps(fix['do'])}")
     return failures, played, other
 
@@ -385,20 +419,28 @@ def main():
     reports += collector.random(options.random, options.plays)
     screens = merged(reports)
     count = sum(len(screen.fixes) for screen in screens)
+    plant(screens)
     progress(f"{count} fixes collected from {len(screens)} screens")
     compiler = Compiler(build)
     faults, others = typecheck(screens, compiler, options.programs)
     by_number = {screen.number: screen for screen in screens}
     failures = collector.failures + [f"the program itself: {one}" for one in others]
+    reported = set()
     for (number, index), found in faults.items():
         fix = by_number[number].fixes[index]
+        if fix.get("planted") == "compiler":
+            reported.add("compiler")
+            continue
         for piece_number, message in found[:1]:
             failures.append(f"{by_number[number].name}: {fix['asked']}: {pieces(fix)[piece_number]['text']!r}: {message}")
-    progress(f"{count} fixes compiled, {len(faults)} with errors")
+    progress(f"{count} fixes compiled, {len(failures)} with errors")
     chosen, skipped = play_plan(screens, set(faults))
     chosen = limited(chosen, options.most)
     records, wrong = play(chosen, compiler, options.programs)
-    differing, played, other = compare(chosen, records)
+    differing, played, other = compare(chosen, records, reported)
+    for name, what in [("compiler", "does not compile"), ("record", "does something else than what was played")]:
+        if name not in reported and any(fix.get("planted") == name for screen in screens for fix in screen.fixes):
+            failures.append(f"the planted fix that {what} was not reported")
     failures += wrong + differing
     progress(f"{played} fixes played in Swift, {len(differing)} with another record; {len(other)} screens differ without a fix")
     for reason, number in skipped.most_common():

@@ -11,6 +11,7 @@ if check "release build" "${make[@]}" check-build; then
   check "verdicts in release" "${make[@]}" check-verdicts
   check "complaints in release" "${make[@]}" check-complaints
   check "random screens in release" "${make[@]}" check-screens
+  check "Swift of the fixes in release" "${make[@]}" check-fixes
   if finish "preparing the browser tests"; then
     check "automation clients in release" "${make[@]}" check-automation
     check "gallery in release" "${make[@]}" check-gallery

@@ -144,7 +144,21 @@ SCROLLING = LISTS | {"UIScrollView", "UITextView"}
 CONTROLS = {"UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UIRefreshControl"}
 CLASSES = {"UIView", "UILabel", "UIImageView"} | CONTROLS | SCROLLING
 STEPS = {"tap", "press", "drag", "pinch", "rotate", "down", "move", "up", "cancel", "wait", "check", "together"}
-SCREEN_KEYS = {"touchlab", "title", "source", "screen", "rate", "views", "windows", "touches", "expect", "only", "subjects"}
+SCREEN_KEYS = {
+    "touchlab", "title", "source", "screen", "rate", "views", "windows", "controllers", "firstResponder", "touches", "expect", "only",
+    "subjects",
+}
+CONTAINERS = {"UINavigationController", "UITabBarController"}
+CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
+CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
+# Properties of a controller, and of the presentation as a sheet, which is made anew for each presentation.
+CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
+CONTROLLER_VALUES |= {"title": text, "message": text, "modalPresentationStyle": word, "preferredContentSize": size, "selectedIndex": number}
+SHEET_VALUES = {
+    "detents": lambda value: "[" + ", ".join(f".{one}()" for one in (value if isinstance(value, list) else [value])) + "]",
+    "selectedDetentIdentifier": word, "largestUndimmedDetentIdentifier": word, "prefersGrabberVisible": boolean,
+    "prefersScrollingExpandsWhenScrolledToEdge": boolean,
+}
 KINDS = {
     "tap": "UITapGestureRecognizer", "longPress": "UILongPressGestureRecognizer", "pan": "UIPanGestureRecognizer",
     "swipe": "UISwipeGestureRecognizer", "pinch": "UIPinchGestureRecognizer", "rotation": "UIRotationGestureRecognizer",
@@ -164,6 +178,12 @@ GESTURE_HEADS = {
 }
 
 
+MADE = {
+    "UICollectionView": "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())",
+    "UIAlertController": "(title: nil, message: nil, preferredStyle: .alert)",
+}
+
+
 def declared(objects):
     """A variable for each object, by its name in Swift."""
     lines, seen = [], set()
@@ -172,7 +192,7 @@ def declared(objects):
         if not re.fullmatch(r"[^\W\d]\w*|`\w+`", name) or name in seen:
             continue
         seen.add(name)
-        made = "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" if kind == "UICollectionView" else "()"
+        made = MADE.get(kind, "()")
         lines.append(f"static var {name}: {kind} = {kind}{made}")
     return lines
 
@@ -211,6 +231,14 @@ class Screen:
     @property
     def space(self):
         return f"S{self.number}"
+
+    def compares(self, line):
+        """Whether a program knows the subject of a line: an object of the file, its rows, or its pan and pinch."""
+        subject = line.split(" ")[0]
+        if subject in self.names:
+            return True
+        holder, _, part = subject.rpartition(".")
+        return self.classes.get(holder) in SCROLLING and bool(re.fullmatch(r"pan|pinch|\d+(-\d+)?", part))
 
     # Declarations
 
@@ -282,13 +310,35 @@ class Builder:
         windows = self.data.get("windows")
         if windows is None:
             windows = [{"id": "window", "views": self.data.get("views") or []}]
+        if min(self.data["screen"]) >= 700:
+            raise Unsupported("the screen of a pad")
+        self.windows = windows
+        controllers = self.data.get("controllers") or []
         for place, window in enumerate(windows):
             self.window(window, place)
-        for window in windows:
-            for view in window.get("views") or []:
+        for controller in controllers:
+            self.controller(controller)
+        self.connect(controllers)
+        roots = [window.get("views") or [] for window in windows] + [[one["view"]] for one in controllers if "view" in one]
+        for views in roots:
+            for view in views:
                 self.describe(view)
-        for window in windows:
-            self.describe_gestures(window)
+        for node in [*windows, *({"views": [one["view"]]} for one in controllers if "view" in one)]:
+            self.describe_gestures(node)
+        for controller in controllers:
+            self.describe_controller(controller)
+        for controller in controllers:
+            if "presents" in controller:
+                self.present(self.name(controller["id"]), controller["presents"], controllers)
+        first = self.data.get("firstResponder")
+        if first:
+            kind = self.screen.classes.get(first)
+            if kind is None:
+                raise Unsupported("a first responder in a cell")
+            if kind not in ("UITextField", "UITextView"):
+                member = "override var canBecomeFirstResponder: Bool { true }"
+                self.overrides.setdefault(first, {})[signature(member)] = member
+            self.relations.append(f"    _ = {self.name(first)}.becomeFirstResponder()")
 
     def check_step(self, step):
         verb = next(iter(step))
@@ -339,6 +389,61 @@ class Builder:
             if key in node:
                 self.values.append(f"    {name}.{key} = {PLAIN[key](node[key])}")
 
+    def controller(self, node):
+        kind = node.get("class", "UIViewController")
+        if kind not in CONTROLLERS:
+            raise Unsupported(f"the class {kind}")
+        name = self.name(node["id"])
+        self.made.append((node["id"], kind))
+        arguments = "()"
+        if kind == "UIAlertController":
+            arguments = f"(title: nil, message: nil, preferredStyle: .{node.get('preferredStyle', 'alert')})"
+        self.own_class(node)
+        self.tree.append(f"    {name} = /*class {node['id']}*/{arguments}")
+        if "view" in node:
+            if not isinstance(node["view"], dict):
+                raise Unsupported("the view of a controller that stands elsewhere")
+            self.view(node["view"], None)
+
+    def connect(self, nodes):
+        for node in nodes:
+            if "view" in node:
+                self.tree.append(f"    {self.name(node['id'])}.view = {self.name(node['view']['id'])}")
+        for node in nodes:
+            if node.get("viewControllers"):
+                shown = ", ".join(self.name(id) for id in node["viewControllers"])
+                self.tree.append(f"    {self.name(node['id'])}.setViewControllers([{shown}], animated: false)")
+        if nodes:
+            keyed = next((window for window in self.windows if window.get("key")), self.windows[0])
+            self.tree.append(f"    {self.name(keyed['id'])}.rootViewController = {self.name(nodes[0]['id'])}")
+
+    def describe_controller(self, node):
+        name = self.name(node["id"])
+        for key, value in node.items():
+            if key in CONTROLLER_STRUCTURE | OVERRIDES:
+                continue
+            if key in CONTROLLER_VALUES:
+                self.relations.append(f"    {name}.{key} = {CONTROLLER_VALUES[key](value)}")
+            elif key not in SHEET_VALUES and key not in ("sourceView",):
+                raise Unsupported(f"the key {key} of a controller")
+        for action in node.get("actions") or []:
+            if set(action) - {"title", "style"}:
+                raise Unsupported("an action of an alert")
+            made = f"UIAlertAction(title: {text(action['title'])}, style: .{action.get('style', 'default')}) {{ _ in }}"
+            self.relations.append(f"    {name}.addAction({made})")
+
+    def present(self, presenter, id, nodes):
+        node = next(one for one in nodes if one["id"] == id)
+        name = self.name(id)
+        for key, value in node.items():
+            if key in SHEET_VALUES:
+                self.relations.append(f"    {name}.sheetPresentationController?.{key} = {SHEET_VALUES[key](value)}")
+            elif key == "sourceView":
+                source = self.name(value)
+                self.relations.append(f"    {name}.popoverPresentationController?.sourceView = {source}")
+                self.relations.append(f"    {name}.popoverPresentationController?.sourceRect = {source}.bounds")
+        self.relations.append(f"    {presenter}.present({name}, animated: false)")
+
     def view(self, node, parent):
         name, kind = self.name(node["id"]), node.get("class", "UIView")
         if kind not in CLASSES:
@@ -352,7 +457,8 @@ class Builder:
             self.tree.append(f"    {name} = /*class {node['id']}*/(frame: .zero, {layout})")
         else:
             self.tree.append(f"    {name} = /*class {node['id']}*/()")
-        self.tree.append(f"    {parent}.addSubview({name})")
+        if parent:
+            self.tree.append(f"    {parent}.addSubview({name})")
         if kind in SCROLLING:
             rows = node.get("rows", node.get("items", 0))
             counts = rows if isinstance(rows, list) else [rows]
