@@ -59,7 +59,7 @@ def main():
     lines += paragraphs(command.get("discussion", ""))
     lines.append(".SH COMMANDS")
     for inner in command.get("subcommands", []):
-        if inner["commandName"] == "help":
+        if inner["commandName"] in ("help", "fixes"):
             continue
         lines += [f".SS {name} {inner['commandName']}", escaped(inner.get("abstract", ""))]
         lines += paragraphs(inner.get("discussion", "")) if inner.get("discussion") else []

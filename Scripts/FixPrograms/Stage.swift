@@ -6,7 +6,7 @@ import UIKit
 /// One play of one screen.
 @MainActor
 final class Stage: EventObserver, RecordNames {
-  static var current: Stage!
+  static var current = Stage()
 
   let clock = VirtualClock()
   let application: UIApplication
@@ -109,7 +109,8 @@ final class Stage: EventObserver, RecordNames {
 
   private func id(of object: AnyObject) -> String? {
     if let id = ids[ObjectIdentifier(object)] { return id }
-    if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView, let id = ids[ObjectIdentifier(table)],
+    if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView,
+      let id = ids[ObjectIdentifier(table)],
       let path = table.indexPath(for: cell)
     {
       return "\(id).\(place(path))"
@@ -128,7 +129,9 @@ final class Stage: EventObserver, RecordNames {
     return nil
   }
 
-  private func place(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
+  private func place(_ path: IndexPath) -> String {
+    path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
+  }
 
   // MARK: Playing
 
@@ -183,7 +186,9 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UI
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
@@ -193,7 +198,10 @@ extension UIView {
   /// `frame` is the one before a transform; with `bounds` it gives the location only.
   func place(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
     if let anchor {
-      let origin = CGPoint(x: center.x - anchorPoint.x * self.bounds.width, y: center.y - anchorPoint.y * self.bounds.height)
+      let origin = CGPoint(
+        x: center.x - anchorPoint.x * self.bounds.width,
+        y: center.y - anchorPoint.y * self.bounds.height
+      )
       anchorPoint = anchor
       setOrigin(origin)
     }
@@ -219,7 +227,9 @@ struct PlannedPlay {
 
   /// Reads the plan of `check-fixes.py`: `P screen fix end`, then `M time` and `T finger phase x y type buttons`, a line each.
   static func plays(in text: String) -> [PlannedPlay] {
-    let phases: [Substring: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
+    let phases: [Substring: UITouch.Phase] = [
+      "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+    ]
     let types: [Substring: UITouch.TouchType] = [
       "direct": .direct, "indirect": .indirect, "pencil": .pencil, "indirectPointer": .indirectPointer,
     ]
@@ -250,7 +260,9 @@ struct PlannedPlay {
 /// Plays everything from the play of a number on: `PROGRAM PLAN FIRST`.
 @MainActor
 func runProgram(_ perform: (PlannedPlay, Stage) -> Void) {
-  let plan = try! String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+  guard let plan = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8) else {
+    fatalError("The plan cannot be read; expected PROGRAM PLAN FIRST.")
+  }
   let first = Int(CommandLine.arguments[2])!
   for (number, play) in PlannedPlay.plays(in: plan).enumerated() where number >= first {
     print("P\t\(number)")

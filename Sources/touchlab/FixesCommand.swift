@@ -65,7 +65,9 @@ struct FixesCommand: AsyncParsableCommand {
       if !questions.contains(question) { questions.append(question) }
     }
     var answers: [Answer] = []
-    for question in questions { answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays))) }
+    for question in questions {
+      answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays)))
+    }
     return try FixReport(document).json(of: answers)
   }
 
@@ -75,7 +77,9 @@ struct FixesCommand: AsyncParsableCommand {
     guard happened > 0 else { return [] }
     var lines: [String] = []
     _ = try Player(scenario).run { record in
-      guard ["action", "event", "select", "scroll"].contains(record.category), !lines.contains(record.line) else { return }
+      guard ["action", "event", "select", "scroll"].contains(record.category), !lines.contains(record.line) else {
+        return
+      }
       lines.append(record.line)
     }
     return lines
