@@ -354,10 +354,10 @@ class Builder:
         if id in self.screen.names:
             return self.screen.names[id]
         holder, _, part = id.rpartition(".")
-        if holder in self.screen.names and part in ("pan", "pinch", "swipe"):
-            if part == "pan":
-                return f"{self.screen.names[holder]}.panGestureRecognizer"
-            raise Unsupported(f"a relation to a {part} recognizer of UIKit")
+        if part == "pan" and self.screen.classes.get(holder) in SCROLLING:
+            return f"{self.screen.names[holder]}.panGestureRecognizer"
+        if part == "interactivePop" and self.screen.classes.get(holder) == "UINavigationController":
+            return f"{self.screen.names[holder]}.interactivePopGestureRecognizer!"
         raise Unsupported("a relation to an object of UIKit or of a cell")
 
     def others(self, ids):
@@ -487,7 +487,9 @@ class Builder:
         self.own_class(node)
         name, kind = self.name(node["id"]), node.get("class", "UIView")
         later = []
-        for key, value in node.items():
+        # The order in which a scenario is applied: the insets before the content, and that before its offset.
+        for key, value in sorted(node.items(), key=lambda item: -1 if item[0] == "contentInset"
+                                 else 1 if item[0] in ("contentSize", "minimumZoomScale", "maximumZoomScale") else 0):
             if key in STRUCTURE | OVERRIDES | SILENT:
                 continue
             if key in PLAIN:
