@@ -33,7 +33,12 @@ extension Player {
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
-    defer { screen.application.observer = nil }
+    // What the program's own code does belongs to the record, as in a run of the file's script.
+    screen.programObserver = { recorder.see($0) }
+    defer {
+      screen.application.observer = nil
+      screen.programObserver = nil
+    }
     var rejected: [RejectedSample] = []
     for frame in recording.frames {
       runTimers(until: frame.timestamp)

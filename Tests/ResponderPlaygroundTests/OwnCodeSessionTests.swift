@@ -1,0 +1,49 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+@testable import ResponderPlayground
+
+/// Fix, save and link work on the page where the file's own code ran.
+@Suite("Pages whose file has code of its own") @MainActor struct OwnCodeSessionTests {
+  private static let screen =
+    "touchlab: 1\nscreen: [390, 500]\nviews:\n"
+    + "  - id: page\n    frame: [0, 0, 390, 500]\n"
+    + "    gestures: [{id: background, kind: tap, do: {ended: [{set: {id: card, alpha: 0.5}}]}}]\n"
+    + "    views:\n      - id: card\n        class: UIImageView\n        frame: [20, 50, 350, 300]\n"
+    + "        views: [{id: buy, class: UIButton, title: Buy, frame: [100, 100, 150, 50]}]\n"
+
+  private func page() throws -> SessionPage {
+    let page = SessionPage(try Gallery.load())
+    let text = try #require(String(data: JSONEncoder().encode(Self.screen), encoding: .utf8))
+    page.say(#"{"type":"drop","name":"code.yaml","text":\#(text)}"#)
+    return page
+  }
+
+  @Test("A fix is found and tried, and the gesture is saved and linked, after any number of gestures that ran code")
+  func mended() async throws {
+    let page = try page()
+    // The first tap fades the card; so do the others.
+    for _ in 0..<3 {
+      page.tap(30, 450)
+      page.uptime += 1
+      page.wake()
+    }
+    page.tap(190, 175)
+    page.playOn()
+    await page.settle()
+    let fixes = try #require(page.all("fixes").last)
+    #expect(fixes["remark"] == nil)
+    let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
+    #expect(swift == ["card.isUserInteractionEnabled = true"])
+    for form in ["scenario", "recording", "link"] { page.say(#"{"type":"save","form":"\#(form)"}"#) }
+    #expect(page.all("saved").count == 3)
+    let number = try #require(page.all("verdict").last?["number"] as? Int)
+    page.say(#"{"type":"try","verdict":\#(number),"fix":0}"#)
+    page.playOn()
+    let trial = try #require(page.all("trial").last)
+    #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
+    #expect(trial["scenario"] is String)
+    #expect(page.errors.isEmpty)
+  }
+}
