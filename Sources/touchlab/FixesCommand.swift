@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ResponderInsight
+import ResponderKit
 import ResponderScenarios
 
 /// `touchlab fixes`: the fixes of each answer with the input and the record of their plays. Used by `Scripts/check-fixes.py`.
@@ -77,7 +78,7 @@ struct FixesCommand: AsyncParsableCommand {
     guard happened > 0 else { return [] }
     var lines: [String] = []
     _ = try Player(scenario).run { record in
-      guard ["action", "event", "select", "scroll"].contains(record.category), !lines.contains(record.line) else {
+      guard [.action, .event, .select, .scroll].contains(record.category), !lines.contains(record.line) else {
         return
       }
       lines.append(record.line)

@@ -65,13 +65,8 @@ extension BlameFinder {
       let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
       key.subject != question.subject, !evidence.downs.contains(where: { $0.time > key.time })
     else { return nil }
-    let noun = objects.noun(key.subject)
-    return Blame(
-      causes: [Answer.Cause(time: key.time, line: key.line, why: "\(key.subject) types the tab")],
-      culprits: [key.subject],
-      summary:
-        "\(noun.capitalizedFirst) types the tab: no key command of its takes Tab, and no delegate's textView(_:shouldChangeTextIn:replacementText:) keeps it out."
-    )
+    let cause = UIKitCause.insertsTab(textView: key.subject)
+    return blame(cause, on: key.subject, [link(key, cause)])
   }
 
   // MARK: Lists

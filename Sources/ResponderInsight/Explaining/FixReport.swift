@@ -100,8 +100,8 @@ public struct FixReport {
       screen.fingerObserver = { samples in input.append(Self.json(of: samples)) }
       return { records.append($0) }
     }
-    let lines = records.filter { $0.category != EventRecord.Category.decision.rawValue }
-    let record = lines.map { JSONValue.list([.text($0.category), .text($0.line), .number($0.time)]) }
+    let lines = records.filter { $0.category != .decision }
+    let record = lines.map { JSONValue.list([.text($0.category.rawValue), .text($0.line), .number($0.time)]) }
     return ["input": .list(input), "record": .list(record), "end": Self.exact(clock?.now ?? 0)]
   }
 

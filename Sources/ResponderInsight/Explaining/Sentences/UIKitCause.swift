@@ -106,7 +106,8 @@ extension FindingText {
       return "The return key asks the delegate of \(noun(field)) and does not end editing by itself:"
         + " \(UIKitCause.clause(delegate))."
     case .insertsTab(let view):
-      return "\(start(view)) inserts the tab: in a text view Tab is text, unless a key command takes it first."
+      return "\(start(view)) inserts the tab: none of its key commands takes Tab, and no delegate's"
+        + " textView(_:shouldChangeTextIn:replacementText:) refuses it."
     case .selectsAgain(let list, let isTable):
       return "A tap on the selected \(isTable ? "row" : "item") of \(noun(list)) selects it again; it deselects only if"
         + " allowsMultipleSelection is true."
