@@ -67,14 +67,35 @@ public struct ExplanationText: Sendable {
     return lines
   }
 
-  /// Lines of code; what is too long goes on further in.
+  /// Lines of code. One that is too long is broken at a space outside of string literals and continued with more indentation; a comment
+  /// stays a comment.
   private func code(_ text: String, _ width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard line.count > width else { return [String(line)] }
       let lead = String(line.prefix { $0 == " " })
-      let parts = wrapped(String(line), width - lead.count - 4)
-      return parts.enumerated().map { lead + ($0 == 0 ? "" : "    ") + $1 }
+      let isComment = line.dropFirst(lead.count).hasPrefix("//")
+      let further = isComment ? "// " : "    "
+      let words = isComment ? line.split(separator: " ").map(String.init) : Self.words(of: line)
+      let parts = wrapped(words, width - lead.count - further.count)
+      return parts.enumerated().map { lead + ($0 == 0 ? "" : further) + $1 }
     }
+  }
+
+  /// The words of a line of code, a string literal being part of one word.
+  private static func words(of line: Substring) -> [String] {
+    var words = [""]
+    var isInString = false
+    var isEscaped = false
+    for character in line {
+      if character == "\"", !isEscaped { isInString.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if character == " ", !isInString {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }
   }
 
   private func changes(_ what: String, _ lines: [String], _ indent: String) -> [String] {
@@ -90,9 +111,13 @@ public struct ExplanationText: Sendable {
   }
 
   private func wrapped(_ text: String, _ width: Int = 80) -> [String] {
+    wrapped(text.split(separator: " ").map(String.init), width)
+  }
+
+  private func wrapped(_ words: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in words {
       if !line.isEmpty, line.count + 1 + word.count > width {
         lines.append(line)
         line = ""

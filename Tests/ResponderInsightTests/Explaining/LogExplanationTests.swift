@@ -79,7 +79,7 @@ struct LogExplanationTests {
     #expect(answer.fixes.allSatisfy { $0.then != nil })
     #expect(
       answer.fixes.contains {
-        $0.swift == ["window.bringSubviewToFront(save)"] || $0.swift == ["superview.bringSubviewToFront(save)"]
+        $0.swift == ["window.bringSubviewToFront(save)"] || $0.swift == ["save.superview?.bringSubviewToFront(save)"]
       }
     )
   }

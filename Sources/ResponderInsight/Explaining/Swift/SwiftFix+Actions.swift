@@ -55,9 +55,8 @@ extension SwiftFix {
   /// The whole action of a recognizer; one that does nothing is no longer sent.
   func action(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
-    let recognizer = path.isOptional ? SwiftExpression.optional(path.expression) : path.expression
-    let name = SwiftRenderer().text(of: recognizer)
-    guard let body = actionBody(change, recognizer.dot("state")) else { return nil }
+    let name = SwiftRenderer().text(of: path.expression)
+    guard let body = actionBody(change, path.dot("state")) else { return nil }
     if body.isEmpty {
       let arguments = [SwiftArgument(nil, .null), SwiftArgument("action", .null)]
       return [statement(path, .run(.call(path.dot("removeTarget"), arguments)))]

@@ -29,6 +29,7 @@ extension SwiftFix {
   func assignment(_ protocolName: String, _ path: SwiftExpression, of change: SwiftChange) -> SwiftStatement {
     SwiftStatement(
       .delegateAssignment(protocolName: protocolName, delegateOf: change.id),
+      remark: paths.path(to: change.id).flatMap { remark($0) },
       [.assign(path, .name("self"))]
     )
   }
@@ -80,10 +81,9 @@ extension SwiftFix {
   private func receiving(_ answer: JSONValue?, _ touch: String) -> [SwiftCode]? {
     guard let filter = answer?.members.first else { return [.give(.boolean(answer != false))] }
     let isOnly = filter.key == "onlyOn"
-    let view = SwiftExpression.name(touch).dot("view")
     var tests: [SwiftExpression] = []
     for id in filter.value.listed {
-      guard let test = isOn(view, isOptional: true, id.words) else { return nil }
+      guard let test = isTouched(byTouch: .name(touch), id.words) else { return nil }
       tests.append(isOnly ? test : test.negated)
     }
     guard !tests.isEmpty else { return [.give(.boolean(!isOnly))] }

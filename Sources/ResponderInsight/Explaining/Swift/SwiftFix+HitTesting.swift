@@ -8,7 +8,7 @@ extension SwiftFix {
     let event = paths.names.local("event")
     let answer = change.after("hitTest")
     let isEverywhere = answer?["everywhere"] == true
-    let target = answer.flatMap { $0["answer"] ?? ($0.members.isEmpty ? $0 : nil) }
+    let target = answer?["answer"] ?? answer
     let standard = SwiftExpression.name("super").calling(
       "hitTest",
       SwiftArgument(nil, .name(point)),
@@ -16,7 +16,7 @@ extension SwiftFix {
     )
     var body: [SwiftCode] = []
     var view: SwiftExpression?
-    if let target, !target.isNone {
+    if let target, !target.isNone, target.members.isEmpty {
       guard let path = paths.path(to: target.words) else { return nil }
       let place = path.calling(
         "convert",
@@ -60,17 +60,24 @@ extension SwiftFix {
   func pointInside(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
-    let body: SwiftExpression
+    let body: [SwiftCode]
     if let outset = change.after("hitOutset")?.numbers, outset.count == 4 {
       let insets = zip(["top", "left", "bottom", "right"], outset).map {
         SwiftArgument($0, .number($1 == 0 ? 0 : -$1))
       }
-      body = .name("bounds").calling("inset", SwiftArgument("by", .call(.name("UIEdgeInsets"), insets))).calling(
-        "contains",
-        SwiftArgument(nil, .name(point))
-      )
+      let name = paths.names.local("outset")
+      let area = SwiftExpression.name("bounds").calling("inset", SwiftArgument("by", .name(name)))
+      body = [
+        .constant(name, .call(.name("UIEdgeInsets"), insets)),
+        .give(area.calling("contains", SwiftArgument(nil, .name(point)))),
+      ]
     } else {
-      body = .name("super").calling("point", SwiftArgument("inside", .name(point)), SwiftArgument("with", .name(event)))
+      let standard = SwiftExpression.name("super").calling(
+        "point",
+        SwiftArgument("inside", .name(point)),
+        SwiftArgument("with", .name(event))
+      )
+      body = [.give(standard)]
     }
     return members(
       of: change,
@@ -81,7 +88,7 @@ extension SwiftFix {
             name: "point",
             parameters: [SwiftParameter("inside", point, "CGPoint"), SwiftParameter("with", event, "UIEvent?")],
             result: "Bool",
-            body: [.give(body)]
+            body: body
           )
         )
       ]
@@ -169,7 +176,7 @@ extension SwiftFix {
     let event = paths.names.local("event")
     var body: [SwiftCode] = []
     for member in change.after(key)?.members ?? [] {
-      guard let isMeant = isOn(.name(view), isOptional: false, member.key) else { return nil }
+      guard let isMeant = isTouched(.name(view), member.key) else { return nil }
       body.append(.when(isMeant, [.give(.boolean(member.value == true))]))
     }
     let isBegin = key == "touchesShouldBegin"
@@ -225,29 +232,6 @@ extension SwiftFix {
       ]
     )
   }
-
-  /// Whether a view that was touched counts as the object of this id: the view itself, or what UIKit puts into it.
-  func isOn(_ view: SwiftExpression, isOptional: Bool, _ id: String) -> SwiftExpression? {
-    guard let path = paths.path(to: id) else { return nil }
-    let hasNamedParts = !objects.subviews(of: id).isEmpty
-    let isPlain: Bool
-    switch objects.owner(of: id) {
-    case .row:
-      let own = view.isSame(as: path.expression)
-      return objects.owner(of: objects.holder(of: id))?.isList == true && hasContentView(id)
-        ? .infix([own, view.isSame(as: path.dot("contentView"))], "||") : own
-    case .view(.view)?, .view(.label)?, .view(.imageView)?, .view(.control)?, .view(.scrollView)?, .window?,
-      .contentView?, .supplement?:
-      isPlain = true
-    default: isPlain = hasNamedParts
-    }
-    if isPlain { return view.isSame(as: path.expression) }
-    let base = isOptional ? SwiftExpression.optional(view) : view
-    let isInside = base.calling("isDescendant", SwiftArgument("of", path.value))
-    return isOptional ? .infix([isInside, true], "==") : isInside
-  }
-
-  private func hasContentView(_ id: String) -> Bool { objects.owner(of: id) == .row }
 }
 
 extension SwiftExpression: ExpressibleByBooleanLiteral {

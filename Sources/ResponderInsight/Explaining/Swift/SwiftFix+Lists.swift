@@ -176,7 +176,7 @@ extension SwiftFix {
       let style = SwiftExpression.enumCase(answer == true ? "insert" : "delete")
       return isTable ? method("editingStyleForRowAt", "UITableViewCell.EditingStyle", [.give(style)]) : nil
     case "trailingSwipeActions", "leadingSwipeActions":
-      let label = key.dropLast(7) + "SwipeActionsConfigurationForRowAt"
+      let label = key.dropLast("SwipeActions".count) + "SwipeActionsConfigurationForRowAt"
       let body = [SwiftCode.give(answer.map { .swipeActions($0.listed.map(\.words)) } ?? .null)]
       return isTable ? method(String(label), "UISwipeActionsConfiguration?", body) : nil
     case "didHighlight", "didUnhighlight", "didSelect", "didDeselect": return method("\(key)\(noun)At", nil, [])
@@ -215,7 +215,7 @@ extension SwiftFix {
       SwiftArgument("from", .name(list)),
       SwiftArgument("for", .null)
     )
-    return [.discard(send)]
+    return [.run(send)]
   }
 }
 
@@ -225,17 +225,23 @@ extension SwiftExpression {
     .closure([Array(repeating: "_", count: count).joined(separator: ", ")], body)
   }
 
-  /// A context menu of lines that do nothing but be chosen.
+  /// A menu of lines that do nothing but be chosen.
+  static func lines(_ titles: [String]) -> SwiftExpression {
+    let action = SwiftExpression.make(
+      "UIAction",
+      SwiftArgument("title", .name("title")),
+      SwiftArgument("handler", closure(ignoring: 1))
+    )
+    let lines = SwiftExpression.array(titles.map { .string($0) }).calling(
+      "map",
+      SwiftArgument(nil, .closure(["title"], [.run(action)]))
+    )
+    return .make("UIMenu", SwiftArgument("children", lines))
+  }
+
+  /// A context menu of such lines.
   static func menu(_ titles: [String]) -> SwiftExpression {
-    let lines = titles.map {
-      SwiftExpression.make(
-        "UIAction",
-        SwiftArgument("title", .string($0)),
-        SwiftArgument("handler", closure(ignoring: 1))
-      )
-    }
-    let menu = SwiftExpression.make("UIMenu", SwiftArgument("children", .array(lines)))
-    return .make("UIContextMenuConfiguration", SwiftArgument("actionProvider", closure(ignoring: 1, [.run(menu)])))
+    .make("UIContextMenuConfiguration", SwiftArgument("actionProvider", closure(ignoring: 1, [.run(lines(titles))])))
   }
 
   /// Swipe actions that are done as soon as they are chosen.

@@ -23,8 +23,6 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  private func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
-
   /// Of a view whose frame the file does not give, such as a row.
   private func transformAlone(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
     guard change.keys.allSatisfy({ $0 == "transform" || !["frame", "bounds", "anchorPoint"].contains($0) }),

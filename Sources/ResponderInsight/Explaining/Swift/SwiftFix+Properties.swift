@@ -8,7 +8,7 @@ extension SwiftFix {
       let value = change.after(key) ?? standard(key, of: change.owner),
       let code = setting(key, value, of: path, change)
     else { return nil }
-    return code.isEmpty ? [] : [SwiftStatement(remark: path.cell.map { "in \(paths.cellName($0))" }, code)]
+    return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
   /// The keys of a screen edge pan and of a pan are none of the type that UIKit gives the navigation controller's recognizer.
@@ -48,6 +48,8 @@ extension SwiftFix {
     case "menu": return [.assign(path.dot("menu"), menu(value))]
     case "isRefreshing": return [.run(path.calling(value == true ? "beginRefreshing" : "endRefreshing"))]
     case "segments": return segments(value, of: path)
+    // The size of a page is the page's.
+    case "contentSize" where change.owner == .view(.webView): return nil
     case "items": return barItems(value, of: path)
     case "scopeButtonTitles":
       return [.assign(path.dot(key), .array(value.listed.map { .string($0.words) }))]
@@ -69,14 +71,7 @@ extension SwiftFix {
 
   private func menu(_ titles: JSONValue) -> SwiftExpression {
     guard !titles.listed.isEmpty else { return .null }
-    let lines = titles.listed.map {
-      SwiftExpression.make(
-        "UIAction",
-        SwiftArgument("title", .string($0.words)),
-        SwiftArgument("handler", .closure(["_"], []))
-      )
-    }
-    return .make("UIMenu", SwiftArgument("children", .array(lines)))
+    return .lines(titles.listed.map(\.words))
   }
 
   private func segments(_ value: JSONValue, of path: SwiftPath) -> [SwiftCode] {

@@ -10,7 +10,10 @@ extension SwiftFix {
     let old = JSONValue(step.value)
     guard step.key != "set" else { return set(old, number, values) }
     var new = old.members.isEmpty ? JSONValue.object([.init("id", old)]) : old
-    for member in values { new = new.with(member.key, member.value == .null ? nil : member.value) }
+    for member in values {
+      // A bare nil would be JSON's null here.
+      new = new.with(member.key, member.value == .null ? Optional.none : member.value)
+    }
     return code(of: step.key, new).map { [SwiftStatement(.statement, $0)] }
   }
 
@@ -33,12 +36,14 @@ extension SwiftFix {
       let change = SwiftChange(id, objects, [.init(member.key, new)]) { key in
         switch key {
         case member.key: was
-        case "animated": member.value == .null ? nil : animated
+        case "animated": member.value == .null ? .null : animated
         default: objects.value(key, of: id)
         }
       }
       guard var made = self.statements(for: change), made.allSatisfy({ $0.role == .statement }) else { return nil }
-      if let first = made.first, first.remark == nil, let was, let line = line(member.key, was, of: id, animated) {
+      if let first = made.first, first.remark == nil, let was,
+        let line = line(member.key, was, of: id, old["animated"] ?? .null)
+      {
         let new = SwiftRenderer().text(of: first)
         if line != new { made[0].remark = "instead of \(line)" }
       }
@@ -54,7 +59,7 @@ extension SwiftFix {
   /// The one line that the step has now; nil where it has several.
   private func line(_ key: String, _ value: JSONValue, of id: String, _ animated: JSONValue) -> String? {
     let change = SwiftChange(id, objects, [.init(key, value)]) { other in
-      other == "animated" ? animated : other == key ? nil : objects.value(other, of: id)
+      other == "animated" ? animated : other == key ? .null : objects.value(other, of: id)
     }
     guard let made = statements(for: change), made.count == 1, made[0].role == .statement, made[0].remark == nil else {
       return nil
@@ -123,10 +128,10 @@ extension SwiftFix {
     case "pop":
       guard let navigation = paths.path(to: id) else { return nil }
       let animated = SwiftArgument("animated", .boolean(isAnimated))
-      guard let target = step["to"] else { return [.discard(navigation.calling("popViewController", animated))] }
-      if target == "root" { return [.discard(navigation.calling("popToRootViewController", animated))] }
+      guard let target = step["to"] else { return [.run(navigation.calling("popViewController", animated))] }
+      if target == "root" { return [.run(navigation.calling("popToRootViewController", animated))] }
       guard let controller = paths.path(to: target.words) else { return nil }
-      return [.discard(navigation.calling("popToViewController", SwiftArgument(nil, controller.value), animated))]
+      return [.run(navigation.calling("popToViewController", SwiftArgument(nil, controller.value), animated))]
     case "dismiss":
       return paths.path(to: id).map {
         [.run($0.calling("dismiss", SwiftArgument("animated", .boolean(isAnimated))))]

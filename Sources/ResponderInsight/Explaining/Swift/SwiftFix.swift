@@ -69,7 +69,7 @@ struct SwiftFix {
   func statements(for change: SwiftChange) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     for key in change.keys {
-      guard let new = self.statements(key, change) else { return nil }
+      guard let new = self.statements(key, change).map({ placed($0, of: change) }) else { return nil }
       statements += new.filter { !statements.contains($0) }
     }
     return statements
@@ -100,6 +100,7 @@ struct SwiftFix {
     case "requireToFail": requirements(change)
     case "delegate": change.owner.isRecognizer ? recognizerDelegate(change) : scrollDelegate(change)
     case "zooms": scrollDelegate(change)
+    case "items" where change.owner == .view(.tabBar): property(key, change)
     case "rows", "items", "selectedRows", "selectedRow", "contextMenu": list(key, change)
     default: change.owner.isController ? controller(key, change) : property(key, change)
     }
@@ -109,7 +110,29 @@ struct SwiftFix {
 
   /// A statement about an object; the remark names the cell that it stands in.
   func statement(_ path: SwiftPath, _ code: SwiftCode...) -> SwiftStatement {
-    SwiftStatement(remark: path.cell.map { "in \(paths.cellName($0))" }, code)
+    SwiftStatement(remark: remark(path), code)
+  }
+
+  /// The remark that names the cell that an object stands in.
+  func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
+
+  /// Statements with a remark for each object of another cell, whose name alone does not say which cell that is.
+  private func placed(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
+    let own = objects.cellPart(change.id)?.cell
+    return statements.map { statement in
+      var statement = statement
+      let others = statement.objects.filter { object in
+        guard let part = objects.cellPart(object.id), part.inside != nil else { return false }
+        return part.cell != own
+      }
+      let places = others.compactMap { object in
+        objects.cellPart(object.id).map { "\(object.identifier) is in \(paths.cellName($0.cell))" }
+      }
+      if !places.isEmpty {
+        statement.remark = ([statement.remark].compactMap { $0 } + places).joined(separator: "; ")
+      }
+      return statement
+    }
   }
 
   /// Members of the class of an object, unless UIKit leaves that class to nobody.
@@ -167,14 +190,16 @@ struct SwiftChange {
 
   /// The value of a key before the change; nil where it has none.
   func before(_ key: String) -> JSONValue? {
-    let value = old(key)
-    return value == .null ? nil : value
+    // A bare nil would be JSON's null here.
+    guard let value = old(key), value != .null else { return Optional.none }
+    return value
   }
 
   /// The value of a key after the change; nil where it has none.
   func after(_ key: String) -> JSONValue? {
     guard let value = values[key] else { return before(key) }
-    return value == .null ? nil : value
+    guard value != .null else { return Optional.none }
+    return value
   }
 }
 

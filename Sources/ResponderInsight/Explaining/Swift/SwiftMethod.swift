@@ -25,12 +25,12 @@ extension SwiftFix {
   /// The methods of a delegate that changed, each in the class of the delegate of an object.
   func delegateMethods(_ methods: [SwiftMethod], of change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
-    let name = SwiftRenderer().text(of: path.isOptional ? .optional(path.expression) : path.expression)
+    let name = SwiftRenderer().text(of: path.expression)
     return methods.map { method in
       let kind = method.isOfDataSource ? "data source" : "delegate"
       return SwiftStatement(
         .delegateMethod(protocolName: method.protocolName, delegateOf: change.id),
-        remark: "in the \(kind) of \(name)",
+        remark: "in the \(kind) of \(name)" + (remark(path).map { ", \($0)" } ?? ""),
         [.function(method.function)]
       )
     }

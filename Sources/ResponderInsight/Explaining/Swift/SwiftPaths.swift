@@ -2,13 +2,42 @@ import ResponderScenarios
 
 /// The expression that leads to an object of a screen, by UIKit's public members.
 struct SwiftPath {
-  var expression: SwiftExpression
-  /// Whether the object may be missing, as a row out of sight is.
-  var isOptional = false
+  /// The object that the path begins with, or the last one on it that may be missing.
+  private let root: SwiftExpression
+  /// Whether that object may be missing, as a row out of sight is.
+  let isOptional: Bool
+  /// The members from there on.
+  private var members: [String] = []
   /// The object's UIKit class.
   var className: String
   /// The cell, the header or the footer that the object is a part of, for a remark; nil for any other object.
   var cell: String?
+
+  init(expression: SwiftExpression, isOptional: Bool = false, className: String, cell: String? = nil) {
+    root = expression
+    self.isOptional = isOptional
+    self.className = className
+    self.cell = cell
+  }
+
+  /// The object; where it may be missing an optional.
+  var expression: SwiftExpression { members.isEmpty ? root : path(from: isOptional ? .optional(root) : root) }
+
+  /// The object where nil cannot stand.
+  var value: SwiftExpression { path(from: isOptional ? .forced(root) : root) }
+
+  /// The object as the beginning of a longer path.
+  var base: SwiftExpression { path(from: isOptional ? .optional(root) : root) }
+
+  private func path(from root: SwiftExpression) -> SwiftExpression { members.reduce(root) { $0.dot($1) } }
+
+  /// The path to a member that is always there.
+  func part(_ member: String, as className: String) -> SwiftPath {
+    var path = self
+    path.members.append(member)
+    path.className = className
+    return path
+  }
 
   /// A member of the object.
   func dot(_ name: String) -> SwiftExpression { base.dot(name) }
@@ -16,10 +45,6 @@ struct SwiftPath {
   /// A call of a method of the object.
   func calling(_ method: String, _ arguments: SwiftArgument...) -> SwiftExpression { .call(dot(method), arguments) }
 
-  private var base: SwiftExpression { isOptional ? .optional(expression) : expression }
-
-  /// The object where nil cannot stand.
-  var value: SwiftExpression { isOptional ? .forced(expression) : expression }
 }
 
 /// The paths to the objects of a file.
@@ -31,7 +56,9 @@ struct SwiftPaths {
 
   init(_ objects: Objects) {
     self.objects = objects
-    names = SwiftNames(objects.document.index.order) { Self.className(of: $0, objects) }
+    names = SwiftNames(objects.document.index.order, inCells: objects.document.root.idsInCells) {
+      Self.className(of: $0, objects)
+    }
   }
 
   /// The path to an object; nil for one that UIKit has no public member for, such as a sheet's pan or a bar's button.
@@ -70,12 +97,8 @@ struct SwiftPaths {
 
   private func part(_ member: String, of holder: String, as className: String, isOptional: Bool = false) -> SwiftPath? {
     guard let path = path(to: holder) else { return nil }
-    return SwiftPath(
-      expression: path.dot(member),
-      isOptional: isOptional || path.isOptional,
-      className: className,
-      cell: path.cell
-    )
+    guard isOptional else { return path.part(member, as: className) }
+    return SwiftPath(expression: path.dot(member), isOptional: true, className: className, cell: path.cell)
   }
 
   private func recognizer(_ own: OwnRecognizer, of holder: String) -> SwiftPath? {
@@ -205,5 +228,24 @@ struct SwiftCellPlace {
       SwiftArgument(isTable ? "row" : "item", .integer(index)),
       SwiftArgument("section", .integer(section))
     )
+  }
+}
+
+extension DocumentNode {
+  /// The ids that the file gives what stands in the cells, headers and footers of its lists.
+  fileprivate var idsInCells: [String] {
+    entries.flatMap { entry -> [String] in
+      switch entry.key {
+      case "cell", "header", "footer": entry.value.givenIDs
+      case "cells", "headers", "footers": entry.value.entries.flatMap(\.value.givenIDs)
+      case "views", "windows", "controllers", "view": entry.value.idsInCells + entry.value.items.flatMap(\.idsInCells)
+      default: []
+      }
+    }
+  }
+
+  private var givenIDs: [String] {
+    [self["id"]?.scalar].compactMap { $0 }
+      + ((self["views"]?.items ?? []) + (self["gestures"]?.items ?? [])).flatMap(\.givenIDs)
   }
 }

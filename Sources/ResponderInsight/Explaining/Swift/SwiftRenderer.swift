@@ -28,7 +28,7 @@ struct SwiftRenderer {
     case .guardTrue(let condition, let otherwise): guardLines(text(of: condition), otherwise)
     case .when(let condition, let body): block("if \(text(of: condition))", body)
     case .whenConstants(let bindings, let body):
-      block("if " + bindings.map { "let \($0.name) = \(text(of: $0.value))" }.joined(separator: ", "), body)
+      condition(bindings, body)
     case .choose(let value, let cases):
       ["switch \(text(of: value)) {"]
         + cases.flatMap { ["case \(text(of: $0.pattern)):"] + indented(lines(of: $0.body)) }
@@ -80,19 +80,42 @@ struct SwiftRenderer {
 
   private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
-  /// A value after the start of its line; a last closure has lines of its own, and so have arguments that do not fit.
+  /// A value after the start of its line; a last closure has lines of its own, and so have operands and arguments that do not fit.
   private func assignment(_ start: String, _ value: SwiftExpression) -> [String] {
+    if case .infix(let operands, let operation) = value, (start + text(of: value)).count > width {
+      let lines = operands.map { operand($0, of: operation) }
+      return [start + lines[0]] + lines.dropFirst().map { "  \(operation) \($0)" }
+    }
+    if case .array(let items) = value, items.count > 1, (start + text(of: value)).count > width {
+      return [start + "["] + list(items.map { SwiftArgument(nil, $0) }) + ["]"]
+    }
     guard case .call(let function, let arguments) = value else { return [start + text(of: value)] }
     if let last = arguments.last, last.label == nil, case .closure(let parameters, let body) = last.value {
       let names = parameters.isEmpty ? "" : " \(parameters.joined(separator: ", ")) in"
-      let others = arguments.dropLast()
-      let list = others.isEmpty ? "" : "(\(text(of: Array(others))))"
-      return ["\(start)\(text(of: function))\(list) {\(names)"] + indented(lines(of: body)) + ["}"]
+      let others = Array(arguments.dropLast())
+      let inLine = others.isEmpty ? "" : "(\(text(of: others)))"
+      let end = indented(lines(of: body)) + ["}"]
+      let line = "\(start)\(text(of: function))\(inLine) {\(names)"
+      guard line.count > width, others.count > 1 else { return [line] + end }
+      return ["\(start)\(text(of: function))("] + list(others) + [") {\(names)"] + end
     }
     let line = start + text(of: value)
     guard line.count > width, arguments.count > 1 else { return [line] }
-    let lines = arguments.enumerated().map { text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
-    return ["\(start)\(text(of: function))("] + indented(lines) + [")"]
+    return ["\(start)\(text(of: function))("] + list(arguments) + [")"]
+  }
+
+  /// Arguments on lines of their own.
+  private func list(_ arguments: [SwiftArgument]) -> [String] {
+    arguments.enumerated().map { "  " + text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
+  }
+
+  /// `if let`, each constant on a line of its own where they do not fit.
+  private func condition(_ bindings: [SwiftBinding], _ body: [SwiftCode]) -> [String] {
+    let constants = bindings.map { "let \($0.name) = \(text(of: $0.value))" }
+    let line = "if " + constants.joined(separator: ", ")
+    guard line.count + 2 > width, bindings.count > 1 else { return block(line, body) }
+    let lines = constants.enumerated().map { ($0 == 0 ? "if " : "  ") + $1 + ($0 + 1 < constants.count ? "," : "") }
+    return lines + ["{"] + indented(self.lines(of: body)) + ["}"]
   }
 
   // MARK: Expressions
@@ -107,7 +130,7 @@ struct SwiftRenderer {
     case .object(let object): object.identifier
     case .name(let name): name
     case .member(let base, let name): (base.map { operand($0) } ?? "") + "." + name
-    case .call(let function, let arguments): "\(text(of: function))(\(text(of: arguments)))"
+    case .call(let function, let arguments): call(function, arguments)
     case .boolean(let answer): answer ? "true" : "false"
     case .number(let number): JSONValue.number(number).json
     case .string(let text): Self.quoted(text)
@@ -123,10 +146,21 @@ struct SwiftRenderer {
     case .choice(let condition, let yes, let no):
       "\(operand(condition, of: "?")) ? \(text(of: yes)) : \(text(of: no))"
     case .cast(let value, let type): "\(operand(value)) as? \(type)"
-    case .closure(let parameters, let body):
-      "{ \(parameters.isEmpty ? "" : parameters.joined(separator: ", ") + " in ")"
-        + lines(of: body).joined(separator: "; ") + " }"
+    case .closure(let parameters, let body): closure(parameters, body)
     }
+  }
+
+  private func call(_ function: SwiftExpression, _ arguments: [SwiftArgument]) -> String {
+    guard let last = arguments.last, last.label == nil, case .closure(let parameters, let body) = last.value else {
+      return "\(text(of: function))(\(text(of: arguments)))"
+    }
+    let others = Array(arguments.dropLast())
+    return text(of: function) + (others.isEmpty ? " " : "(\(text(of: others))) ") + closure(parameters, body)
+  }
+
+  private func closure(_ parameters: [String], _ body: [SwiftCode]) -> String {
+    let names = parameters.isEmpty ? [] : [parameters.joined(separator: ", ") + " in"]
+    return (["{"] + names + lines(of: body).filter { !$0.isEmpty } + ["}"]).joined(separator: " ")
   }
 
   /// An operand of an operator or the base of a path, in parentheses where it would be read otherwise without them.

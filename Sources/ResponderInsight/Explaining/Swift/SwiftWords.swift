@@ -14,13 +14,39 @@ enum SwiftWords {
   /// Words that stay what they are in backticks, too.
   static let cannotBeEscaped: Set<String> = ["Protocol", "Self", "Type", "init", "self", "super"]
 
-  /// Members of UIKit's responders, views, controllers and recognizers: within such a class the bare name is the member's.
-  static let membersOfUIKit: Set<String> = [
-    "actions", "alpha", "bounds", "center", "constraints", "copy", "cut", "delegate", "delete", "description",
-    "detents",
-    "direction", "draw", "edges", "find", "focus", "frame", "hash", "hitTest", "image", "inputView", "interactions",
-    "items", "keyCommands", "layer", "location", "mask", "next", "paste", "print", "reload", "rotation", "scale",
-    "select", "selection", "state", "subviews", "superview", "tag", "text", "tintColor", "title", "transform",
-    "undoManager", "value", "velocity",
+  /// Whether a bare name is that of a member of one of some classes of UIKit, within a subclass of which it would not be an object's.
+  static func isMember(_ name: String, of classes: Set<String>) -> Bool {
+    if membersOfViews.contains(name) { return true }
+    return members.contains { $0.names.contains(name) && !$0.classes.isDisjoint(with: classes) }
+  }
+
+  /// Members of every view, which every screen has. `window` is left out: apps use it as the name of just that.
+  private static let membersOfViews: Set<String> = [
+    "alpha", "bounds", "center", "constraints", "convert", "copy", "cut", "delete", "description", "draw", "duplicate",
+    "export", "find", "frame", "hash", "hitTest", "interactions", "keyCommands", "layer", "mask", "move", "next",
+    "paste", "point", "rename", "select", "subviews", "superview", "tag", "transform", "undoManager",
+  ]
+
+  private static let members: [(classes: Set<String>, names: Set<String>)] = [
+    (["UIScrollView", "UITableView", "UICollectionView", "UITextView"], ["bounces", "delegate", "zoom"]),
+    (["UITableView", "UICollectionView"], ["register", "style"]),
+    (["UIButton"], ["configuration", "menu"]),
+    (
+      [
+        "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+        "UIRefreshControl", "UIDatePicker", "UITextField",
+      ], ["state"]
+    ),
+    (
+      ["UILabel", "UITextField", "UITextView", "UISearchBar"],
+      ["delegate", "font", "offset", "placeholder", "position", "prompt", "replace", "text", "tokenizer"]
+    ),
+    (["UIImageView"], ["image"]), (["UISlider", "UIStepper"], ["autorepeat", "value", "wraps"]),
+    (["UIDatePicker"], ["calendar", "date", "locale"]), (["UITabBar"], ["delegate", "items"]),
+    (["UIPickerView"], ["delegate"]), (["UIWindow"], ["screen"]),
+    (
+      ["UIViewController", "UINavigationController", "UITabBarController"],
+      ["children", "dismiss", "parent", "present", "show", "storyboard", "title", "toolbar", "transition", "unwind"]
+    ),
   ]
 }
