@@ -15,8 +15,8 @@ indirect enum SwiftCode: Sendable, Equatable {
   /// `guard condition else { … }`.
   case guardTrue(SwiftExpression, otherwise: [SwiftCode])
   case when(SwiftExpression, [SwiftCode])
-  /// `if let name = value, … { … }`.
-  case whenConstants([SwiftBinding], [SwiftCode])
+  /// `if let name = value, …, condition { … }`.
+  case whenConstants([SwiftBinding], SwiftExpression?, [SwiftCode])
   /// Cases of a `switch` by their patterns; a `default` that does nothing is added.
   case choose(SwiftExpression, [SwiftCase])
   case give(SwiftExpression?)

@@ -81,13 +81,18 @@ extension SwiftFix {
   private func receiving(_ answer: JSONValue?, _ touch: String) -> [SwiftCode]? {
     guard let filter = answer?.members.first else { return [.give(.boolean(answer != false))] }
     let isOnly = filter.key == "onlyOn"
-    var tests: [SwiftExpression] = []
+    var tests: [SwiftTouchTest] = []
     for id in filter.value.listed {
-      guard let test = isTouched(byTouch: .name(touch), id.words) else { return nil }
-      tests.append(isOnly ? test : test.negated)
+      guard let test = isTouched(SwiftExpression.name(touch).dot("view"), isOptional: true, id.words) else {
+        return nil
+      }
+      tests.append(test)
     }
-    guard !tests.isEmpty else { return [.give(.boolean(!isOnly))] }
-    return [.give(.joined(tests, isOnly ? "||" : "&&"))]
+    guard tests.allSatisfy({ $0.cell == nil }), !tests.isEmpty else {
+      return tests.map { $0.then(.give(.boolean(isOnly))) } + [.give(.boolean(!isOnly))]
+    }
+    let conditions = tests.map { isOnly ? $0.condition : $0.condition.negated }
+    return [.give(.joined(conditions, isOnly ? "||" : "&&"))]
   }
 
   /// Whether another recognizer is one of those that the file names.
@@ -95,8 +100,8 @@ extension SwiftFix {
     if answer == "all" { return [.give(true)] }
     var tests: [SwiftExpression] = []
     for id in answer?.listed ?? [] {
-      guard let path = paths.path(to: id.words) else { return nil }
-      tests.append(.name(other).isSame(as: path.expression))
+      guard let test = isRecognizer(.name(other), id.words, on: objects.document.index.order) else { return nil }
+      tests.append(test)
     }
     return [.give(tests.isEmpty ? false : .joined(tests, "||"))]
   }

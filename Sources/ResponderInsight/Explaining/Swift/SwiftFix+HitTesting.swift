@@ -97,12 +97,7 @@ extension SwiftFix {
 
   /// `gestureRecognizerShouldBegin(_:)` of a view, which is asked of every recognizer on it and on what lies in it.
   func viewShouldBegin(_ change: SwiftChange) -> [SwiftStatement]? {
-    shouldBeginFunction(change).flatMap { members(of: change, protocols: protocols(change), [.function($0)]) }
-  }
-
-  /// The protocols that a view's class declares: a scroll view with answers of its own is the delegate of its recognizers.
-  private func protocols(_ change: SwiftChange) -> [String] {
-    change.after("gestureDelegate") == nil ? [] : ["UIGestureRecognizerDelegate"]
+    shouldBeginFunction(change).flatMap { members(of: change, [.function($0)]) }
   }
 
   /// The method, from what the file has the view answer itself and as the delegate of its own recognizers.
@@ -110,28 +105,14 @@ extension SwiftFix {
     let parameter = paths.names.local("gestureRecognizer")
     var body: [SwiftCode] = []
     for member in change.after("shouldBegin")?.members ?? [] {
-      guard let path = paths.path(to: member.key) else { return nil }
-      body.append(
-        .when(.name(parameter).isSame(as: path.expression), [.give(.boolean(member.value == true))])
-      )
+      guard let test = isRecognizer(.name(parameter), member.key, on: objects.ancestors(of: change.id)) else {
+        return nil
+      }
+      body.append(.when(test, [.give(.boolean(member.value == true))]))
     }
-    let isOwn = SwiftExpression.name(parameter).dot("delegate").isSame(as: .name("self"))
     if let answers = change.after("gestureDelegate"), answers["shouldBegin"] != nil || answers["do"] != nil {
       guard let code = handlers(answers, "shouldBegin") else { return nil }
-      var own = code
-      switch answers["shouldBegin"] {
-      case .boolean(false)?: own.append(.give(false))
-      case .text(let axis)?:
-        let pan = paths.names.local("pan")
-        let translation = paths.names.local("translation")
-        own += [
-          .guardConstant(pan, .cast(.name(parameter), "UIPanGestureRecognizer"), otherwise: [.give(false)]),
-          .constant(translation, .translation(of: .name(pan))),
-          .guardTrue(.isLonger(axis, .name(translation)), otherwise: [.give(false)]),
-        ]
-      default: break
-      }
-      if !own.isEmpty { body.append(.when(isOwn, own)) }
+      body += ownBeginning(change, answers["shouldBegin"], code, .name(parameter))
     }
     let standard = SwiftExpression.name("super").calling(
       "gestureRecognizerShouldBegin",
@@ -144,6 +125,37 @@ extension SwiftFix {
       result: "Bool",
       body: body + [.give(standard)]
     )
+  }
+
+  /// What a scroll view answers for its own recognizers before it calls super.
+  private func ownBeginning(
+    _ change: SwiftChange,
+    _ answer: JSONValue?,
+    _ code: [SwiftCode],
+    _ parameter: SwiftExpression
+  ) -> [SwiftCode] {
+    let pan = SwiftExpression.name("panGestureRecognizer")
+    let isPan = parameter.isSame(as: pan)
+    let isPinch = parameter.isSame(as: .name("pinchGestureRecognizer"))
+    let isOwn = canZoom(change) ? SwiftExpression.infix([isPan, isPinch], "||") : isPan
+    switch answer {
+    case .boolean(false)?: return [.when(isOwn, code + [.give(false)])]
+    case .text(let axis)?:
+      let translation = paths.names.local("translation")
+      let way = pan.calling("translation", SwiftArgument("in", .name("self")))
+      let isLonger = SwiftExpression.isLonger(axis, .name(translation))
+      let ofPan: [SwiftCode] = [.constant(translation, way), .guardTrue(isLonger, otherwise: [.give(false)])]
+      return [.when(isPan, code + ofPan)] + (canZoom(change) ? [.when(isPinch, code + [.give(false)])] : [])
+    default: return code.isEmpty ? [] : [.when(isOwn, code)]
+    }
+  }
+
+  /// Whether a scroll view has a pinch.
+  private func canZoom(_ change: SwiftChange) -> Bool {
+    func number(_ key: String) -> Double {
+      if case .number(let number)? = change.after(key) { number } else { 1 }
+    }
+    return change.owner == .view(.scrollView) && number("maximumZoomScale") > number("minimumZoomScale")
   }
 
   /// What a scroll view answers as the delegate of its own recognizers: methods of its class.
@@ -162,11 +174,11 @@ extension SwiftFix {
       guard let function = shouldBeginFunction(change) else { return nil }
       functions.append(.function(function))
     }
-    functions += SwiftMethod.changes(from: old, to: new, standards: standards).filter { !isBegin($0.key) }.map {
-      .function($0.function)
-    }
+    let others = SwiftMethod.changes(from: old, to: new, standards: standards).filter { !isBegin($0.key) }
+    functions += others.map { .function($0.function) }
     guard !functions.isEmpty else { return [] }
-    return members(of: change, protocols: ["UIGestureRecognizerDelegate"], functions)
+    // A class that declares the protocol is the delegate of its own recognizers.
+    return members(of: change, protocols: others.isEmpty ? [] : ["UIGestureRecognizerDelegate"], functions)
   }
 
   /// `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)` of a scroll view.
@@ -176,8 +188,8 @@ extension SwiftFix {
     let event = paths.names.local("event")
     var body: [SwiftCode] = []
     for member in change.after(key)?.members ?? [] {
-      guard let isMeant = isTouched(.name(view), member.key) else { return nil }
-      body.append(.when(isMeant, [.give(.boolean(member.value == true))]))
+      guard let test = isTouched(.name(view), isOptional: false, member.key) else { return nil }
+      body.append(test.then(.give(.boolean(member.value == true))))
     }
     let isBegin = key == "touchesShouldBegin"
     let last = SwiftArgument("in", .name(view))

@@ -144,6 +144,7 @@ extension SwiftFix {
         [(start, position(range[0])), (end, position(range[0] + range[1]))].map {
           SwiftBinding(name: $0.0, value: $0.1)
         },
+        nil,
         [
           .assign(
             path.dot("selectedTextRange"),
@@ -166,7 +167,7 @@ extension SwiftFix {
       isAnimated
       ? .run(path.calling("setDate", SwiftArgument(nil, .name(constant)), SwiftArgument("animated", true)))
       : .assign(path.dot("date"), .name(constant))
-    return [.whenConstants([SwiftBinding(name: constant, value: date)], [set])]
+    return [.whenConstants([SwiftBinding(name: constant, value: date)], nil, [set])]
   }
 }
 

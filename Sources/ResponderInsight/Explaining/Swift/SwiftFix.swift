@@ -151,7 +151,8 @@ struct SwiftFix {
       return nil
     }
     let role = SwiftStatement.Role.member(inClassOf: change.id, base: base, protocols: protocols)
-    return [SwiftStatement(role, remark: "in the class of \(name)", code)]
+    let conformances = protocols.map { ", a \($0)" }.joined()
+    return [SwiftStatement(role, remark: "in the class of \(name)" + conformances, code)]
   }
 
   func isWord(_ text: String) -> Bool {

@@ -27,8 +27,7 @@ struct SwiftRenderer {
       guardLines("let \(name) = \(text(of: value))", otherwise)
     case .guardTrue(let condition, let otherwise): guardLines(text(of: condition), otherwise)
     case .when(let condition, let body): block("if \(text(of: condition))", body)
-    case .whenConstants(let bindings, let body):
-      condition(bindings, body)
+    case .whenConstants(let bindings, let test, let body): condition(bindings, test, body)
     case .choose(let value, let cases):
       ["switch \(text(of: value)) {"]
         + cases.flatMap { ["case \(text(of: $0.pattern)):"] + indented(lines(of: $0.body)) }
@@ -110,11 +109,17 @@ struct SwiftRenderer {
   }
 
   /// `if let`, each constant on a line of its own where they do not fit.
-  private func condition(_ bindings: [SwiftBinding], _ body: [SwiftCode]) -> [String] {
-    let constants = bindings.map { "let \($0.name) = \(text(of: $0.value))" }
-    let line = "if " + constants.joined(separator: ", ")
-    guard line.count + 2 > width, bindings.count > 1 else { return block(line, body) }
-    let lines = constants.enumerated().map { ($0 == 0 ? "if " : "  ") + $1 + ($0 + 1 < constants.count ? "," : "") }
+  private func condition(_ bindings: [SwiftBinding], _ test: SwiftExpression?, _ body: [SwiftCode]) -> [String] {
+    var tests: [String] = []
+    switch test {
+    case .infix(let operands, "&&")?: tests = operands.map { operand($0, of: "&&") }
+    case let test?: tests = [text(of: test)]
+    case nil: break
+    }
+    let parts = bindings.map { "let \($0.name) = \(text(of: $0.value))" } + tests
+    let line = "if " + parts.joined(separator: ", ")
+    guard line.count + 2 > width, parts.count > 1 else { return block(line, body) }
+    let lines = parts.enumerated().map { ($0 == 0 ? "if " : "  ") + $1 + ($0 + 1 < parts.count ? "," : "") }
     return lines + ["{"] + indented(self.lines(of: body)) + ["}"]
   }
 

@@ -48,7 +48,8 @@ extension SwiftCode {
     case .run(let value), .discard(let value), .constant(_, let value): value.objects
     case .guardConstant(_, let value, let body), .guardTrue(let value, let body), .when(let value, let body):
       value.objects + body.flatMap(\.objects)
-    case .whenConstants(let bindings, let body): bindings.flatMap(\.value.objects) + body.flatMap(\.objects)
+    case .whenConstants(let bindings, let condition, let body):
+      bindings.flatMap(\.value.objects) + (condition?.objects ?? []) + body.flatMap(\.objects)
     case .choose(let value, let cases):
       value.objects + cases.flatMap { $0.pattern.objects + $0.body.flatMap(\.objects) }
     case .give(let value): value?.objects ?? []

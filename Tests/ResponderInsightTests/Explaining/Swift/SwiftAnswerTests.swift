@@ -1,11 +1,12 @@
-import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// What a programmer is told to write.
+@testable import ResponderInsight
+
+/// The Swift of the fixes that an answer offers.
 @MainActor
-@Suite("The Swift of a fix")
-struct SwiftTextTests {
+@Suite("The Swift of an answer")
+struct SwiftAnswerTests {
   private func texts(_ line: String, plays: Int = 200, _ views: String) async throws -> [String] {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + views, file: "screen.yaml")
     let question = try document.checked(Question(line, not: false))
@@ -13,7 +14,7 @@ struct SwiftTextTests {
     return answer.fixes.flatMap(\.swift)
   }
 
-  @Test("An override says in whose class it goes, so that the same one in two classes can be told apart")
+  @Test("An override names its class, so that the same override in two classes can be told apart")
   func overrides() async throws {
     let texts = try await texts(
       "buy touchUpInside",
@@ -37,7 +38,7 @@ struct SwiftTextTests {
     #expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
   }
 
-  @Test("So does one that fits a line, before the call that needs it")
+  @Test("An override of one line names its class, and precedes the call that needs it")
   func oneLine() async throws {
     let texts = try await texts(
       "pad pressesBegan",
@@ -52,7 +53,7 @@ struct SwiftTextTests {
     #expect(texts[place + 1] == "pad.becomeFirstResponder()")
   }
 
-  @Test("A view that may become first responder already is not to be given the override that it has")
+  @Test("A view that can already become first responder gets no further override")
   func alreadyAllowed() async throws {
     let texts = try await texts(
       "pad pressesBegan",
@@ -63,5 +64,74 @@ struct SwiftTextTests {
     )
     #expect(texts.contains("pad.becomeFirstResponder()"))
     #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
+  }
+
+  @Test("A fix that UIKit has no public member for is not offered, and a sheet's pan is told apart by what it is not")
+  func privateRecognizers() async throws {
+    let texts = try await texts(
+      "dial touchUpInside",
+      """
+      controllers:
+        - {id: home, view: {id: homeView}, presents: picker}
+        - id: picker
+          view:
+            id: pickerView
+            gestures: [{id: edge, kind: screenEdgePan, edges: left}]
+            views: [{id: dial, class: UIControl, frame: [45, 150, 200, 200]}]
+      views: []
+      touches: [{drag: {from: {in: dial, at: [100, 40]}, to: {in: dial, at: [100, 160]}, over: 0.4, hold: 0.2}}]
+      """
+    )
+    #expect(
+      texts.first == """
+        // in the class of dial
+        override func gestureRecognizerShouldBegin(
+          _ gestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+          if gestureRecognizer is UIPanGestureRecognizer && gestureRecognizer !== edge {
+            return false
+          }
+          return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        """
+    )
+    #expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
+  }
+
+  @Test("A long line of code is broken outside of string literals, and a long comment stays a comment")
+  func longLines() throws {
+    let document = try ScenarioDocument(
+      """
+      touchlab: 1
+      screen: [320, 480]
+      views:
+        - {id: label, class: UILabel, frame: [0, 0, 320, 40]}
+        - {id: table, class: UITableView, rows: 3, frame: [0, 40, 320, 400], cell: {views: [{id: like, frame: [0, 0, 9, 9]}]}}
+        - {id: other, frame: [0, 0, 9, 9], gestures: [{id: tap, kind: tap}]}
+      """,
+      file: "screen.yaml"
+    )
+    let text = String(repeating: "two words ", count: 9)
+    let changes = [
+      Change("label", "text", .text(text)),
+      Change("tap", "delegate", ["shouldReceiveTouch": ["notOn": ["table.2.like"]]]),
+      Change("tap", "view", "table.2.like"),
+      Change("tap", "requireToFail", ["table.pan"]),
+    ]
+    let answer = Answer(
+      question: Question("tap action ended"),
+      happened: false,
+      summary: "",
+      causes: [],
+      culprits: [],
+      fixes: changes.map { Fix([$0], in: document) },
+      played: 1,
+      complete: true
+    )
+    let lines = ExplanationText(shownFixes: 4).text(of: answer).split(separator: "\n").map { $0.dropFirst(3) }
+    #expect(lines.contains("label.text ="))
+    #expect(lines.contains("    \"\(text)\""))
+    #expect(lines.contains("// in the delegate of tap; like is in the cell of row 2 of table"))
+    #expect(lines.contains("tap.require(toFail: table.panGestureRecognizer)"))
   }
 }

@@ -429,13 +429,18 @@ struct SwiftListsTests {
       "delegate",
       ["shouldReceiveTouch": ["notOn": ["table.3"]]],
       """
-      // in the delegate of tap
+      // in the delegate of tap; like is in the cell of row 3 of table
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
       ) -> Bool {
-        touch.view !== table.cellForRow(at: IndexPath(row: 3, section: 0))
-          && touch.view !== table.cellForRow(at: IndexPath(row: 3, section: 0))?.contentView
+        if let cell = table.cellForRow(at: IndexPath(row: 3, section: 0)),
+          touch.view?.isDescendant(of: cell) == true,
+          touch.view?.isDescendant(of: like) != true
+        {
+          return false
+        }
+        return true
       }
       tap.delegate = self
       """
@@ -450,8 +455,13 @@ struct SwiftListsTests {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
       ) -> Bool {
-        grid.indexPathForItem(at: touch.location(in: grid)) == IndexPath(item: 3, section: 0)
-          || touch.view === grid
+        if let cell = grid.cellForItem(at: IndexPath(item: 3, section: 0)),
+          touch.view?.isDescendant(of: cell) == true
+        {
+          return true
+        }
+        if touch.view === grid { return true }
+        return false
       }
       tap.delegate = self
       """
@@ -535,6 +545,82 @@ struct SwiftListsTests {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view
+      }
+      """
+    )
+    lists.expect(
+      "table",
+      "touchesShouldBegin",
+      ["table.3": false],
+      """
+      // in the class of table; like is in the cell of row 3 of table
+      override func touchesShouldBegin(
+        _ touches: Set<UITouch>,
+        with event: UIEvent?,
+        in view: UIView
+      ) -> Bool {
+        if let cell = table.cellForRow(at: IndexPath(row: 3, section: 0)),
+          view.isDescendant(of: cell),
+          !view.isDescendant(of: like)
+        {
+          return false
+        }
+        return super.touchesShouldBegin(touches, with: event, in: view)
+      }
+      """
+    )
+    lists.expect(
+      "grid",
+      "touchesShouldCancel",
+      ["grid.4": true],
+      """
+      // in the class of grid
+      override func touchesShouldCancel(in view: UIView) -> Bool {
+        if let cell = grid.cellForItem(at: IndexPath(item: 4, section: 0)),
+          view.isDescendant(of: cell)
+        {
+          return true
+        }
+        return super.touchesShouldCancel(in: view)
+      }
+      """
+    )
+    lists.expect(
+      "table",
+      "gestureDelegate",
+      ["shouldBegin": "horizontal"],
+      """
+      // in the class of table
+      override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        if gestureRecognizer === panGestureRecognizer {
+          let translation = panGestureRecognizer.translation(in: self)
+          guard translation.x.magnitude > translation.y.magnitude else {
+            return false
+          }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
+      """
+    )
+    lists.expect(
+      "table",
+      "gestureDelegate",
+      ["shouldReceiveTouch": ["notOn": ["table.3"]]],
+      """
+      // in the class of table, a UIGestureRecognizerDelegate; like is in the cell of row 3 of table
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+      ) -> Bool {
+        if let cell = table.cellForRow(at: IndexPath(row: 3, section: 0)),
+          touch.view?.isDescendant(of: cell) == true,
+          touch.view?.isDescendant(of: like) != true
+        {
+          return false
+        }
+        return true
       }
       """
     )

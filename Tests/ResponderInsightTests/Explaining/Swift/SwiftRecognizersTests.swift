@@ -128,6 +128,20 @@ struct SwiftRecognizersTests {
       if hold.state == .ended { form.resignFirstResponder() }
       """
     )
+    views.expect("tap", "buttonMaskRequired", nil, "tap.buttonMaskRequired = .primary")
+    views.expect(
+      "tap",
+      "allowedTouchTypes",
+      nil,
+      """
+      tap.allowedTouchTypes = [
+        NSNumber(value: UITouch.TouchType.direct.rawValue),
+        NSNumber(value: UITouch.TouchType.indirect.rawValue),
+        NSNumber(value: UITouch.TouchType.pencil.rawValue),
+        NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)
+      ]
+      """
+    )
   }
 
   @Test("A delegate's methods are printed as they are after the change")

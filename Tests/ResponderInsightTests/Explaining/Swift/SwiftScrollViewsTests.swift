@@ -206,7 +206,9 @@ struct SwiftScrollViewsTests {
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        if gestureRecognizer.delegate === self { return false }
+        if gestureRecognizer === panGestureRecognizer || gestureRecognizer === pinchGestureRecognizer {
+          return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
       }
       """
@@ -216,7 +218,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["simultaneousWith": ["zoom"]],
       """
-      // in the class of plain
+      // in the class of plain, a UIGestureRecognizerDelegate
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -228,7 +230,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["shouldReceiveTouch": ["notOn": ["inner"]]],
       """
-      // in the class of plain
+      // in the class of plain, a UIGestureRecognizerDelegate
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -240,15 +242,12 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["shouldBegin": "vertical", "simultaneousWith": "all"],
       """
-      // in the class of plain
+      // in the class of plain, a UIGestureRecognizerDelegate
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        if gestureRecognizer.delegate === self {
-          guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
-            return false
-          }
-          let translation = pan.translation(in: pan.view)
+        if gestureRecognizer === panGestureRecognizer {
+          let translation = panGestureRecognizer.translation(in: self)
           guard translation.y.magnitude > translation.x.magnitude else {
             return false
           }
