@@ -26,7 +26,7 @@ struct SwiftRenderer {
     case .guardConstant(let name, let value, let otherwise):
       guardLines("let \(name) = \(text(of: value))", otherwise)
     case .guardTrue(let condition, let otherwise): guardLines(text(of: condition), otherwise)
-    case .when(let condition, let body): block("if \(text(of: condition))", body)
+    case .when(let condition, let body): when(condition, body)
     case .whenConstants(let bindings, let test, let body): condition(bindings, test, body)
     case .choose(let value, let cases):
       ["switch \(text(of: value)) {"]
@@ -106,6 +106,16 @@ struct SwiftRenderer {
   /// Arguments on lines of their own.
   private func list(_ arguments: [SwiftArgument]) -> [String] {
     arguments.enumerated().map { "  " + text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
+  }
+
+  /// `if`, each operand of the condition on a line of its own where they do not fit.
+  private func when(_ condition: SwiftExpression, _ body: [SwiftCode]) -> [String] {
+    let line = "if \(text(of: condition))"
+    guard case .infix(let operands, let operation) = condition, line.count + 2 > width else { return block(line, body) }
+    let lines = operands.map { operand($0, of: operation) }
+    return ["if \(lines[0])"] + lines.dropFirst().map { "  \(operation) \($0)" } + ["{"]
+      + indented(self.lines(of: body))
+      + ["}"]
   }
 
   /// `if let`, each constant on a line of its own where they do not fit.

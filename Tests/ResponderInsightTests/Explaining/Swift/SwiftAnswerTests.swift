@@ -88,7 +88,9 @@ struct SwiftAnswerTests {
         override func gestureRecognizerShouldBegin(
           _ gestureRecognizer: UIGestureRecognizer
         ) -> Bool {
-          if gestureRecognizer is UIPanGestureRecognizer && gestureRecognizer !== edge {
+          if gestureRecognizer is UIPanGestureRecognizer
+            && gestureRecognizer !== edge
+          {
             return false
           }
           return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -233,5 +233,60 @@ struct SwiftControllersTests {
     )
     controllers.expect("question", "handlesTouches", true, nil)
     controllers.expect("wall.pan", "requireToFail", ["pan"], "wall.panGestureRecognizer.require(toFail: pan)")
+    controllers.expect(
+      "wall",
+      "shouldBegin",
+      ["sheet.pan": false],
+      """
+      // in the class of wall
+      override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        if gestureRecognizer is UIPanGestureRecognizer
+          && gestureRecognizer !== wall.panGestureRecognizer
+          && gestureRecognizer !== nav.interactivePopGestureRecognizer
+        {
+          return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
+      """
+    )
+    controllers.expect(
+      "sheetView",
+      "shouldBegin",
+      ["sheet.pan": false],
+      """
+      // in the class of sheetView
+      override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        if gestureRecognizer is UIPanGestureRecognizer
+          && gestureRecognizer !== nav.interactivePopGestureRecognizer
+        {
+          return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
+      """
+    )
+    controllers.expect(
+      "pan",
+      "delegate",
+      ["simultaneousWith": ["sheet.pan"]],
+      """
+      // in the delegate of pan
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool {
+        other is UIPanGestureRecognizer
+          && other !== pan
+          && other !== wall.panGestureRecognizer
+          && other !== nav.interactivePopGestureRecognizer
+      }
+      pan.delegate = self
+      """
+    )
   }
 }

@@ -206,7 +206,9 @@ struct SwiftScrollViewsTests {
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        if gestureRecognizer === panGestureRecognizer || gestureRecognizer === pinchGestureRecognizer {
+        if gestureRecognizer === panGestureRecognizer
+          || gestureRecognizer === pinchGestureRecognizer
+        {
           return false
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
