@@ -51,6 +51,14 @@ extension Explainer {
         for recognizer in objects.recognizers(on: view) { add(recognizer) }
       }
     }
+    // The drag back of a stack lies over all of its screen, and is on nobody's list of recognizers.
+    for record in base.play.records where record.isRefusedByDelegate {
+      if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
+        objects.stack(of: objects.holder(of: record.subject)).count > 1
+      {
+        add(record.subject)
+      }
+    }
     ids.sort { (objects.position(of: $0), $0) < (objects.position(of: $1), $1) }
     var questions: [Question] = []
     for id in ids {
@@ -65,6 +73,10 @@ extension Explainer {
 
   /// Whether the line comes where nothing else on the screen is able to do anything.
   private func comes(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
+    if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
+      let play = try? stage.play([Change(id, "delegate", ["shouldBegin": true])])
+      return play.map { !question.occurrences(in: $0).isEmpty } ?? false
+    }
     guard let target = objects.view(of: id) else { return false }
     let own = objects.ancestors(of: target)
     var changes: [Change] = []

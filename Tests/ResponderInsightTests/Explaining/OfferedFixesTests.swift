@@ -154,6 +154,25 @@ import Testing
     #expect(answer.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
+  @Test("Without a question a drag back that the delegate refused is asked about")
+  func dragBack() async throws {
+    let screen = """
+      screen: [390, 844]
+      views: []
+      controllers:
+        - {id: nav, class: UINavigationController, viewControllers: [list, detail]}
+        - {id: list, view: {id: listView}}
+        - {id: detail, leftBarButtonItems: [{id: leave, title: Leave}], view: {id: detailView}}
+      touches:
+        - drag: {from: [3, 400], to: [320, 400], over: 0.3}
+        - wait: 1
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.question.line == "nav.interactivePop action began")
+    #expect(answer.culprits == ["nav.interactivePop"])
+    #expect(answer.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
+  }
+
   @Test("Nothing that UIKit keeps to itself is changed, and without a question what a sheet took is asked about")
   func privateParts() async throws {
     let screen = """
