@@ -148,7 +148,9 @@ extension Objects {
   func inAllRows(_ change: Change) -> Change? {
     guard let id = change.id, let part = cellPart(id), let inside = part.inside, inside != "contentView",
       let cell = value("cell", of: part.list), node(of: id) != nil, !isDescribedAlone(part),
-      change.values.allSatisfy({ $0.key != "superview" && $0.key != "view" && $0.key != "isFirstResponder" })
+      change.values.allSatisfy({
+        !["superview", "view", "isFirstResponder"].contains($0.key) && !$0.value.names(part.list)
+      })
     else { return nil }
     var isFound = false
     func changed(_ node: JSONValue) -> JSONValue {
@@ -188,5 +190,17 @@ extension Objects {
       for (left, right) in zip(olds, news) where left != right { return difference(left, right) }
     }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// Whether an id of a row of a list, or of what stands in one, is somewhere in it.
+  fileprivate func names(_ list: String) -> Bool {
+    switch self {
+    case .text(let text): text.hasPrefix(list + ".")
+    case .list(let items): items.contains { $0.names(list) }
+    case .object(let members): members.contains { $0.key.hasPrefix(list + ".") || $0.value.names(list) }
+    default: false
+    }
   }
 }

@@ -7,11 +7,15 @@ struct FixCosts {
   /// A sentence each, in the order of the changes.
   func sentences(for changes: [Change]) -> [String] {
     var sentences: [String] = []
-    for change in changes.map(objects.unfolded) {
-      guard let id = change.id else { continue }
-      for member in change.values {
-        guard let sentence = sentence(id, member.key, member.value), !sentences.contains(sentence) else { continue }
-        sentences.append(sentence)
+    for change in changes {
+      let single = objects.unfolded(change)
+      guard let id = single.id else { continue }
+      for member in single.values {
+        guard var sentence = sentence(id, member.key, member.value) else { continue }
+        if single != change, let part = objects.cellPart(id), let inside = part.inside {
+          sentence.replace(id, with: "\(inside) in each row of \(part.list)")
+        }
+        if !sentences.contains(sentence) { sentences.append(sentence) }
       }
     }
     return sentences

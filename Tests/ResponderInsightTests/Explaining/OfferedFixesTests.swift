@@ -139,6 +139,27 @@ import Testing
     #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
+  @Test("What a step presents can come from another controller, and who is up cannot present")
+  func presentStep() async throws {
+    let screen = """
+      screen: [390, 844]
+      views: []
+      controllers:
+        - {id: home, view: {id: homeView}}
+        - {id: first, class: UIAlertController, title: One, actions: [{title: OK}]}
+        - {id: second, class: UIAlertController, title: Two, actions: [{title: OK}]}
+      touches:
+        - present: {id: first, from: home}
+        - wait: 1
+        - present: {id: second, from: home}
+        - wait: 1
+      """
+    let answer = try #require(try await answers(screen, Question("second viewDidAppear")).first)
+    #expect(answer.culprits == ["home"])
+    #expect(answer.fixes.map(\.changes) == [[Change(.step(3), [JSONValue.Member("from", "first")])]])
+    #expect(answer.fixes.first?.swift == ["first.present(second, animated: true)"])
+  }
+
   @Test("Without a question a finger on a disabled button is asked about")
   func disabledButton() async throws {
     let screen = """

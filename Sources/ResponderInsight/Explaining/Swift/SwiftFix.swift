@@ -22,14 +22,15 @@ struct SwiftFix {
   func statements(for changes: [Change]) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     var done: Set<String> = []
-    for change in merged(changes) {
+    for original in merged(changes) {
+      let change = objects.unfolded(original)
       var new: [SwiftStatement]?
       switch change.target {
       case .object(let id):
         let same = self.same(as: change, in: changes)
         guard same.count < 2 || done.insert(same[0]).inserted else { continue }
         var code = self
-        if same.count > 1 { code.paths.cellOfAll = objects.cellPart(id)?.cell }
+        if same.count > 1 || change != original { code.paths.cellOfAll = objects.cellPart(id)?.cell }
         new = code.statements(for: SwiftChange(id, objects, change.values, before: { objects.value($0, of: id) }))
       case .step(let number): new = self.statements(forStep: number, change.values)
       }
