@@ -17,6 +17,12 @@ public struct Explainer {
     code = SwiftFix(objects)
   }
 
+  init(_ stage: Stage, _ objects: Objects) {
+    self.stage = stage
+    self.objects = objects
+    code = SwiftFix(objects)
+  }
+
   /// Why a line did or did not happen, and what would help.
   ///
   /// Others get their turn after each play; a task that is cancelled ends the search, as if its budget were used up.

@@ -42,6 +42,7 @@ struct FixSearch {
     var seen: Set<String> = []
     for ladder in ladders {
       for changes in ladder {
+        if let observed = objects.observed, !observed.canMake(changes) { continue }
         guard seen.insert(changes.map(\.json.json).joined()).inserted else { continue }
         guard await meter.take() else { return found }
         guard let play = try? trimmed.play(changes), helps(play) else { continue }
@@ -85,6 +86,7 @@ struct FixSearch {
     var seen: [String: Int] = [:]
     var found: [Found] = []
     for first in candidates.compactMap(\.single) where first.id.map(central.contains) ?? true {
+      if let observed = objects.observed, !observed.canMake([first]) { continue }
       guard await meter.take() else { return found }
       guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
       let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
@@ -178,7 +180,7 @@ extension Stage {
   /// Nil where that saves nothing, or where the record would be another.
   @MainActor
   func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> Stage? {
-    guard objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
+    guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
     var kept = document.root.mentioned
     kept.formUnion(base.play.records.map(\.subject))
     for down in base.downs {

@@ -14,7 +14,7 @@ extension Objects {
   func cellPart(_ id: String) -> CellPart? {
     for dot in id.indices where id[dot] == "." {
       let list = String(id[..<dot])
-      guard document.index.objects[list] != nil, owner(of: list)?.isList == true else { continue }
+      guard observed != nil || document.index.objects[list] != nil, owner(of: list)?.isList == true else { continue }
       let rest = id[id.index(after: dot)...].split(separator: ".", maxSplits: 1).map(String.init)
       let cell = "\(list).\(rest[0])"
       guard owner(of: cell) == .row || owner(of: cell) == .supplement else { return nil }

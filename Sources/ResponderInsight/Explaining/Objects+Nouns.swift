@@ -9,6 +9,7 @@ extension Objects {
 
   /// What a person calls it: `the tap recognizer dismiss`.
   func noun(_ id: String) -> String {
+    if let noun = observed?.noun(of: id) { return noun }
     guard let owner = owner(of: id) else { return id }
     switch owner {
     case .view(.view), .contentView: return "the view \(id)"

@@ -1,8 +1,11 @@
 import ResponderScenarios
 
-/// What a file says of its objects: who they are, what they lie in, and what they are given.
+/// What a file says of its objects: who they are, what they lie in, and what they are given. Of a program, of which no file says
+/// anything, its live objects say it.
 struct Objects {
   let document: ScenarioDocument
+  /// The objects of a program; nil for a file.
+  private(set) var observed: ObservedObjects?
   /// What each view lies in, windows last.
   private(set) var superviews: [String: String] = [:]
   /// The view of each recognizer that the file gives.
@@ -13,8 +16,9 @@ struct Objects {
   /// Where each id stands in the file.
   private(set) var order: [String: Int] = [:]
 
-  init(_ document: ScenarioDocument) {
+  init(_ document: ScenarioDocument, observing observed: ObservedObjects? = nil) {
     self.document = document
+    self.observed = observed
     let scenario = document.scenario
     for window in scenario.windows { add(window.gestures.map(\.id), on: window.id) }
     for (node, superview) in scenario.allViews {
@@ -31,16 +35,18 @@ struct Objects {
     for id in ids { views[id] = view }
   }
 
-  func owner(of id: String) -> Owner? { document.scenario.owner(of: id) }
+  func owner(of id: String) -> Owner? { observed?.owner(of: id) ?? document.scenario.owner(of: id) }
 
   /// What holds the list, the cell or the scroll view that an id without an entry of its own belongs to.
   func container(of id: String) -> String? {
+    if let observed { return observed.container(of: id) }
     if let superview = superviews[id] { return superview }
     return document.scenario.container(of: id)
   }
 
   /// The view that a question about this id is about: a recognizer's, a controller's, or itself.
   func view(of id: String) -> String? {
+    if let observed { return observed.view(of: id) }
     guard let owner = owner(of: id) else { return nil }
     if owner.isView { return id }
     if let view = views[id] ?? controllers[id] ?? viewInCell(of: id) { return view }
@@ -64,22 +70,30 @@ struct Objects {
   }
 
   /// The recognizers that the file gives a view, in its order.
-  func recognizers(on view: String) -> [String] { recognizers[view] ?? idsInCell("gestures", of: view) }
+  func recognizers(on view: String) -> [String] {
+    observed?.recognizers(on: view) ?? recognizers[view] ?? idsInCell("gestures", of: view)
+  }
 
   /// The views that the file puts into a view, back to front.
-  func subviews(of view: String) -> [String] { subviews[view] ?? idsInCell("views", of: view) }
+  func subviews(of view: String) -> [String] {
+    observed?.subviews(of: view) ?? subviews[view] ?? idsInCell("views", of: view)
+  }
 
   /// Where an object stands in the file; what stands in cells comes after the list and its recognizers.
   func position(of id: String) -> Int {
+    if let observed { return observed.position(of: id) ?? .max }
     if let own = order[id] { return 2 * own }
     guard let holder = ancestors(of: view(of: id) ?? id).first(where: { order[$0] != nil }) else { return .max }
     let last = ([holder] + recognizers(on: holder)).compactMap { order[$0] }.max() ?? 0
     return 2 * last + 1
   }
 
-  /// What the file gives an object under a key.
+  /// What the file gives an object under a key; of a program's object what is not as such an object has it at first.
   func value(_ key: String, of id: String) -> JSONValue? {
-    node(of: id)?[key].map { onScreen(JSONValue($0), key, of: id) }
+    if let observed {
+      return observed.current(key, of: id).flatMap { $0 == standardValue(key, of: id) ? nil : $0 }
+    }
+    return node(of: id)?[key].map { onScreen(JSONValue($0), key, of: id) }
   }
 
   /// The keys that the file gives an object, in its order.
@@ -91,6 +105,11 @@ struct Objects {
     return standard(key, of: id)
   }
 
+  private func standardValue(_ key: String, of id: String) -> JSONValue? {
+    guard let owner = owner(of: id), let property = Property(named: key) else { return nil }
+    return owner.standardValue(of: property).flatMap { JSONValue($0) }
+  }
+
   func standard(_ key: String, of id: String) -> Bool? {
     guard let owner = owner(of: id), let property = Property(named: key) else { return nil }
     guard case .boolean(let answer)? = owner.standardValue(of: property) else { return nil }
@@ -98,6 +117,7 @@ struct Objects {
   }
 
   func has(_ key: String, _ id: String) -> Bool {
+    if let observed { return observed.has(key, id) }
     guard let owner = owner(of: id), let property = Property(named: key) else { return false }
     return owner.isWritable(property)
   }
@@ -162,6 +182,7 @@ struct Objects {
 
   /// Whether the file has the object handle touches in code of its own.
   func handlesTouches(_ id: String) -> Bool {
+    if let observed { return observed.keepers.contains(id) }
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }
     if value("handlesTouches", of: id) != nil { return true }
     guard case .object(let calls)? = value("do", of: id) else { return false }

@@ -85,12 +85,20 @@ extension ScenarioDocument {
   /// - Parameter place: Which row or item of a list a finger lies on first.
   /// - Throws: `QuestionError` where there is no such id.
   func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
-    guard let owner = scenario.owner(of: id) else {
-      throw QuestionError(description: scenario.problem(withLine: "\(id) hit") ?? "there is no \(id)")
+    try Objects(self).awaitedLine(of: id, firstPlace: firstPlace)
+  }
+}
+
+extension Objects {
+  /// The line that people wait for of a subject, of a file or of a program. See `ScenarioDocument.awaitedLine(of:firstPlace:)`.
+  func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
+    guard let owner = owner(of: id) else {
+      let problem = observed == nil ? document.scenario.problem(withLine: "\(id) hit") : nil
+      throw QuestionError(description: problem ?? "there is no \(id)")
     }
     switch owner {
     case .view(.button):
-      let opensMenu = scenario.flag("showsMenuAsPrimaryAction", of: id) ?? false
+      let opensMenu = flag("showsMenuAsPrimaryAction", of: id) ?? false
       return "\(id) \(opensMenu ? "menuActionTriggered" : "touchUpInside")"
     case .view(.control): return "\(id) touchUpInside"
     case .view(.switchControl), .view(.slider), .view(.stepper), .view(.segmentedControl), .view(.pageControl),

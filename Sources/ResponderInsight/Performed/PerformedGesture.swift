@@ -8,21 +8,35 @@ public struct PerformedGesture: Sendable {
   public let document: ScenarioDocument
   /// What they did, from time 0 on.
   public let recording: Recording
-  let size: ScreenNode
+  /// How the program is built that shows in the place of the file, and its objects; nil for a file.
+  let program: (start: ShownWindows.Start, objects: ObservedObjects)?
 
   /// What fingers did on the screen of a file.
   public init(document: ScenarioDocument, recording: Recording) {
-    self.init(document: document, recording: recording, size: document.scenario.screen)
+    self.init(document: document, recording: recording, program: nil)
   }
 
-  init(document: ScenarioDocument, recording: Recording, size: ScreenNode) {
+  init(
+    document: ScenarioDocument,
+    recording: Recording,
+    program: (start: ShownWindows.Start, objects: ObservedObjects)?
+  ) {
     self.document = document
     self.recording = recording
-    self.size = size
+    self.program = program
   }
 
+  /// Whether a program shows in the place of the file, so that no file says what is on the screen.
+  public var isOfProgram: Bool { program != nil }
+
   /// Answers questions about it.
-  @MainActor public var explainer: Explainer { Explainer(document, recording: recording) }
+  @MainActor public var explainer: Explainer {
+    guard let program else { return Explainer(document, recording: recording) }
+    return Explainer(
+      Stage(document: document, recording: recording, program: program.start),
+      Objects(document, observing: program.objects)
+    )
+  }
 
   /// The same fingers on the screen of a changed file.
   ///

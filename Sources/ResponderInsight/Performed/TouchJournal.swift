@@ -22,7 +22,11 @@ public final class TouchJournal {
   private static let mostRecords = 4_000
 
   private let document: ScenarioDocument
-  private let objects: Objects
+  /// Builds the program that is shown in the place of the file; nil for a file.
+  private let program: ShownWindows.Start?
+  private let fileObjects: Objects
+  /// The program's objects, as far as they were seen.
+  private var observed = ObservedObjects()
   private let screen: Screen
   /// Everything since the screen was set up; nil where it was too much.
   private var all: [Recording.Frame]? = []
@@ -44,10 +48,12 @@ public final class TouchJournal {
   /// - Parameters:
   ///   - document: The file that the screen was built from.
   ///   - screen: As it was built; nothing has happened on it.
-  public init(of document: ScenarioDocument, on screen: Screen) {
+  ///   - program: Builds the program whose windows show in the place of the file's; nil where there is none.
+  public init(of document: ScenarioDocument, on screen: Screen, program: ShownWindows.Start? = nil) {
     self.document = document
     self.screen = screen
-    objects = Objects(document)
+    self.program = program
+    fileObjects = Objects(document)
     witness = Witness(screen, watching: [])
   }
 
@@ -88,6 +94,7 @@ public final class TouchJournal {
     guard first != nil, events.count < Self.mostRecords else { return }
     if let landing = TouchLanding(record, on: screen) {
       landings.append(landing)
+      observe(landing)
       for candidate in landing.candidates {
         name(candidate.view)
         for recognizer in candidate.view.gestureRecognizers ?? [] { name(recognizer) }
@@ -112,6 +119,40 @@ public final class TouchJournal {
   /// The id in the file; nil for the objects of a program that no file describes.
   private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
+  /// What the file says of the objects, or what was seen of a program's.
+  private var objects: Objects {
+    program == nil ? fileObjects : Objects(document, observing: observed)
+  }
+
+  /// Looks at what a program shows by now.
+  private func observeWhatCame() {
+    guard program != nil else { return }
+    observed.look(at: screen)
+    noteKeepers()
+  }
+
+  /// Looks at a program's objects as they are when a finger lands.
+  private func observe(_ landing: TouchLanding) {
+    guard program != nil else { return }
+    observed.look(at: screen)
+    var views = landing.candidates.flatMap { [$0.view, $0.passedOver?.view, $0.passedOver?.cover] }
+    views.append(landing.hit)
+    observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
+  }
+
+  /// No file says which views of a program handle touches: those that pass them on to nobody do.
+  private func noteKeepers() {
+    guard program != nil, let index = landings.indices.first else { return }
+    let last = events.last { if case .touches(.began) = $0.what { true } else { false } }
+    guard let view = last?.subjectObject as? UIView else { return }
+    landings[index].note(keeper: view)
+    if landings[index].candidates.contains(where: { $0.view === view && $0.handlesTouches }),
+      let id = screen.id(of: view)
+    {
+      observed.note(keeper: id)
+    }
+  }
+
   private func begin(at time: TimeInterval) {
     frames = []
     records = []
@@ -123,6 +164,7 @@ public final class TouchJournal {
     performed = PerformedTouch()
     first = nil
     start = time
+    observed = ObservedObjects()
   }
 
   private func note(_ sample: TouchSample, at time: TimeInterval) {
@@ -160,12 +202,14 @@ public final class TouchJournal {
 
   /// What became of the last gesture as far as it has come; nil where there was none.
   public func verdict() -> Verdict? {
-    finder.verdict()
+    observeWhatCame()
+    return finder.verdict()
   }
 
   /// The same about a line that is asked for.
   public func verdict(about question: Question) -> Verdict? {
-    finder.verdict(about: question)
+    observeWhatCame()
+    return finder.verdict(about: question)
   }
 
   private var finder: VerdictFinder {
@@ -218,12 +262,13 @@ public final class TouchJournal {
   }
 
   private func gesture(_ recording: Recording) -> PerformedGesture {
-    PerformedGesture(document: document, recording: recording, size: screen.scenario.screen)
+    PerformedGesture(document: document, recording: recording, program: program.map { ($0, observed) })
   }
 
   /// Whether a play of the recording gives, from a time on, the record as far as it has come.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
-    guard let play = try? Stage(document: document, recording: recording).play() else { return false }
+    let stage = Stage(document: document, recording: recording, program: program)
+    guard let play = try? stage.play() else { return false }
     let lines = Play(records: play.records.filter { $0.time >= time - 1e-9 }, outcome: nil).joined.map(\.line)
     let seen = Play(records: records, outcome: nil).joined.map(\.line)
     return lines.starts(with: seen)
@@ -234,7 +279,9 @@ public final class TouchJournal {
   /// - Throws: `QuestionError` where there is no such id.
   public func question(about id: String) throws(QuestionError) -> Question {
     let places = witness.downs.lazy.compactMap { $0.places[id] }
-    return try document.checked(Question(try document.awaitedLine(of: id) { _ in places.first }))
+    observeWhatCame()
+    let question = Question(try objects.awaitedLine(of: id) { _ in places.first })
+    return program == nil ? try document.checked(question) : question
   }
 }
 

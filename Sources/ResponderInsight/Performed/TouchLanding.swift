@@ -12,7 +12,7 @@ struct TouchLanding {
     /// Whether the touch was delivered to the view or to one of its subviews.
     let isHit: Bool
     /// Whether the view has touches methods of its own.
-    let handlesTouches: Bool
+    fileprivate(set) var handlesTouches: Bool
     /// Whether it is a control that was disabled when the finger landed.
     let isDisabled: Bool
     /// The reason why hit-testing passed the view over; nil where it is hit.
@@ -63,6 +63,14 @@ struct TouchLanding {
       }
     }
     if isInside { found.append(view) }
+  }
+
+  /// Notes the view that a touch began in as the last responder of its chain: its class has touches methods that do not call `super`.
+  mutating func note(keeper view: UIView) {
+    guard !(view is UIControl || view is UIScrollView || view is UIWindow), !(view is UITableViewCell),
+      !(view is UICollectionViewCell), let index = candidates.firstIndex(where: { $0.isHit && $0.view === view })
+    else { return }
+    candidates[index].handlesTouches = true
   }
 
   // MARK: Concealment

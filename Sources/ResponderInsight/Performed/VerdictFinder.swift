@@ -307,7 +307,7 @@ struct VerdictFinder {
     guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
     if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }
     let places = evidence.downs.lazy.compactMap { $0.places[id] }
-    return (try? objects.document.awaitedLine(of: id) { _ in places.first }).map { Question($0) }
+    return (try? objects.awaitedLine(of: id) { _ in places.first }).map { Question($0) }
   }
 
   private var words: VerdictWords { VerdictWords(naming: naming, objects: objects) }

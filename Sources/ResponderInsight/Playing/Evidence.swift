@@ -54,12 +54,12 @@ struct Evidence: Sendable {
 /// Looks at a screen while it is played.
 @MainActor
 final class Witness {
-  let screen: Screen
+  let screen: any ObservedScreen
   /// The view of a question that may lie beside the finger.
   let watched: [String]
   private(set) var downs: [TouchDown] = []
 
-  init(_ screen: Screen, watching ids: [String]) {
+  init(_ screen: any ObservedScreen, watching ids: [String]) {
     self.screen = screen
     watched = ids
   }
@@ -67,7 +67,11 @@ final class Witness {
   func see(_ line: RecordedLine) {
     guard line.category == .hit, case .numbers(let point)? = line.detail.first(where: { $0.key == "point" })?.value
     else { return }
-    let place = CGPoint(x: point[0], y: point[1])
+    see(line, at: CGPoint(x: point[0], y: point[1]))
+  }
+
+  /// A hit at a point of the screen.
+  func see(_ line: RecordedLine, at place: CGPoint) {
     let hit = hitView(at: place, named: line.subject)
     var down = TouchDown(
       time: line.time,

@@ -1,11 +1,14 @@
 import ResponderKit
 import ResponderScenarios
 
-/// What is played again and again: a scenario file with its own script, or with what real fingers did in its place.
+/// What is played again and again: a scenario file with its own script, or with what real fingers did in its place; or a program
+/// with what real fingers did.
 struct Stage: Sendable {
   var document: ScenarioDocument
   /// In the screen's points; nil for the file's own script.
   var recording: Recording?
+  /// Builds the program whose windows show in the place of the file's; nil where there is none.
+  var program: ShownWindows.Start?
 
   /// Plays with some changes in force from the beginning; their own records are none of the play's.
   ///
@@ -45,6 +48,7 @@ struct Stage: Sendable {
     _ changes: [Change],
     _ listen: (Screen) -> @MainActor (RecordedLine) -> Void
   ) throws(ScenarioError) -> Player.Outcome? {
+    if let program { return play(program, changes, listen) }
     let changed = try document.changed(by: changes)
     let player = Player(changed.scenario)
     let listener = listen(player.screen)
@@ -53,5 +57,18 @@ struct Stage: Sendable {
       return nil
     }
     return try player.run(unrecorded: changed.leadingSteps, listener)
+  }
+  /// Of a program changes are made to its objects, before the first finger lands.
+  @MainActor
+  private func play(
+    _ program: ShownWindows.Start,
+    _ changes: [Change],
+    _ listen: (Screen) -> @MainActor (RecordedLine) -> Void
+  ) -> Player.Outcome? {
+    let player = Player(document.scenario)
+    let windows = ShownWindows(program, on: player.screen, with: changes)
+    let listener = listen(player.screen)
+    _ = player.replay(recording ?? Recording(frames: []), beforeEach: { windows.willReceive($0) }, listener)
+    return nil
   }
 }

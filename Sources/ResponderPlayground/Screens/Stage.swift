@@ -33,8 +33,8 @@ import ResponderSimulation
   /// Whether a responder has got a press since the last key was offered.
   private var hasHeardOfPress = false
 
-  /// What the program that is shown answered as it began.
-  private var shownProgram: Any?
+  /// What a program shows in the place of the file; nil for a file.
+  private let windows: ShownWindows?
 
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
@@ -54,15 +54,19 @@ import ResponderSimulation
     self.gallery = gallery
     self.values = values
     self.fixes = fixes
-    document = try gallery.document(values, with: fixes.flatMap(\.changes))
+    let program = gallery.windows(values)
+    let changes = fixes.flatMap(\.changes)
+    // Of a program its objects are changed.
+    document = try gallery.document(values, with: program == nil ? changes : [])
     screen = Screen(document.scenario, clock: clock)
     try screen.begin(with: document.leadingSteps)
-    journal = TouchJournal(of: document, on: screen)
+    journal = TouchJournal(of: document, on: screen, program: program)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
     clipboardCount = screen.application.pasteboard.changeCount
-    shownProgram = gallery.run(on: screen, values)
+    gallery.run(on: screen, values)
+    windows = program.map { [screen] in ShownWindows($0, on: screen, with: changes) }
     picture = ScreenPicture(of: screen)
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)
@@ -133,6 +137,7 @@ import ResponderSimulation
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     journal.willReceive(samples, at: time)
     hasRun = true
+    windows?.willReceive(samples)
     _ = application.receive(samples)
   }
 

@@ -137,6 +137,10 @@ import ResponderScenarios
     }
     let name = stage.gallery.entry.id
     switch form {
+    case .scenario where gesture.isOfProgram:
+      throw PageMessageError(
+        "as: this screen is a program's own, and there is no file of it; save a recording or a link"
+      )
     case .scenario: return ServerMessage.Saved(form: form, name: "\(name).yaml", text: try gesture.scenario())
     case .recording: return ServerMessage.Saved(form: form, name: "\(name).jsonl", text: gesture.recording.lines)
     case .link: return ServerMessage.Saved(form: form, name: name, text: PerformedLink.text(of: gesture.recording))

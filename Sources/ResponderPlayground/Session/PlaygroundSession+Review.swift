@@ -6,7 +6,6 @@ import ResponderScenarios
 /// What became of a gesture, what a view has, and what is changed about it.
 extension PlaygroundSession {
   func shownReview() throws -> GestureReview {
-    _ = try writtenStage()
     guard let review else { throw PageMessageError("no screen is open; open one first") }
     return review
   }
@@ -76,9 +75,19 @@ extension PlaygroundSession {
       )
     }
     let change = Change(id, key, value)
-    // What the format refuses has no Swift.
-    _ = try stage.document.with([change])
-    let fix = Fix([change], in: stage.document)
+    let fix: Fix
+    if stage.gallery.shown == nil {
+      // What the format refuses has no Swift.
+      _ = try stage.document.with([change])
+      fix = Fix([change], in: stage.document)
+    } else {
+      guard let made = Fix(change, of: stage.screen, in: stage.document) else {
+        throw PageMessageError(
+          "change: `\(id.prefix(40))` of this program has no `\(key.prefix(40))` that takes this value"
+        )
+      }
+      fix = made
+    }
     try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
   }
 

@@ -18,18 +18,20 @@ struct ShownProgram: Sendable {
 }
 
 extension GalleryScreen {
-  /// Runs what stands beside or in the place of its file, where there is such a program, with the switches at `values`. What it answers
-  /// is kept as long as the screen.
-  @MainActor func run(on screen: Screen, _ values: [SwitchValue]) -> Any? {
-    let switches = Dictionary(uniqueKeysWithValues: zip(self.switches.map(\.id), values))
-    program?.run(on: screen, switches)
+  /// Builds what stands in the place of its file, with the switches at `values`; nil where nothing does.
+  func windows(_ values: [SwitchValue]) -> ShownWindows.Start? {
     guard let shown else { return nil }
-    for window in screen.windows { window.isHidden = true }
-    let names = ProgramNames()
-    screen.naming = { names.name(of: $0) }
-    let kept = shown.start(screen.application, switches)
-    for window in screen.application.windows { window.layoutIfNeeded() }
-    return kept
+    let switches = switches(at: values)
+    return { screen in shown.start(screen.application, switches) }
+  }
+
+  /// Runs what stands beside its file, with the switches at `values`.
+  @MainActor func run(on screen: Screen, _ values: [SwitchValue]) {
+    program?.run(on: screen, switches(at: values))
+  }
+
+  private func switches(at values: [SwitchValue]) -> [String: SwitchValue] {
+    Dictionary(uniqueKeysWithValues: zip(self.switches.map(\.id), values))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
@@ -62,7 +63,8 @@ import ResponderSimulation
       let clock = VirtualClock()
       let stage = Screen(document.scenario, clock: clock)
       try stage.begin(with: document.leadingSteps)
-      let program = screen.run(on: stage, screen.initialValues)
+      screen.run(on: stage, screen.initialValues)
+      let windows = screen.windows(screen.initialValues).map { ShownWindows($0, on: stage) }
       let size = document.scenario.screen
       return DrivenApp(
         name: screen.entry.title,
@@ -70,7 +72,7 @@ import ResponderSimulation
         clock: clock,
         size: CGSize(width: size.width, height: size.height),
         scale: size.scale,
-        owner: RunningScreen(screen: stage, program: program),
+        owner: RunningScreen(screen: stage, windows: windows),
         id: { [weak stage] view in stage?.id(of: view) ?? view.accessibilityIdentifier }
       )
     }
@@ -86,9 +88,9 @@ import ResponderSimulation
 /// What a session keeps of a screen while it drives it.
 private final class RunningScreen {
   let screen: Screen
-  let program: Any?
+  let windows: ShownWindows?
 
-  init(screen: Screen, program: Any?) {
-    (self.screen, self.program) = (screen, program)
+  init(screen: Screen, windows: ShownWindows?) {
+    (self.screen, self.windows) = (screen, windows)
   }
 }

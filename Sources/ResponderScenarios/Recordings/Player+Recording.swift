@@ -27,8 +27,18 @@ extension Player {
     return play(recording, record)
   }
 
+  /// The same, of which somebody hears before each event.
+  package func replay(
+    _ recording: Recording,
+    beforeEach: @escaping @MainActor ([TouchSample]) -> Void,
+    _ record: @escaping @MainActor (RecordedLine) -> Void
+  ) -> [RejectedSample] {
+    play(recording, beforeEach: beforeEach, record)
+  }
+
   private func play(
     _ recording: Recording,
+    beforeEach: @MainActor ([TouchSample]) -> Void = { _ in },
     _ record: @escaping @MainActor (RecordedLine) -> Void
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
@@ -42,6 +52,7 @@ extension Player {
     var rejected: [RejectedSample] = []
     for frame in recording.frames {
       runTimers(until: frame.timestamp)
+      beforeEach(frame.samples)
       rejected += screen.application.receive(frame.samples)
       // An update that nobody waits for corrects nothing: the touch was rejected, or the host says it twice.
       for update in frame.updates { screen.application.receive(update) }

@@ -12,7 +12,7 @@ extension Screen {
   /// What a file can give an object of this kind and what can be read from it, as it is now, in the order in which a file's values are
   /// applied; empty for an id that nobody has. What stands in no plain value, such as a delegate's answers, is left out.
   public func inspectedProperties(of id: String) -> [InspectedProperty] {
-    guard let object = object(named: id), let owner = scenario.owner(of: id) else { return [] }
+    guard let object = object(named: id), let owner = owner(of: id) else { return [] }
     let context = PropertyContext(screen: self, id: id)
     return owner.properties(for: .file).compactMap { entry in
       guard let value = entry.read?(object, context) else { return nil }

@@ -57,11 +57,11 @@ extension Screen {
   }
 
   func innerID(of object: AnyObject) -> String? {
-    if let view = object as? UIView, let (list, place) = view.placeAsCell, let id = names[ObjectIdentifier(list)] {
+    if let view = object as? UIView, let (list, place) = view.placeAsCell, let id = holderID(of: list) {
       return "\(id).\(place)"
     }
     if let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
-      let id = names[ObjectIdentifier(scrollView)]
+      let id = holderID(of: scrollView)
     {
       if recognizer === scrollView.panGestureRecognizer { return id + ".pan" }
       if recognizer === scrollView.pinchGestureRecognizer { return id + ".pinch" }
@@ -70,13 +70,17 @@ extension Screen {
     if let grip = (object as? UIGestureRecognizer)?.view as? RowGrip, let cell = grip.superview, let id = id(of: cell) {
       return "\(id).\(CellPlace.reorder)"
     }
-    if let view = object as? UIView, let bar = view.superview as? UISearchBar, let id = names[ObjectIdentifier(bar)],
+    if let view = object as? UIView, let bar = view.superview as? UISearchBar, let id = holderID(of: bar),
       let part = Owner.view(.searchBar).parts.first(where: { bar.part($0.name) === view })
     {
       return "\(id).\(part.name)"
     }
+    if naming != nil, let id = programPartID(of: object) { return id }
     return scenario.controllers.isEmpty && barItems.isEmpty ? nil : partID(of: object)
   }
+
+  /// The id of who brings something along: the file's, or a program's.
+  private func holderID(of view: UIView) -> String? { names[ObjectIdentifier(view)] ?? naming?(view) }
 
   private func partID(of object: AnyObject) -> String? {
     guard object is UIView || object is UIGestureRecognizer else { return nil }

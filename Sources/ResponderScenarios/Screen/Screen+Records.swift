@@ -5,7 +5,8 @@ extension Screen {
   public func line(of record: EventRecord) -> RecordedLine? {
     let subject: String
     if let object = record.subjectObject {
-      guard let id = id(of: object) ?? nameOfInner(object, in: record.category) else { return nil }
+      let own = isContentOfProgramsCell(object) ? nil : id(of: object)
+      guard let id = own ?? nameOfInner(object, in: record.category) else { return nil }
       subject = id
     } else {
       subject = ReservedName.nothing
@@ -56,7 +57,13 @@ extension Screen {
   /// A view that the file does not name counts as its nearest named ancestor where it is hit; what it does itself is not listed.
   private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
     guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
-    return nearestName(of: view)
+    return isContentOfProgramsCell(view) ? view.superview.flatMap { nearestName(of: $0) } : nearestName(of: view)
+  }
+
+  /// Whether records tell of the row instead, as they do where a file gives it.
+  private func isContentOfProgramsCell(_ object: AnyObject) -> Bool {
+    guard naming != nil, let view = object as? UIView else { return false }
+    return view.superview?.contentViewOfCell === view
   }
 }
 

@@ -14,6 +14,8 @@ public final class Screen {
 
   /// Calls objects that the file does not name; nil where none has a name.
   package var naming: (@MainActor (AnyObject) -> String?)?
+  /// Finds objects by what `naming` calls them.
+  package var finding: (@MainActor (String) -> AnyObject?)?
 
   /// In points. A screen with no side shorter than this is a pad's: popovers stay popovers there, and sheets stand in the middle.
   private static let leastSideOfPad = 700.0
@@ -119,7 +121,7 @@ public final class Screen {
   /// The window, view, recognizer, controller or application of this id.
   public func object(named id: String) -> AnyObject? {
     if scenario.isInCell(id) { showCells(around: id) }
-    return objects[id] ?? inner(named: id)
+    return objects[id] ?? finding?(id) ?? inner(named: id)
   }
 
   /// The view or window of this id; nil where there is none, or where it is a row that is out of sight.

@@ -80,7 +80,8 @@ struct SwiftPaths {
       return part("tabBar", of: objects.holder(of: id), as: "UITabBar")
     case .view(.scrollView) where objects.owner(of: objects.holder(of: id)) == .view(.webView):
       return part("scrollView", of: objects.holder(of: id), as: "UIScrollView")
-    default: return objects.cellPart(id) == nil ? nil : declared(id)
+    // Of a program every object has a name.
+    default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
   }
 

@@ -219,6 +219,7 @@ function showScreen(message) {
   }));
   hitCards.clear();
   verdicts.begin(message.changes ?? []);
+  saving.begin(message.program === true);
   if (isOther) outcome.clear();
   if (isOther) showFault(null);
   if (isOther || !editor.isWritten) connection.send({ type: "source" });

@@ -29,6 +29,11 @@ export class Saving {
     });
   }
 
+  /** No file says what is on a program's screen. */
+  begin(isProgram) {
+    for (const button of this.#menu.querySelectorAll("button[data-form=scenario]")) button.hidden = isProgram;
+  }
+
   receive({ form, name, text }) {
     const button = this.#asked;
     if (!button) return;

@@ -1,0 +1,121 @@
+import ResponderKit
+import ResponderScenarios
+
+/// The live objects of a program by their ids, as they were when they were looked at: what explanations ask a file of its objects.
+struct ObservedObjects: Sendable {
+  private struct Object {
+    var owner: Owner
+    /// What sentences call it, such as `the button “Buy”`; nil where that follows from its id.
+    var noun: String?
+    /// The view that a view lies in.
+    var container: String?
+    /// The view of a recognizer or a controller.
+    var view: String?
+    var recognizers: [String] = []
+    var subviews: [String] = []
+    /// What a program can set, where it was asked for.
+    var values: [String: JSONValue] = [:]
+  }
+
+  private var objects: [String: Object] = [:]
+  private var order: [String: Int] = [:]
+  /// The views that got a touch and passed it on to nobody.
+  private(set) var keepers: Set<String> = []
+
+  // MARK: Looking
+
+  /// Looks at everything that the windows show, whose values it leaves as they were.
+  @MainActor mutating func look(at screen: any ObservedScreen) {
+    let naming = screen.spokenNames
+    for window in screen.application.windows { look(at: window, in: nil, screen, naming) }
+  }
+
+  @MainActor private mutating func look(
+    at view: UIView,
+    in container: String?,
+    _ screen: any ObservedScreen,
+    _ naming: ObjectNaming?
+  ) {
+    guard let id = screen.id(of: view), let owner = Owner(of: view) else { return }
+    guard id != container else {
+      for subview in view.subviews { look(at: subview, in: id, screen, naming) }
+      return
+    }
+    var object = Object(owner: owner, noun: naming?.noun(for: view), container: container)
+    object.values = objects[id]?.values ?? [:]
+    for recognizer in view.gestureRecognizers ?? [] {
+      guard let name = screen.id(of: recognizer), let owner = Owner(of: recognizer) else { continue }
+      object.recognizers.append(name)
+      note(
+        name,
+        Object(owner: owner, noun: naming?.noun(for: recognizer), view: id, values: objects[name]?.values ?? [:])
+      )
+    }
+    object.subviews = view.subviews.compactMap { screen.id(of: $0) }
+    note(id, object)
+    if let controller = view.next as? UIViewController, let name = screen.id(of: controller) {
+      let owner = Owner(of: controller) ?? .controller(.controller)
+      note(name, Object(owner: owner, noun: naming?.noun(for: controller), view: id))
+    }
+    for subview in view.subviews { look(at: subview, in: id, screen, naming) }
+  }
+
+  private mutating func note(_ id: String, _ object: Object) {
+    objects[id] = object
+    if order[id] == nil { order[id] = order.count }
+  }
+
+  /// Reads what can be set of some objects, of their recognizers and of what they lie in, unless it was read before.
+  @MainActor mutating func readValues(of ids: [String], on screen: any ObservedScreen) {
+    var asked: [String] = []
+    for id in ids {
+      for view in ancestors(of: id) { asked += [view] + (objects[view]?.recognizers ?? []) }
+    }
+    for id in asked where objects[id]?.values.isEmpty == true { objects[id]?.values = screen.settableValues(of: id) }
+  }
+
+  private func ancestors(of id: String) -> [String] {
+    var ids: [String] = []
+    var current: String? = objects[id]?.view ?? id
+    while let id = current, objects[id] != nil, ids.count < 1000 {
+      ids.append(id)
+      current = objects[id]?.container
+    }
+    return ids
+  }
+
+  /// A view that heard of a touch as the last one of its chain.
+  mutating func note(keeper id: String) {
+    switch objects[id]?.owner {
+    case .view(.view), .view(.imageView), .view(.label): keepers.insert(id)
+    default: break
+    }
+  }
+
+  // MARK: Answers
+
+  func owner(of id: String) -> Owner? { objects[id]?.owner }
+  func noun(of id: String) -> String? { objects[id]?.noun }
+  func container(of id: String) -> String? { objects[id]?.container }
+  func view(of id: String) -> String? { objects[id].flatMap { $0.owner.isView ? id : $0.view } }
+  func recognizers(on id: String) -> [String] { objects[id]?.recognizers ?? [] }
+  func subviews(of id: String) -> [String] { objects[id]?.subviews ?? [] }
+  func position(of id: String) -> Int? { order[id] }
+  func current(_ key: String, of id: String) -> JSONValue? { objects[id]?.values[key] }
+
+  /// Whether a program can set such a property of the object.
+  func has(_ key: String, _ id: String) -> Bool {
+    guard let object = objects[id] else { return false }
+    return object.values[key] != nil || key == "requireToFail" && object.owner.isRecognizer
+  }
+
+  /// Whether changes can be made to the objects of a program as it runs: plain properties, relations, and who is in front.
+  func canMake(_ changes: [Change]) -> Bool {
+    changes.allSatisfy { change in
+      guard let id = change.id else { return false }
+      return change.values.allSatisfy { member in
+        member.key == "superview" ? member.value == container(of: id).map { .text($0) } : has(member.key, id)
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// Live windows whose objects have ids: the screen of a file or of a program, or the application of a log.
+@MainActor
+protocol ObservedScreen: RecordNames {
+  var application: UIApplication { get }
+
+  /// The id of an object; nil for one that has none.
+  func id(of object: AnyObject) -> String?
+
+  /// The view of an id; nil where there is none.
+  func view(named id: String) -> UIView?
+
+  /// The id of a view, or of the nearest view around it that has one.
+  func nearestName(of view: UIView) -> String?
+
+  /// The names of objects in sentences; nil where these are their ids.
+  var spokenNames: ObjectNaming? { get }
+
+  /// The plain values of an object, as they are now.
+  func settableValues(of id: String) -> [String: JSONValue]
+}
+
+extension Screen: ObservedScreen {
+  var spokenNames: ObjectNaming? { naming == nil ? nil : ObjectNaming() }
+}
+
+/// The application that a log was written of, whose objects have the names of the log. Of several objects of one name all but the first
+/// get a number.
+@MainActor
+final class LoggedScreen: ObservedScreen {
+  let application: UIApplication
+  private let log: EventLog
+  private var names: [ObjectIdentifier: String] = [:]
+  private var objects: [String: AnyObject] = [:]
+  private var counts: [String: Int] = [:]
+
+  init(_ application: UIApplication, _ log: EventLog, about object: AnyObject) {
+    self.application = application
+    self.log = log
+    // What is asked about has its name to itself.
+    add(object)
+    for window in application.windows { addAll(in: window) }
+    for record in log.records {
+      for object in [record.subjectObject, record.reason?.culprit] { object.map { add($0) } }
+    }
+  }
+
+  private func addAll(in view: UIView) {
+    add(view)
+    for recognizer in view.gestureRecognizers ?? [] { add(recognizer) }
+    for subview in view.subviews { addAll(in: subview) }
+  }
+
+  private func add(_ object: AnyObject) {
+    let key = ObjectIdentifier(object)
+    guard names[key] == nil else { return }
+    if let cell = (object as? UIView)?.cellOfContent {
+      names[key] = name(of: cell)
+      return
+    }
+    let stem = partName(of: object) ?? log.names.name(of: object)
+    counts[stem, default: 0] += 1
+    let count = counts[stem] ?? 1
+    let name = count == 1 ? stem : "\(stem)-\(count)"
+    names[key] = name
+    objects[name] = object
+  }
+
+  /// What an object is called that another one brings along, as in a file: `list.3`, `list.pan`.
+  private func partName(of object: AnyObject) -> String? {
+    if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView {
+      return table.indexPath(for: cell).map { "\(name(of: table)).\($0.nameInList)" }
+    }
+    if let cell = object as? UICollectionViewCell, let grid = cell.superview as? UICollectionView {
+      return grid.indexPath(for: cell).map { "\(name(of: grid)).\($0.nameInList)" }
+    }
+    guard let recognizer = object as? UIGestureRecognizer, recognizer.name == nil,
+      let scrollView = recognizer.view as? UIScrollView
+    else { return nil }
+    if recognizer === scrollView.panGestureRecognizer { return name(of: scrollView) + ".pan" }
+    return recognizer === scrollView.pinchGestureRecognizer ? name(of: scrollView) + ".pinch" : nil
+  }
+
+  func name(of object: AnyObject) -> String {
+    if names[ObjectIdentifier(object)] == nil { add(object) }
+    return names[ObjectIdentifier(object)] ?? log.names.name(of: object)
+  }
+
+  func id(of object: AnyObject) -> String? { name(of: object) }
+  func view(named id: String) -> UIView? { objects[id] as? UIView }
+  func nearestName(of view: UIView) -> String? { name(of: view) }
+  func settableValues(of id: String) -> [String: JSONValue] { [:] }
+  var spokenNames: ObjectNaming? { nil }
+
+  /// The log as lines.
+  var lines: [RecordedLine] { log.records.map { RecordedLine($0, self) } }
+}
+
+extension UIView {
+  /// The row or item whose content view this is: records tell of the row.
+  fileprivate var cellOfContent: UIView? {
+    switch superview {
+    case let cell as UITableViewCell where cell.contentView === self: cell
+    case let cell as UICollectionViewCell where cell.contentView === self: cell
+    default: nil
+    }
+  }
+}
+
+extension IndexPath {
+  /// As ids have it: the row or item of the first section, those of others after their section.
+  fileprivate var nameInList: String { section == 0 ? "\(item)" : "\(section)-\(item)" }
+}
+
+extension ScenarioDocument {
+  /// A file that says nothing, for what no file says anything of.
+  static let empty: ScenarioDocument = {
+    let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\n"
+    // The text is the library's own.
+    guard let document = try? ScenarioDocument(text, file: "empty") else { programmerError("An empty screen is none.") }
+    return document
+  }()
+}

@@ -1,0 +1,130 @@
+import ResponderControllers
+import ResponderKit
+
+extension Owner {
+  /// The kind of an object that no file gives, by its class and what it belongs to; nil for what is neither a responder nor a recognizer.
+  @MainActor package init?(of object: AnyObject) {
+    switch object {
+    case let recognizer as UIGestureRecognizer: self = Self.kind(of: recognizer)
+    case let view as UIView: self = Self.kind(of: view)
+    case is UINavigationController: self = .controller(.navigation)
+    case is UITabBarController: self = .controller(.tabBar)
+    case is UIAlertController: self = .controller(.alert)
+    case is UIViewController: self = .controller(.controller)
+    case is UIApplication: self = .application
+    default: return nil
+    }
+  }
+
+  @MainActor private static func kind(of recognizer: UIGestureRecognizer) -> Owner {
+    switch recognizer.view {
+    case let scrollView as UIScrollView where recognizer === scrollView.panGestureRecognizer:
+      return .ownRecognizer(.pan)
+    case let scrollView as UIScrollView where recognizer === scrollView.pinchGestureRecognizer:
+      return .ownRecognizer(.pinch)
+    case let table as UITableView where recognizer === table.swipeRecognizer: return .ownRecognizer(.rowSwipe)
+    case is RowGrip: return .ownRecognizer(.rowReorder)
+    default: break
+    }
+    if let part = recognizer.controllerAndPart { return .ownRecognizer(part.own) }
+    return .recognizer(GestureKind(recognizer) ?? .plain)
+  }
+
+  @MainActor private static func kind(of view: UIView) -> Owner {
+    switch view {
+    case is UIWindow: return .window
+    case is UITableViewCell, is UICollectionViewCell: return .row
+    case is UITableViewHeaderFooterView: return .supplement
+    case is UINavigationBar, is UIToolbar: return .part
+    case is UITextField: return view.superview is UISearchBar ? .searchField : .view(.textField)
+    default: break
+    }
+    if view.superview?.contentViewOfCell === view { return .contentView }
+    return .view(ViewClass(of: view))
+  }
+}
+
+extension ViewClass {
+  /// The nearest class above a view's that a file can name.
+  @MainActor fileprivate init(of view: UIView) {
+    switch view {
+    case is UIButton: self = .button
+    case is UISwitch: self = .switchControl
+    case is UISlider: self = .slider
+    case is UIStepper: self = .stepper
+    case is UISegmentedControl: self = .segmentedControl
+    case is UIPageControl: self = .pageControl
+    case is UIRefreshControl: self = .refreshControl
+    case is UIDatePicker: self = .datePicker
+    case is UIControl: self = .control
+    case is UITextView: self = .textView
+    case is UITableView: self = .tableView
+    case is UICollectionView: self = .collectionView
+    case is UIScrollView: self = .scrollView
+    case is UILabel: self = .label
+    case is UIImageView: self = .imageView
+    case is UITabBar: self = .tabBar
+    case is UISearchBar: self = .searchBar
+    case is UIPickerView: self = .pickerView
+    default: self = .view
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The controller that brings the recognizer along, and as what; nil for every other recognizer.
+  fileprivate var controllerAndPart: (controller: UIViewController, own: OwnRecognizer)? {
+    guard let controller = view?.owningController else { return nil }
+    for candidate in sequence(first: controller, next: \.parent) {
+      if let navigation = candidate as? UINavigationController, navigation.interactivePopGestureRecognizer === self {
+        return (navigation, .interactivePop)
+      }
+      if let sheet = candidate.presentationController as? UISheetPresentationController,
+        candidate.presentingViewController != nil, sheet.dragRecognizer === self
+      {
+        return (candidate, .sheetPan)
+      }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The nearest controller of the view or of those that it lies in.
+  fileprivate var owningController: UIViewController? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0.next as? UIViewController }.first
+  }
+}
+
+extension Screen {
+  /// The id that an object has by what brings it along, where no file names that: of a recognizer `home.interactivePop`, of a bar
+  /// `home.navigationBar`, of a bar's button `tabs.0`.
+  func programPartID(of object: AnyObject) -> String? {
+    if let recognizer = object as? UIGestureRecognizer, let (controller, own) = recognizer.controllerAndPart {
+      return id(of: controller).map { "\($0).\(own.name)" }
+    }
+    guard let view = object as? UIView else { return nil }
+    if let cell = view.superview, cell.contentViewOfCell === view, cell.placeAsCell != nil {
+      return id(of: cell).map { "\($0).\(CellPlace.contentView)" }
+    }
+    if let bar = view.superview as? UITabBar, let number = bar.number(of: view) {
+      return id(of: bar).map { "\($0).\(number)" }
+    }
+    guard let controller = view.superview?.owningController else { return nil }
+    for candidate in sequence(first: controller, next: \.parent) {
+      switch candidate {
+      case let alert as UIAlertController:
+        if let number = alert.number(of: view) { return id(of: alert).map { "\($0).\(number)" } }
+      case let navigation as UINavigationController:
+        for (name, part) in [
+          ("navigationBar", navigation.navigationBar), ("back", navigation.navigationBar.buttonBack),
+        ] as [(String, UIView?)] where part === view {
+          return id(of: navigation).map { "\($0).\(name)" }
+        }
+      case let tabs as UITabBarController where tabs.tabBar === view: return id(of: tabs).map { "\($0).tabBar" }
+      default: break
+      }
+    }
+    return nil
+  }
+}

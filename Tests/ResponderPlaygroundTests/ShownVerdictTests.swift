@@ -1,0 +1,152 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// What the page is told of a gesture on a program's own screen.
+@MainActor
+@Suite("What became of a gesture on a program's screen")
+struct ShownVerdictTests {
+  /// A button in an image view, under a controller that has a tap to close the keyboard.
+  private final class CardController: UIViewController {
+    let photo = UIImageView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
+    lazy var buyButton = UIButton(type: .system)
+    private let shout = UIButton(type: .system)
+    let background = UITapGestureRecognizer()
+    let list = Rows()
+    private(set) var bought = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      buyButton.frame = CGRect(x: 40, y: 40, width: 200, height: 50)
+      buyButton.setTitle("Buy now", for: .normal)
+      buyButton.addTarget(self, action: Selector(CardController.buy, named: "buy"), for: .touchUpInside)
+      photo.addSubview(buyButton)
+      view.addSubview(photo)
+      shout.frame = CGRect(x: 20, y: 20, width: 200, height: 50)
+      shout.setTitle("Shout", for: .normal)
+      shout.addAction(UIAction { [unowned self] _ in photo.alpha = 0.5 }, for: .touchUpInside)
+      view.addSubview(shout)
+      list.frame = CGRect(x: 0, y: 320, width: 320, height: 160)
+      view.addSubview(list)
+    }
+
+    @MainActor func buy() { bought += 1 }
+  }
+
+  private final class Rows: UITableView, UITableViewDataSource {
+    override init(frame: CGRect, style: UITableView.Style) {
+      super.init(frame: frame, style: style)
+      dataSource = self
+      allowsSelection = false
+    }
+
+    convenience init() { self.init(frame: .zero, style: .plain) }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  private func page() -> SessionPage {
+    let page = SessionPage(
+      Gallery.showing("Shop", size: CGSize(width: 320, height: 480)) { application in
+        let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = CardController()
+        window.makeKeyAndVisible()
+        return window
+      }
+    )
+    page.say(#"{"type":"open","screen":"program"}"#)
+    return page
+  }
+
+  private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
+
+  @Test("A missed tap has a sentence, causes and a fix in Swift, which is tried on the program built again")
+  func missed() async throws {
+    let page = page()
+    // What was done before is done again, too.
+    page.tap(100, 45)
+    #expect(try verdict(page)["outcome"] as? String == "fired")
+    page.uptime += 1
+    page.wake()
+    page.tap(160, 165)
+    page.playOn()
+    let said = try verdict(page)
+    #expect(said["outcome"] as? String == "unheard")
+    let sentence = "\(said["headline"] as? String ?? "")\(said["rest"] as? String ?? "")"
+    #expect(
+      sentence
+        == "The touch is not delivered to the button “Buy now”: isUserInteractionEnabled of the image view photo, which contains it, is false."
+    )
+    #expect((said["deed"] as? String)?.hasPrefix("tap on “Buy now”, ") == true)
+    #expect((said["causes"] as? [[String: Any]])?.isEmpty == false)
+    await page.settle()
+    let fixes = try #require(page.all("fixes").last)
+    #expect(fixes["remark"] == nil)
+    let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
+    #expect(swift == ["photo.isUserInteractionEnabled = true"])
+    page.clear()
+    page.say(#"{"type":"try","verdict":\#(try #require(said["number"] as? Int)),"fix":0}"#)
+    page.playOn()
+    #expect(page.lines("event").contains("buyButton touchUpInside"))
+    let trial = try #require(page.all("trial").last)
+    #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
+    #expect(trial["scenario"] == nil)
+    page.say(#"{"type":"undo"}"#)
+    page.uptime += 1
+    page.tap(160, 165)
+    page.playOn()
+    #expect(try verdict(page)["outcome"] as? String == "unheard")
+    #expect(page.errors == [])
+  }
+
+  @Test("Each object can be asked about, and a value of the list itself is named where it decides")
+  func explain() async throws {
+    let page = page()
+    page.tap(100, 400)
+    page.playOn()
+    page.say(#"{"type":"explain","id":"list"}"#)
+    let said = try verdict(page)
+    #expect(said["asks"] as? String == "list didSelect 1")
+    await page.settle()
+    let swift = (page.all("fixes").last?["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
+    #expect(swift == ["list.allowsSelection = true"])
+    page.say(#"{"type":"explain","id":"nobody"}"#)
+    #expect(page.errors == ["id: there is no nobody"])
+  }
+
+  @Test("A gesture is kept as a recording and as a link; a file that would hold the program there is not")
+  func saved() throws {
+    let page = page()
+    page.tap(160, 165)
+    page.playOn()
+    for form in ["recording", "link"] { page.say(#"{"type":"save","form":"\#(form)"}"#) }
+    #expect(page.all("saved").compactMap { $0["form"] as? String } == ["recording", "link"])
+    #expect(page.all("saved").last?["text"] as? String == "0.1b160,165;50.1e160,165")
+    page.say(#"{"type":"save","form":"scenario"}"#)
+    #expect(page.errors.last?.contains("a program's own") == true)
+  }
+
+  @Test("What a view is and has is shown, and changed on the program built again")
+  func inspected() throws {
+    let page = page()
+    page.say(#"{"type":"inspect","id":"photo"}"#)
+    let properties = try #require(page.all("inspected").last?["properties"] as? [[String: Any]])
+    #expect(properties.contains { $0["name"] as? String == "isUserInteractionEnabled" && $0["flag"] as? Bool == false })
+    page.say(#"{"type":"change","id":"photo","key":"isUserInteractionEnabled","value":true}"#)
+    #expect(page.screen["changes"] as? [[String]] == [["photo.isUserInteractionEnabled = true"]])
+    page.tap(160, 165)
+    #expect(page.lines("event").contains("buyButton touchUpInside"))
+    page.say(#"{"type":"change","id":"photo","key":"hitTest","value":"photo"}"#)
+    #expect(page.errors == ["change: `photo` of this program has no `hitTest` that takes this value"])
+  }
+}
