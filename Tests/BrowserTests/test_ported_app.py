@@ -139,7 +139,34 @@ def test_the_static_table_on_a_phone(open_page, app, screenshot):
     tap_text(page, "Settings")
     expect(text(page, "Remind me")).to_be_visible()
     expect(text(page, "Every 3 days")).to_be_visible()
-    switch = page.page.locator('.view[data-id^="UISwitch"]').first.get_attribute("data-id")
-    page.tap(switch)
+    page.tap("reminderSwitch")
     expect(text(page, "Never")).to_be_visible()
     screenshot(page, "ported-app-settings-phone")
+
+
+def test_a_button_of_the_app_that_does_nothing_is_explained_and_mended_on_the_app_built_again(plants, screenshot):
+    push(plants)
+    tap_text(plants, "Edit note")
+    expect(text(plants, "Cancel")).to_be_visible()
+    plants.let_frames_pass(60)
+    # Disabled as long as no note is written.
+    tap_text(plants, "Done")
+    said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
+    expect(said).to_have_text("The button “Done” is disabled: its isEnabled is false.")
+    expect(plants.page.locator("#verdict .fix code").first).to_have_text("doneButton.isEnabled = true")
+    screenshot(plants, "ported-app-verdict")
+    plants.page.locator("#verdict .try").first.click()
+    expect(plants.page.locator("#verdict .side").nth(1)).to_have_attribute("data-outcome", "fired")
+    plants.wait_for_line("doneButton touchUpInside")
+    expect(text(plants, "Cancel")).to_have_count(0)
+    expect(plants.page.locator("#verdict .copy-scenario")).to_have_count(0)
+    plants.page.click("#verdict .undo")
+    expect(text(plants, "Monstera")).to_be_visible()
+
+
+def test_each_object_of_the_app_can_be_asked_about(plants):
+    push(plants)
+    plants.tap("percentLabel")
+    plants.page.click('.why[aria-label="Why did nothing come of gauge?"]')
+    said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
+    expect(said).to_contain_text("gauge")
