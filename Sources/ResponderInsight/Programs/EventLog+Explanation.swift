@@ -28,7 +28,7 @@ extension EventLog {
   }
 }
 
-/// Reads the chain of causes off a log, with the objects themselves.
+/// Explains a line by a log alone, with the objects themselves in the place of a file: as `Explainer` does, without a second play.
 @MainActor
 struct LogBlame {
   let log: EventLog
@@ -36,109 +36,49 @@ struct LogBlame {
   let view: UIView?
   let what: String
 
-  private var name: String { log.names.name(of: object) }
-  private let text = FindingText { $0 }
-
   func answer() -> Answer {
-    let question = Question("\(name) \(what)")
-    let time = log.records.first { $0.subjectObject === object && RecordedLine($0, log.names).reads(question.line) }?
-      .time
-    var answer = Answer(
+    guard let application else {
+      return answer(Question("\(log.names.name(of: object)) \(what)"), happened: false, Blame()) { $0 }
+    }
+    let screen = LoggedScreen(application, log, about: object)
+    var observed = ObservedObjects()
+    observed.look(at: screen)
+    let objects = Objects(.empty, observing: observed)
+    let question = Question("\(screen.name(of: object)) \(what)")
+    let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
+    let witness = Witness(screen, watching: watched)
+    let lines = screen.lines
+    for (record, line) in zip(log.records, lines) where line.category == .hit {
+      if let point = record.point { witness.see(line, at: point) }
+    }
+    var evidence = Evidence(play: Play(records: lines, outcome: nil), downs: witness.downs)
+    evidence.keyWindow = application.keyWindow.map { screen.name(of: $0) }
+    evidence.firstResponder = application.keyWindow?.firstResponder.map { screen.name(of: $0) }
+    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
+    return answer(question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
+  }
+
+  /// The application of the view, or of any other that is in the log.
+  private var application: UIApplication? {
+    if let application = view?.window?.application { return application }
+    return log.records.lazy.compactMap { ($0.subjectObject as? UIView)?.window?.application }.first
+  }
+
+  private func answer(
+    _ question: Question,
+    happened: Bool,
+    _ blame: Blame,
+    noun: @escaping (String) -> String
+  ) -> Answer {
+    Answer(
       question: question,
-      happened: time != nil,
-      summary: "The log does not tell what kept \(question.line) from happening.",
-      causes: [],
-      culprits: [],
+      happened: happened,
+      summary: FindingText(noun: noun).sentence(blame.finding ?? .nothingFound(line: question.line)),
+      causes: blame.causes,
+      culprits: blame.culprits,
       fixes: [],
       played: 0,
       complete: true
     )
-    if let time {
-      answer.summary = text.sentence(.happened(line: question.line, at: time, reason: nil))
-      answer.causes = [Answer.Cause(time: time, evidence: .asked(line: question.line))]
-      answer.culprits = [name]
-    } else if !blameHitTesting(&answer) {
-      blameRecord(&answer)
-    }
-    return answer
-  }
-
-  /// Where no finger came to the view.
-  private func blameHitTesting(_ answer: inout Answer) -> Bool {
-    guard let view, let application = view.window?.application else { return false }
-    let hits = log.records.filter { if case .hit = $0.what { true } else { false } }
-    let reached = hits.contains { ($0.subjectObject as? UIView)?.isDescendant(of: view) == true }
-    guard !reached else { return false }
-    var best: (record: EventRecord, passed: PassedOverView)?
-    for hit in hits {
-      guard let point = hit.point,
-        let passed = application.reason(hitting: hit.subjectObject as? UIView, at: point, insteadOf: view)
-      else { continue }
-      // Of several fingers the one that lay on it.
-      let isBeside = passed.verdict == .outside && passed.view === view
-      if best == nil || !isBeside { best = (hit, passed) }
-      if !isBeside { break }
-    }
-    guard let (hit, passed) = best else { return false }
-    let culprit = passed.cover ?? passed.view
-    let who = log.names.name(of: culprit)
-    let target = log.names.name(of: view)
-    let miss = Finding.Miss(
-      subject: name,
-      target: target,
-      passed: TouchDown.Passed(
-        view: log.names.name(of: passed.view),
-        verdict: passed.verdict,
-        cover: passed.cover.map { log.names.name(of: $0) }
-      ),
-      culprit: who,
-      isBeside: passed.verdict == .outside && passed.view === view
-    )
-    answer.causes = [
-      Answer.Cause(RecordedLine(hit, log.names)), Answer.Cause(time: hit.time, evidence: .passedOver(miss)),
-    ]
-    answer.culprits = [who]
-    answer.summary = text.sentence(.notReached(miss))
-    return true
-  }
-
-  private func blameRecord(_ answer: inout Answer) {
-    let losses = log.records.filter { record in
-      guard record.reason != nil, let subject = record.subjectObject else { return false }
-      return subject === object || (subject as? UIView).map { $0 !== view && isPart($0) } ?? false
-    }
-    guard let loss = losses.last(where: { $0.category != .decision || $0.isLoss }) ?? losses.last else { return }
-    let culprit = loss.reason?.culprit ?? object
-    let who = log.names.name(of: culprit)
-    if culprit !== object,
-      let deed = log.records.last(where: { record in
-        guard record.subjectObject === culprit, record.time <= loss.time, case .state(_, let state) = record.what else {
-          return false
-        }
-        return state == .began || state == .ended
-      })
-    {
-      answer.causes.append(Answer.Cause(RecordedLine(deed, log.names)))
-    }
-    let line = RecordedLine(loss, log.names)
-    answer.causes.append(Answer.Cause(line))
-    answer.culprits = [who]
-    answer.summary = text.sentence(.lost(line, subject: name, culprit: who))
-  }
-
-  /// The rows of a list lose their touches for it.
-  private func isPart(_ other: UIView) -> Bool {
-    guard let view, view is UITableView || view is UICollectionView else { return false }
-    return other.isDescendant(of: view)
-  }
-}
-
-extension EventRecord {
-  /// Whether a decision says that something is lost, and not merely put off.
-  fileprivate var isLoss: Bool {
-    switch what {
-    case .drops, .ignores, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .skips, .staysBehind, .staysFirst: true
-    default: false
-    }
   }
 }
