@@ -311,7 +311,9 @@ class Program:
             return {}, [f"{self.source}: {error[-3000:]}"]
         records, wrong, first = {}, [], 0
         while first < len(self.plays):
-            result = subprocess.run([str(self.output), str(self.plan), str(first)], capture_output=True, text=True, timeout=PATIENCE)
+            command = [str(self.output), str(self.plan), str(first)]
+            quiet = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+            result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=quiet)
             current, done = None, first - 1
             for line in result.stdout.splitlines():
                 mark, _, rest = line.partition("\t")
@@ -327,7 +329,9 @@ class Program:
                         current.append((mark, what, float(time_)))
             if done + 1 < len(self.plays):
                 screen, index = self.plays[done + 1]
-                wrong.append(f"{screen.name}: fix {index}: the program ended by signal {-result.returncode}: {result.stderr.strip()[-300:]}")
+                what = told(screen.fixes[index]) if index >= 0 else "without a fix"
+                said = result.stderr.strip().splitlines()[:1] or [f"signal {-result.returncode}"]
+                wrong.append(f"{screen.name}: {what}: the program crashed: {said[0]}")
             first = done + 2
         return records, wrong
 

@@ -5,8 +5,10 @@ where it belongs: statements into a function, overrides into a subclass of the o
 conforms to the delegate protocols. `Screen.builder` writes the screen itself as UIKit code, so that a fix can be played.
 """
 
+import functools
 import json
 import math
+import pathlib
 import re
 
 # Keys of the programs' own kinds: what a fix is played for.
@@ -165,6 +167,25 @@ KINDS = {
     "screenEdgePan": "UIScreenEdgePanGestureRecognizer", "hover": "UIHoverGestureRecognizer", "plain": "UIGestureRecognizer",
 }
 
+def titles(value):
+    return "[" + ", ".join(text(one) for one in value) + "]"
+
+
+def row_answers(value):
+    return "[" + (", ".join(f'"{row}": {boolean(answer)}' for row, answer in value.items()) or ":") + "]"
+
+
+# The answers of a list's delegate, by the keys of the format: the member of `ListSource`.
+SOURCE_VALUES = {
+    "trailingSwipeActions": ("trailing", titles), "leadingSwipeActions": ("leading", titles), "canEdit": ("canEdit", boolean),
+    "canMove": ("canMove", boolean), "inserts": ("inserts", boolean), "shouldScrollToTop": ("scrollsToTop", boolean),
+    "shouldHighlight": ("shouldHighlight", row_answers), "shouldSelect": ("shouldSelect", row_answers),
+    "shouldDeselect": ("shouldDeselect", row_answers),
+}
+LIST_PROTOCOLS = {
+    "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
+    "UICollectionViewDelegateFlowLayout", "UITextViewDelegate",
+}
 # Answers of delegates, by the keys of the format: the head of the method, and its answer for true and false.
 GESTURE_HEADS = {
     "shouldBegin": "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool",
@@ -269,6 +290,13 @@ class Screen:
             elif role in ("delegateMethod", "delegateAssignment"):
                 members = delegates.setdefault(one["protocol"], [])
                 members += written if role == "delegateMethod" else [f"    func assign{number}() {{", *written, "    }"]
+                if role == "delegateMethod":
+                    # A method that the protocol does not have compiles, and is never called.
+                    for place, member in enumerate(split_members(code_of(one))):
+                        lines += [
+                            f"    static func asks{number}_{place}(_ one: any {one['protocol']}) {{", mark,
+                            f"_ = one.{signature(member)}", "#sourceLocation()", "    }",
+                        ]
             elif role == "removal":
                 # What is deleted has nothing to compile.
                 if not all(line.startswith("//") for line in code_of(one).splitlines()):
@@ -462,9 +490,8 @@ class Builder:
         if kind in SCROLLING:
             rows = node.get("rows", node.get("items", 0))
             counts = rows if isinstance(rows, list) else [rows]
-            zoomed = f", zooming: {self.name(node['zooms'])}" if node.get("zooms") else ""
-            self.tree.append(f"    stage.serve({name}, counts: {counts}{zoomed})".replace(zoomed, ""))
-            if zoomed:
+            self.tree.append(f"    stage.serve({name}, /*source {node['id']}*/({counts}))")
+            if node.get("zooms"):
                 self.relations.append(f"    stage.zoom({name}, {self.name(node['zooms'])})")
         self.gestures(node, name)
         for view in node.get("views") or []:
@@ -493,8 +520,6 @@ class Builder:
             if key in STRUCTURE | OVERRIDES | SILENT:
                 continue
             if key in PLAIN:
-                if key == "isEditing" and kind in LISTS and value:
-                    raise Unsupported("a list in editing mode")
                 self.values.append(f"    {name}.{key} = {PLAIN[key](value)}")
             elif key in ("rows", "items", "zooms", "itemSize", "spacing"):
                 pass
@@ -517,7 +542,7 @@ class Builder:
                 for action in value:
                     self.action(name, action)
             elif key == "delegate":
-                raise Unsupported(f"the delegate of a {kind}")
+                self.list_delegate(name, kind, value)
             elif key == "gestureDelegate":
                 methods = self.answers(value, None)
                 self.answering.add(node["id"])
@@ -527,6 +552,13 @@ class Builder:
         self.values += later
         for view in node.get("views") or []:
             self.describe(view)
+
+    def list_delegate(self, name, kind, value):
+        for key, answer in value.items():
+            if kind not in SCROLLING or key not in SOURCE_VALUES:
+                raise Unsupported(f"the answer {key} of the delegate of a {kind}")
+            member, written = SOURCE_VALUES[key]
+            self.values.insert(0, f"    stage.source({name}) {{ $0.{member} = {written(answer)} }}")
 
     def place(self, node):
         name = self.name(node["id"])
@@ -674,7 +706,9 @@ class Builder:
             if any(other["id"] not in self.screen.names for other in one["objects"]):
                 raise Unsupported("an object in a cell")
             if one["role"] == "delegateMethod" and (one["object"], one["protocol"]) not in assigned:
-                if one["protocol"] != "UIGestureRecognizerDelegate" or one["object"] not in self.screen.classes:
+                if one["protocol"] not in LIST_PROTOCOLS | {"UIGestureRecognizerDelegate"} or one["object"] not in self.screen.classes:
+                    raise Unsupported(f"another method of a {one['protocol']}")
+                if one["protocol"] == "UITextViewDelegate" or "DataSource" in one["protocol"]:
                     raise Unsupported(f"another method of a {one['protocol']}")
 
     # The code
@@ -687,12 +721,13 @@ class Builder:
             lines += self.written_class(f"C{self.position(id)}", id, members)
         for id, methods in self.delegates.items():
             lines += [f"  class D{self.position(id)}: NSObject, UIGestureRecognizerDelegate {{", *(f"    {one}" for one in methods.values()), "  }"]
-        chosen, applied, delegated = {}, {}, {}
+        chosen, applied, delegated, sources = {}, {}, {}, {}
         for index in played:
             fix = screen.fixes[index]
             parts = pieces(fix)
             members_of, methods_of, assignments = {}, {}, {}
             statements = []
+            assigned_to = {(one["object"], one["protocol"]) for one in parts if one["role"] == "delegateAssignment"}
             for one in parts:
                 role, id = one["role"], one.get("object")
                 if role == "statement":
@@ -700,7 +735,10 @@ class Builder:
                 elif role == "member":
                     members_of.setdefault(id, []).append(one)
                 elif role == "delegateMethod":
-                    methods_of.setdefault((id, one["protocol"]), []).append(code_of(one))
+                    kind = one["protocol"]
+                    if kind in LIST_PROTOCOLS and (id, kind) not in assigned_to:
+                        kind = "UIScrollViewDelegate"
+                    methods_of.setdefault((id, kind), []).append(code_of(one))
                 elif role == "delegateAssignment":
                     assignments.setdefault((id, one["protocol"]), []).append(code_of(one))
             for id, members in members_of.items():
@@ -720,6 +758,10 @@ class Builder:
                     for member in split_members(method):
                         merged[signature(member)] = member
                 name = f"F{index}D{self.position(id)}"
+                if protocol in LIST_PROTOCOLS and not assigned:
+                    lines += [f"  class {name}: ListSource {{", *(f"    {overriding(one)}" for one in merged.values()), "  }"]
+                    sources.setdefault(id, []).append((index, name))
+                    continue
                 lines += [f"  class {name}: NSObject, {protocol} {{", *(f"    {one}" for one in merged.values())]
                 if assigned:
                     lines += ["    func apply() {", *(f"      {one}" for one in assigned), "    }"]
@@ -730,6 +772,7 @@ class Builder:
             applied[index] = applying
         lines.append("  static func build(_ fix: Int, _ stage: Stage) {")
         for line in self.tree:
+            line = re.sub(r"/\*source (.*?)\*/(\(.*?\))", lambda match: self.source(match[1], match[2], sources), line)
             match = re.search(r"(\S+ = )/\*class (.*?)\*/(.*)", line)
             lines += self.made_of(match[1], match[2], match[3], chosen) if match else [line]
         for id, _ in self.made:
@@ -762,6 +805,12 @@ class Builder:
             protocols.append(delegate)
         return [f"  class {name}: {', '.join([self.base(id), *protocols])} {{", *(f"    {one}" for one in members.values()), "  }"]
 
+    def source(self, id, arguments, sources):
+        made = f"ListSource{arguments}"
+        for index, name in sources.get(id, []):
+            made = f"(fix == {index} ? {name}{arguments} : {made})"
+        return made
+
     def made_of(self, start, id, arguments, chosen):
         """The statements that make a view, of the class that the fix asks for."""
         standard = f"C{self.position(id)}" if id in self.overrides else self.base(id)
@@ -769,6 +818,20 @@ class Builder:
             return [f"    {start}{standard}{arguments}"]
         cases = " ".join(f"case {index}: {start}{name}{arguments}" + ";" * 0 + "\n" for index, name in chosen[id])
         return ["    switch fix {", *(f"    {one}" for one in cases.splitlines()), f"    default: {start}{standard}{arguments}", "    }"]
+
+
+def overriding(member):
+    """A method as a subclass of `ListSource` has it."""
+    if signature(member) not in source_signatures():
+        return member
+    return re.sub(r"^(\s*)func ", r"\1override func ", member, count=1, flags=re.M)
+
+
+@functools.cache
+def source_signatures():
+    support = (pathlib.Path(__file__).parent / "FixPrograms" / "Stage.swift").read_text()
+    body = support.split("class ListSource")[1].split("\n}\n")[0]
+    return {signature("func " + part) for part in body.split("\n  func ")[1:]}
 
 
 def split_members(text):

@@ -60,8 +60,7 @@ final class Stage: EventObserver, RecordNames {
     recognizer.delegate = delegate
   }
 
-  func serve(_ scrollView: UIScrollView, counts: [Int]) {
-    let source = ListSource(counts)
+  func serve(_ scrollView: UIScrollView, _ source: ListSource) {
     sources[ObjectIdentifier(scrollView)] = source
     scrollView.delegate = source
     if let table = scrollView as? UITableView {
@@ -76,6 +75,10 @@ final class Stage: EventObserver, RecordNames {
       collection.reloadData()
     }
     watch(scrollView.panGestureRecognizer)
+  }
+
+  func source(_ scrollView: UIScrollView, _ change: (ListSource) -> Void) {
+    if let source = sources[ObjectIdentifier(scrollView)] { change(source) }
   }
 
   func zoom(_ scrollView: UIScrollView, _ view: UIView) { sources[ObjectIdentifier(scrollView)]?.zoomed = view }
@@ -166,25 +169,68 @@ final class Probe {
   func receive(_ recognizer: UIGestureRecognizer) { reaction?(recognizer) }
 }
 
-/// The data source and the delegate of a list or a scroll view that answers everything as UIKit does.
+/// The data source and the delegate of a list or a scroll view, with the answers of a scenario.
 @MainActor
-final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout, UITextViewDelegate
 {
-  let counts: [Int]
+  var counts: [Int]
   weak var zoomed: UIView?
+  // By the numbers of rows or items, as a scenario writes them.
+  var shouldHighlight: [String: Bool] = [:]
+  var shouldSelect: [String: Bool] = [:]
+  var shouldDeselect: [String: Bool] = [:]
+  var leading: [String]?
+  var trailing: [String]?
+  var canEdit = false
+  var canMove = false
+  var inserts = false
+  var scrollsToTop = true
 
   init(_ counts: [Int]) { self.counts = counts }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { scrollsToTop }
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
   }
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    inserts ? .insert : .delete
+  }
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete {
+      counts[indexPath.section] -= 1
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    } else {
+      counts[indexPath.section] += 1
+      tableView.insertRows(at: [indexPath], with: .automatic)
+    }
+  }
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    counts[sourceIndexPath.section] -= 1
+    counts[destinationIndexPath.section] += 1
+  }
+  func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { actions(leading) }
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { actions(trailing) }
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    shouldHighlight[place(indexPath)] ?? true
+  }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
@@ -192,7 +238,31 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UI
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    shouldHighlight[place(indexPath)] ?? true
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    shouldSelect[place(indexPath)] ?? true
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    shouldDeselect[place(indexPath)] ?? true
+  }
+
+  private func actions(_ titles: [String]?) -> UISwipeActionsConfiguration? {
+    titles.map { titles in
+      UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          UIContextualAction(style: title == "Delete" ? .destructive : .normal, title: title) { _, _, done in done(true)
+          }
+        }
+      )
+    }
+  }
 }
+
+/// The number of a row or an item as a scenario writes it.
+@MainActor
+func place(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
 
 extension UIView {
   /// `frame` is the one before a transform; with `bounds` it gives the location only.
