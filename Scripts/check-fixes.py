@@ -187,6 +187,10 @@ class Compiler:
         """(mark, message) of each error."""
         result = self.run(["-typecheck", str(source)])
         found = [(match[1], match[2]) for match in re.finditer(r"^(\S+?):\d+:\d+: error: (.*)$", result.stderr, re.M)]
+        # A protocol has several methods of some names: one of them is enough.
+        found, all_found = [one for one in found if not one[1].startswith("ambiguous use of")], found
+        if all_found and not found:
+            return []
         if result.returncode and not found:
             found = [(str(source), result.stderr.strip()[-2000:] or f"the compiler ended with {result.returncode}")]
         return found
@@ -402,10 +406,10 @@ def main():
     parser.add_argument("--random", type=int, default=1000)
     parser.add_argument("--plays", type=int, default=30)
     parser.add_argument("--programs", type=int, default=5)
-    parser.add_argument("--most", type=int, default=1500)
+    parser.add_argument("--most", type=int, default=3000)
     parser.add_argument("--only", default="")
     parser.add_argument("--keep", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     build = pathlib.Path(options.build or pathlib.Path(options.tool).parent).resolve()
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)

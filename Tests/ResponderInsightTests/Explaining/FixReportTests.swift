@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ResponderInsight
+@testable import ResponderScenarios
+
+/// The report from which `check-fixes.py` writes its programs.
+@Suite("The report of fixes") @MainActor
+struct FixReportTests {
+  private static let screen = """
+    touchlab: 1
+    screen: [200, 200]
+    views:
+      - id: card
+        frame: [0, 0, 200, 200]
+        views:
+          - {id: save-button, class: UIButton, frame: [50, 50, 100, 40], isEnabled: false}
+    touches:
+      - tap: save-button
+
+    """
+
+  private func report() async throws -> JSONValue {
+    let document = try ScenarioDocument(Self.screen, file: "card.yaml")
+    let question = Question("save-button touchUpInside")
+    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: 100))
+    return try FixReport(document).json(of: [answer])
+  }
+
+  @Test("A report lists the objects of the file under the names that code uses for them")
+  func objects() async throws {
+    let objects = try #require(try await report()["objects"]).listed
+    let lines = objects.map { "\($0["id"]?.words ?? "") \($0["name"]?.words ?? "") \($0["class"]?.words ?? "")" }
+    #expect(lines == ["card card UIView", "save-button saveButton UIButton", "window window UIWindow"])
+  }
+
+  @Test("A report lists each fix with its code, the role of the code, and the objects that it names")
+  func code() async throws {
+    let fix = try #require(try await report()["fixes"]?.listed.first)
+    let piece = try #require(fix["code"]?.listed.first)
+    #expect(fix["asked"] == "save-button touchUpInside")
+    #expect(piece["role"] == "statement")
+    #expect(piece["text"] == "saveButton.isEnabled = true")
+    #expect(piece["objects"]?.listed.first?["id"] == "save-button")
+  }
+
+  @Test("A report has the samples of the script with all their digits, and the record of each play")
+  func plays() async throws {
+    let report = try await report()
+    let plain = try #require(report["plain"])
+    #expect(plain["input"]?.listed.first == ["0.0", [[1, "began", "100.0", "70.0", "direct", 0]]])
+    #expect(plain["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" } == false)
+    let played = try #require(report["fixes"]?.listed.first?["played"])
+    #expect(played["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" } == true)
+    #expect(played["input"] == nil, "the samples are those of the plain play")
+    #expect(played["end"] == "0.05")
+  }
+}
