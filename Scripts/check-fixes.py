@@ -17,12 +17,10 @@ import concurrent.futures
 import json
 import os
 import pathlib
-import queue
 import re
 import shutil
 import subprocess
 import sys
-import threading
 import time
 
 import fix_programs

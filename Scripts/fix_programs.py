@@ -1,8 +1,8 @@
-"""Swift programs out of the fixes that `touchlab explain` prints.
+"""Swift programs that contain the fixes of `touchlab explain`.
 
-A program has an enum for each screen, which declares the screen's objects under the names that the fixes use. Each printed piece is put
-where it belongs: statements into a function, overrides into a subclass of the object's class, delegate methods into a class that
-conforms to the delegate protocols. `Screen.builder` writes the screen itself as UIKit code, so that a fix can be played.
+A program has an enum for each screen, which declares the objects of the screen under the names that the fixes use. Each printed piece is
+written into the part of an app that its role names: a function, a subclass of the object's class, or a class that conforms to the
+delegate protocol. `Builder` writes the screen itself as UIKit code, so that a fix can be played.
 """
 
 import functools
@@ -132,12 +132,14 @@ NUMBERS = """alpha minimumValue maximumValue stepValue value numberOfPages curre
 maximumZoomScale rowHeight numberOfTapsRequired numberOfTouchesRequired minimumPressDuration allowableMovement minimumNumberOfTouches
 maximumNumberOfTouches selectedSegmentIndex""".split()
 # Without a bearing on what happens to touches.
-SILENT = {"backgroundColor", "accessibilityIdentifier", "accessibilityLabel", "name", "title_"}
+SILENT = {"backgroundColor", "accessibilityIdentifier", "accessibilityLabel"}
 PLAIN = {key: boolean for key in BOOLEANS} | {key: number for key in NUMBERS} | {
     "text": text, "placeholder": text, "contentInset": insets, "contentSize": size, "keyboardDismissMode": word,
     "contentInsetAdjustmentBehavior": word, "clearButtonMode": word, "semanticContentAttribute": word, "direction": words, "edges": words,
     "buttonMaskRequired": words, "allowedTouchTypes": touch_types,
 }
+# The order in which a scenario is applied: the insets before the content, and that before its offset.
+APPLIED = {"contentInset": -1, "contentSize": 1, "minimumZoomScale": 1, "maximumZoomScale": 1}
 STRUCTURE = {"id", "class", "kind", "views", "gestures", "frame", "bounds", "anchorPoint"}
 OVERRIDES = {"passthrough", "hitTest", "hitOutset", "handlesTouches", "shouldBegin", "do"}
 TOUCHES = {"began": "touchesBegan", "moved": "touchesMoved", "ended": "touchesEnded", "cancelled": "touchesCancelled"}
@@ -152,7 +154,9 @@ SCREEN_KEYS = {
 }
 CONTAINERS = {"UINavigationController", "UITabBarController"}
 CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
-CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
+CONTROLLER_# The order in which a scenario is applied: the insets before the content, and that before its offset.
+APPLIED = {"contentInset": -1, "contentSize": 1, "minimumZoomScale": 1, "maximumZoomScale": 1}
+STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
 # Properties of a controller, and of the presentation as a sheet, which is made anew for each presentation.
 CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
 CONTROLLER_VALUES |= {"title": text, "message": text, "modalPresentationStyle": word, "preferredContentSize": size, "selectedIndex": number}
@@ -306,14 +310,6 @@ class Screen:
         return [f"  @MainActor enum F{index} {{", *self.own_objects(index), *lines, "  }"], faults
 
     # The screen itself
-
-    def unplayable(self):
-        """Why the screen cannot be built and played; None where it can."""
-        try:
-            self.builder()
-            return None
-        except Unsupported as reason:
-            return str(reason)
 
     def builder(self):
         return Builder(self)
@@ -514,9 +510,7 @@ class Builder:
         self.own_class(node)
         name, kind = self.name(node["id"]), node.get("class", "UIView")
         later = []
-        # The order in which a scenario is applied: the insets before the content, and that before its offset.
-        for key, value in sorted(node.items(), key=lambda item: -1 if item[0] == "contentInset"
-                                 else 1 if item[0] in ("contentSize", "minimumZoomScale", "maximumZoomScale") else 0):
+        for key, value in sorted(node.items(), key=lambda item: APPLIED.get(item[0], 0)):
             if key in STRUCTURE | OVERRIDES | SILENT:
                 continue
             if key in PLAIN:
