@@ -154,9 +154,7 @@ SCREEN_KEYS = {
 }
 CONTAINERS = {"UINavigationController", "UITabBarController"}
 CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
-CONTROLLER_# The order in which a scenario is applied: the insets before the content, and that before its offset.
-APPLIED = {"contentInset": -1, "contentSize": 1, "minimumZoomScale": 1, "maximumZoomScale": 1}
-STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
+CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
 # Properties of a controller, and of the presentation as a sheet, which is made anew for each presentation.
 CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
 CONTROLLER_VALUES |= {"title": text, "message": text, "modalPresentationStyle": word, "preferredContentSize": size, "selectedIndex": number}
