@@ -167,9 +167,8 @@ struct LiveChange {
   ) -> LiveChange {
     let value = !object[keyPath: path]
     let code = SwiftCode.assign(.live(name, object).dot(key), .boolean(value))
-    return LiveChange(name: name, key: key, value: .boolean(value), statement: SwiftStatement(.statement, [code])) {
-      object,
-      _ in
+    let statement = SwiftStatement(.statement, [code])
+    return LiveChange(name: name, key: key, value: .boolean(value), statement: statement) { object, _ in
       (object as? Object)?[keyPath: path] = value
     }
   }
