@@ -107,7 +107,7 @@ struct FixOrder {
   }
 
   /// What is plainer comes first: a recognizer that is switched off before an answer that refuses everything, the nearest view before
-  /// one farther out, how a sheet goes before how high it is, a list before one of its rows.
+  /// one farther out, how a sheet goes before how high it is, a list before one of its rows, what passes touches on before what gives all of them away.
   private func way(_ fix: Fix) -> Int {
     fix.changes.flatMap { change in change.values.map { way($0.key, $0.value) } }.reduce(0, +)
   }
@@ -116,7 +116,9 @@ struct FixOrder {
     switch (key, value) {
     case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
     case ("view", .text(let view)): return -objects.ancestors(of: view).count
-    case ("delegate", _):
+    // It gives all that lies there to one view.
+    case ("hitTest", .text): return 1
+    case ("delegate", _), ("gestureDelegate", _):
       let filter = value["shouldReceiveTouch"]
       guard case .list(let views)? = filter?["notOn"] ?? filter?["onlyOn"] else { return 0 }
       return views.contains { if case .text(let id) = $0 { objects.owner(of: id) == .row } else { false } } ? 1 : 0
