@@ -64,7 +64,9 @@ extension Explainer {
     for id in ids {
       let places = base.downs.lazy.compactMap { $0.places[id] }
       guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in places.first }) else { continue }
-      let question = Question(line)
+      // A text that is being edited waits for its caret.
+      let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
+      let question = Question(isEdited ? "\(id) didChangeSelection" : line)
       guard question.occurrences(in: base.play).isEmpty, comes(question, alone: id, base) else { continue }
       questions.append(question)
     }

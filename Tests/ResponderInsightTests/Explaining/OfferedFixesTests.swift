@@ -175,6 +175,28 @@ import Testing
     #expect(answer.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
+  @Test("Without a question a text that is being edited is asked about its caret")
+  func caret() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - id: composer
+          class: UITextView
+          frame: [20, 100, 350, 300]
+          text: "one two three four five"
+          gestures: [{id: chipTap, kind: tap, cancelsTouchesInView: false}]
+      firstResponder: composer
+      touches:
+        - tap: [22, 116]
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.question.line == "composer didChangeSelection")
+    #expect(answer.culprits == ["chipTap"])
+    #expect(
+      answer.fixes.prefix(3).map(\.changes).contains([Change("chipTap", "delegate", ["simultaneousWith": "all"])])
+    )
+  }
+
   @Test("Without a question a drag back that the delegate refused is asked about")
   func dragBack() async throws {
     let screen = """
