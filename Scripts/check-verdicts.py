@@ -35,14 +35,14 @@ def expected(text):
 def fault(wanted, found):
     """What is wrong with a verdict; None where it is as expected."""
     sign, target, culprit = wanted
-    said = f"{found['sign']} {found['deed']}: {found['sentence']}"
+    said = f"{found['sign']} {found.get('deed')}: {found['sentence']}"
     if found["sign"] != sign:
         return f"expected {sign}, found {said}"
     asked = (found.get("asks") or "").split(" ")[0]
-    if target and target not in (found["meant"], asked, None if sign == "✕" else found["culprit"]):
-        return f"expected the target {target}, found {found['meant']}: {said}"
-    if culprit and culprit != found["culprit"]:
-        return f"expected the culprit {culprit}, found {found['culprit']}: {said}"
+    if target and target not in (found.get("meant"), asked, None if sign == "✕" else found.get("culprit")):
+        return f"expected the target {target}, found {found.get('meant')}: {said}"
+    if culprit and culprit != found.get("culprit"):
+        return f"expected the culprit {culprit}, found {found.get('culprit')}: {said}"
     return None
 
 

@@ -241,7 +241,10 @@ struct VerdictFinder {
     }
     if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
-    for recognizer in own.filter({ performed.fits($0) }) + own.filter({ !performed.fits($0) }) {
+    // Of a tap and a long press a hold is for the long press.
+    let fitting = own.filter { performed.fits($0) }
+    let held = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
+    for recognizer in held + fitting + own {
       if let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) {
         return .record(record, of: recognizer)
       }

@@ -68,7 +68,8 @@ struct VerdictTableTests {
     let found = try PerformedVerdicts(playing: ScenarioDocument(text, file: "three.yaml")).entries
     #expect(
       found.map(\.verdict.sentence) == [
-        "move (pan) recognized at 0.03 s.", "buy sent touchUpInside at 0.05 s.", "move (pan) recognized at 0.03 s.",
+        "The pan recognizer move recognized at 0.03 s.", "The button buy sent touchUpInside at 0.05 s.",
+        "The pan recognizer move recognized at 0.03 s.",
       ]
     )
     #expect(found.map(\.verdict.deed) == ["drag on card, 308 ms", "tap on buy, 50 ms", "drag on card, 308 ms"])
@@ -89,7 +90,7 @@ struct VerdictTableTests {
         - present: {id: sheet, from: root}
       """
     let found = try PerformedVerdicts(playing: ScenarioDocument(text, file: "later.yaml")).entries
-    #expect(found.map(\.verdict.sentence) == ["buy sent touchUpInside at 0.05 s."])
+    #expect(found.map(\.verdict.sentence) == ["The button buy sent touchUpInside at 0.05 s."])
   }
 
   @Test("On random screens ✕ never stands beside a target that produced its line")

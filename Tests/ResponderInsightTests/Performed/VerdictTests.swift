@@ -137,7 +137,7 @@ struct VerdictTests {
       name: "for a pencil alone",
       views: "[{id: sheet, frame: [0, 0, 320, 480], gestures: [{id: ink, kind: pan, allowedTouchTypes: [pencil]}]}]",
       touches: "[{drag: {from: [100, 100], to: [200, 200], over: 0.3}}]",
-      sentence: "The pan recognizer ink ignored the touch: allowedTouchTypes does not hold direct."
+      sentence: "The pan recognizer ink refused the touch: allowedTouchTypes does not hold direct."
     ),
     Case(
       name: "the delegate says no",
@@ -150,7 +150,7 @@ struct VerdictTests {
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: "
         + "{shouldReceiveTouch: {onlyOn: [card]}}}], views: [{id: title, frame: [20, 20, 200, 60]}]}]",
       touches: "[{tap: title}]",
-      sentence: "The tap recognizer open ignored the touch: the delegate's shouldReceive(touch) answered "
+      sentence: "The tap recognizer open refused the touch: the delegate's shouldReceive(touch) answered "
         + "false."
     ),
     Case(
