@@ -78,6 +78,7 @@ public struct ObjectNaming {
       return "\(kind) \(own ?? (type.hasPrefix("UI") ? "" : type))".trimmingCharacters(in: .whitespaces)
     default:
       guard let own else { return name(of: object) }
+      if object is UITableViewCell || object is UICollectionViewCell { return "the row \(own)" }
       return type.hasPrefix("UI") ? "the \(Self.words(String(type.dropFirst(2)))) \(own)" : "\(own) (\(type))"
     }
   }
