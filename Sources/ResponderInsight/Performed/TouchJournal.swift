@@ -27,6 +27,8 @@ public final class TouchJournal {
   private let fileObjects: Objects
   /// The program's objects, as far as they were seen.
   private var observed = ObservedObjects()
+  /// How many events there were when they were last looked at.
+  private var observedEvents = 0
   private let screen: Screen
   /// Everything since the screen was set up; nil where it was too much.
   private var all: [Recording.Frame]? = []
@@ -126,7 +128,8 @@ public final class TouchJournal {
 
   /// Looks at what a program shows by now.
   private func observeWhatCame() {
-    guard program != nil else { return }
+    guard program != nil, events.count != observedEvents else { return }
+    observedEvents = events.count
     observed.look(at: screen)
     noteKeepers()
   }
@@ -164,7 +167,7 @@ public final class TouchJournal {
     performed = PerformedTouch()
     first = nil
     start = time
-    observed = ObservedObjects()
+    (observed, observedEvents) = (ObservedObjects(), 0)
   }
 
   private func note(_ sample: TouchSample, at time: TimeInterval) {

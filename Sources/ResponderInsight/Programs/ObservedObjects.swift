@@ -5,7 +5,7 @@ import ResponderScenarios
 struct ObservedObjects: Sendable {
   private struct Object {
     var owner: Owner
-    /// What sentences call it, such as `the button “Buy”`; nil where that follows from its id.
+    /// What sentences call it, such as `the button “Buy”`, where it was asked for; nil where that follows from its id.
     var noun: String?
     /// The view that a view lies in.
     var container: String?
@@ -24,54 +24,50 @@ struct ObservedObjects: Sendable {
 
   // MARK: Looking
 
-  /// Looks at everything that the windows show, whose values it leaves as they were.
+  /// Looks at everything that the windows show; values and nouns that were read stay as they were.
   @MainActor mutating func look(at screen: any ObservedScreen) {
-    let naming = screen.spokenNames
-    for window in screen.application.windows { look(at: window, in: nil, screen, naming) }
+    for window in screen.application.windows { look(at: window, in: nil, screen) }
   }
 
-  @MainActor private mutating func look(
-    at view: UIView,
-    in container: String?,
-    _ screen: any ObservedScreen,
-    _ naming: ObjectNaming?
-  ) {
+  @MainActor private mutating func look(at view: UIView, in container: String?, _ screen: any ObservedScreen) {
     guard let id = screen.id(of: view), let owner = Owner(of: view) else { return }
     guard id != container else {
-      for subview in view.subviews { look(at: subview, in: id, screen, naming) }
+      for subview in view.subviews { look(at: subview, in: id, screen) }
       return
     }
-    var object = Object(owner: owner, noun: naming?.noun(for: view), container: container)
-    object.values = objects[id]?.values ?? [:]
+    var object = Object(owner: owner, container: container)
     for recognizer in view.gestureRecognizers ?? [] {
       guard let name = screen.id(of: recognizer), let owner = Owner(of: recognizer) else { continue }
       object.recognizers.append(name)
-      note(
-        name,
-        Object(owner: owner, noun: naming?.noun(for: recognizer), view: id, values: objects[name]?.values ?? [:])
-      )
+      note(name, Object(owner: owner, view: id))
     }
     object.subviews = view.subviews.compactMap { screen.id(of: $0) }
     note(id, object)
     if let controller = view.next as? UIViewController, let name = screen.id(of: controller) {
-      let owner = Owner(of: controller) ?? .controller(.controller)
-      note(name, Object(owner: owner, noun: naming?.noun(for: controller), view: id))
+      note(name, Object(owner: Owner(of: controller) ?? .controller(.controller), view: id))
     }
-    for subview in view.subviews { look(at: subview, in: id, screen, naming) }
+    for subview in view.subviews { look(at: subview, in: id, screen) }
   }
 
   private mutating func note(_ id: String, _ object: Object) {
+    var object = object
+    if let known = objects[id] { (object.values, object.noun) = (known.values, known.noun) }
     objects[id] = object
     if order[id] == nil { order[id] = order.count }
   }
 
-  /// Reads what can be set of some objects, of their recognizers and of what they lie in, unless it was read before.
+  /// Reads what can be set of some objects, of their recognizers and of what they lie in, and what sentences call these, unless it
+  /// was read before.
   @MainActor mutating func readValues(of ids: [String], on screen: any ObservedScreen) {
     var asked: [String] = []
     for id in ids {
       for view in ancestors(of: id) { asked += [view] + (objects[view]?.recognizers ?? []) }
     }
-    for id in asked where objects[id]?.values.isEmpty == true { objects[id]?.values = screen.settableValues(of: id) }
+    let names = screen.spokenNames
+    for id in asked where objects[id]?.values.isEmpty == true {
+      objects[id]?.values = screen.settableValues(of: id)
+      objects[id]?.noun = screen.object(named: id).flatMap { names?.noun(for: $0) }
+    }
   }
 
   private func ancestors(of id: String) -> [String] {

@@ -10,6 +10,9 @@ protocol ObservedScreen: RecordNames {
   /// The id of an object; nil for one that has none.
   func id(of object: AnyObject) -> String?
 
+  /// The object of an id; nil where there is none.
+  func object(named id: String) -> AnyObject?
+
   /// The view of an id; nil where there is none.
   func view(named id: String) -> UIView?
 
@@ -90,6 +93,7 @@ final class LoggedScreen: ObservedScreen {
   }
 
   func id(of object: AnyObject) -> String? { name(of: object) }
+  func object(named id: String) -> AnyObject? { objects[id] }
   func view(named id: String) -> UIView? { objects[id] as? UIView }
   func nearestName(of view: UIView) -> String? { name(of: view) }
   func settableValues(of id: String) -> [String: JSONValue] { [:] }
