@@ -695,6 +695,8 @@ class Builder:
         for one in parts:
             if one["role"] in ("action", "removal"):
                 raise Unsupported("the body of an action" if one["role"] == "action" else "code that is deleted")
+            if one["role"] == "member" and one["object"] not in self.screen.names:
+                raise Unsupported("the class of a cell, or of a view that UIKit makes")
             if any(other["id"] not in self.screen.names for other in one["objects"]):
                 raise Unsupported("an object in a cell")
             if one["role"] == "delegateMethod" and (one["object"], one["protocol"]) not in assigned:
