@@ -34,7 +34,10 @@ let package = Package(
       ]
     ),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
-    .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),
+    .target(
+      name: "ResponderInsight",
+      dependencies: ["ResponderControllers", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
+    ),
     .target(
       name: "ResponderPlayground",
       dependencies: [
@@ -116,6 +119,7 @@ let package = Package(
       name: "ResponderPlaygroundTests",
       dependencies: [
         "ResponderPlayground",
+        "ResponderControllers",
         "ResponderInsight",
         "ResponderScenarios",
         "ResponderSimulation",
