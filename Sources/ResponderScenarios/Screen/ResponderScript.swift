@@ -89,8 +89,10 @@ final class ResponderScript {
 
   func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
     if let answer = shouldBegin[recognizer] { return answer }
-    // Asked of a scroll view as the delegate of its own recognizers, too.
-    if let gestureDelegate, recognizer.delegate === recognizer.view {
+    // Asked of a scroll view as the delegate of its own recognizers, too, and not of those of views around it.
+    if let gestureDelegate, recognizer.delegate === recognizer.view,
+      (recognizer.view as? any ScriptedResponder)?.script === self
+    {
       guard gestureDelegate.gestureRecognizerShouldBegin(recognizer) else { return false }
     }
     return standard()
