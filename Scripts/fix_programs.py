@@ -536,6 +536,8 @@ class Builder:
             elif key == "delegate":
                 self.list_delegate(name, kind, value)
             elif key == "gestureDelegate":
+                if "shouldBegin" in value:
+                    raise Unsupported("a scroll view whose class decides whether its own pan begins")
                 methods = self.answers(value, None)
                 self.answering.add(node["id"])
                 self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in methods})
