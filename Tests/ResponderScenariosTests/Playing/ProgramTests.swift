@@ -203,7 +203,7 @@ import Testing
       """
     let (lines, outcome) = try run(text)
     #expect(outcome.passed, "\(String(describing: outcome.difference))")
-    let told = lines.filter { ["state", "action", "decision"].contains($0.category) && $0.subject == "pan" }.map(\.line)
+    let told = lines.filter { [.state, .action, .decision].contains($0.category) && $0.subject == "pan" }.map(\.line)
     #expect(told.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
   }
 

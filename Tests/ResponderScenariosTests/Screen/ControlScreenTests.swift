@@ -10,7 +10,7 @@ import Testing
     let player = Player(try Scenario("touchlab: 1\nscreen: [300, 600]\n" + text, file: "controls.yaml"))
     var lines: [String] = []
     let outcome = try player.run { line in
-      if ["event", "text", "responder"].contains(line.category) { lines.append("\(line.subject) \(line.what)") }
+      if [.event, .text, .responder].contains(line.category) { lines.append("\(line.line)") }
     }
     return (lines, outcome, player.screen)
   }

@@ -15,7 +15,7 @@ import Testing
   private func run(_ text: String) throws -> [String] {
     var lines: [String] = []
     let outcome = try player(text).run { line in
-      if ["controller", "decision", "event"].contains(line.category) { lines.append(line.line) }
+      if [.controller, .decision, .event].contains(line.category) { lines.append(line.line) }
     }
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
     return lines

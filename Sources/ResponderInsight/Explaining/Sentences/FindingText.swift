@@ -141,9 +141,8 @@ struct FindingText {
 
   /// The reason as a clause; an object that is the sentence's subject is "it".
   func clause(_ reason: RecordedReason?, subject: String?, culprit: String?) -> String {
-    guard var reason else { return "no reason is recorded" }
-    reason.culprit = reason.culprit.map { $0 == subject ? "it" : noun($0) }
-    return reason.text
+    guard let reason else { return "no reason is recorded" }
+    return ReasonClause(culprit: reason.culprit.map { $0 == subject ? "it" : noun($0) }).text(reason.code)
   }
 
   // MARK: Values

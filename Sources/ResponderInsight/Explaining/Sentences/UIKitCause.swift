@@ -56,7 +56,8 @@ enum UIKitCause: Equatable, Sendable {
       case .dragBackRefused(_, .hiddenBar(let navigation)): return "\(navigation) isNavigationBarHidden true"
       case .recognizerMoved(let recognizer, _, let view): return "\(recognizer) view \(view)"
       case .returnKey(let id, _), .insertsTab(let id), .selectsAgain(let id, _), .notPresented(let id, _),
-        .inTransition(let id, _), .dragBackRefused(let id, .delegate), .draggedAway(let id), .caretPrevented(let id, _, _),
+        .inTransition(let id, _), .dragBackRefused(let id, .delegate), .draggedAway(let id),
+        .caretPrevented(let id, _, _),
         .touchKept(let id, _, _):
         return id
       }

@@ -1,0 +1,179 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// A reason as a clause of a sentence, with the object that owns the property, method or delegate named.
+///
+/// The record has a shorthand for the same, `RecordedReason.text`.
+struct ReasonClause {
+  /// What the sentence calls the object that the reason is about; "it" for its own subject, nil for none.
+  let culprit: String?
+
+  private var who: String { culprit ?? "it" }
+
+  func text(_ code: RecordedReason.Code) -> String {
+    switch code {
+    case .recorded(let code): return text(code)
+    case .appCode(let call): return "the app's own code did it, in \(call) of \(who)"
+    case .problem(let message): return message
+    case .noFirstResponder: return "there is no first responder"
+    case .acceptsNoText: return "\(who) is first responder and accepts no text"
+    case .nobodyPerformsEditCommand: return "no object in the responder chain performs a command of the edit menu"
+    case .rootViewController: return "its root view controller is on top"
+    case .notPresented: return "it presents no controller, and none presents it"
+    case .viewInNoWindow: return "its view is in no window"
+    case .presentsAlready: return "it already presents \(who)"
+    case .isPresentedAlready: return "\(who) is already presented"
+    case .isBeingDismissed: return "it is being dismissed"
+    }
+  }
+
+  private func text(_ code: EventRecord.ReasonCode) -> String {
+    switch code {
+    // MARK: Recognizers
+    case .touchType(let type): return "its allowedTouchTypes does not include \(type.word)"
+    case .exclusiveTouchType(let type):
+      return "the gesture began with a touch of type \(type.word), and its requiresExclusiveTouchType is true"
+    case .shouldReceiveEvent: return "its shouldReceive(_:) returned false"
+    case .shouldReceiveTouch: return "its delegate returned false from gestureRecognizer(_:shouldReceive:)"
+    case .shouldReceivePress:
+      return "its delegate returned false from gestureRecognizer(_:shouldReceive:) for the press"
+    case .recognizerDisabled, .controlDisabled: return "\(property("isEnabled")) is false"
+    case .alreadyOver(let state):
+      return "\(who) has already \(Self.over(state)), and accepts no further touches until all its fingers have lifted"
+    case .requestPending:
+      return "\(who) waits for another recognizer to fail, and accepts no further touches until then"
+    case .ignored: return "\(who) called ignore(_:for:)"
+    case .pressType(let type): return "its allowedPressTypes does not include \(type.word)"
+    case .scrollType(let type): return "its allowedScrollTypesMask does not include \(type.word)"
+    case .waiting: return "\(who) has to fail first"
+    case .requirementRecognized: return "\(who) had to fail first, and recognized"
+    case .prevented: return "\(who) recognized and prevented it"
+    case .shouldBeginDelegate: return "its delegate returned false from gestureRecognizerShouldBegin(_:)"
+    case .shouldBeginView: return "gestureRecognizerShouldBegin(_:) of \(who) returned false"
+    case .requirementPending: return "\(who) had to fail first, and had not failed when the last finger lifted"
+    case .deadlock: return "\(who) can no longer fail, and the failure requirement is never met"
+    case .ownDecision: return "it set its state to failed"
+    case .nothingLeft: return "its last touch ended"
+    case .heldLongerThan(let seconds): return "the touch lasted longer than \(number(seconds)) s"
+    case .movedFarther(let points): return "the touch moved farther than \(number(points)) points"
+    case .movedLess(let points): return "the touch ended before it had moved \(number(points)) points"
+    case .tooManyTouches(let allowed): return "there were more than \(allowed) \(allowed == 1 ? "finger" : "fingers")"
+    case .tooFewTouches(let required): return "the touch ended before \(required) fingers were down"
+    case .notTogether: return "a finger landed after another finger of the same tap had lifted"
+    case .tapTooFar(let points): return "the tap was farther than \(number(points)) points from the first"
+    case .noFurtherTap(let seconds): return "no further tap followed within \(number(seconds)) s"
+    case .liftedTooEarly: return "the finger lifted before the press was long enough"
+    case .wrongDirection: return "the touch moved in another direction"
+    case .wrongButton: return "its buttonMaskRequired asks for another button"
+    case .turnedLess(let radians):
+      return "the fingers lifted before they had turned by \(number((radians * 180 / .pi).rounded()))°"
+    case .notAtEdge(let points): return "the touch began more than \(number(points)) points from its edges"
+    case .disabled: return "its isEnabled was set to false"
+    case .removed: return "it was removed from its view"
+
+    // MARK: Views and controls
+    case .hasFinger(let finger): return "\(who) tracks finger \(finger), and tracks one finger at a time"
+    case .hasPress(let type): return "\(who) tracks the press of \(type.word), and tracks one press at a time"
+    case .hitElsewhere:
+      return "\(culprit ?? "no view") was hit, and a control tracks only touches that hit the control itself"
+    case .beginTracking: return "beginTracking(_:with:) of \(who) returned false"
+    case .continueTracking: return "continueTracking(_:with:) of \(who) returned false"
+    case .besideThumb: return "the touch began beside the thumb of \(who)"
+    case .neitherEditedNorSelected: return "isEditable and isSelectable of \(who) are false"
+    case .delayed(let phase):
+      let key = phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
+      return "\(who) has neither recognized nor failed, and its \(key) is true"
+    case .released: return "\(who) no longer withholds it"
+    case .cancelsTouches: return "\(who) recognized, and its cancelsTouchesInView is true"
+    case .takenByOwnRecognizer: return "a gesture recognizer that \(who) brings along recognized"
+    case .viewHasTouch(let finger):
+      return "\(who) already has finger \(finger), and its isMultipleTouchEnabled is false"
+    case .exclusiveTouch: return "\(property("isExclusiveTouch")) is true"
+    case .beganSwallowed: return "an override of sendEvent(_:) did not call super, so touchesBegan was not delivered"
+    case .interrupted: return "the system cancelled the touch"
+    case .viewLeft: return "\(who) was removed from its window"
+    case .windowHidden: return "\(who) was hidden"
+    case .sceneInactive: return "\(who) is no longer active"
+    case .shakenLongerThan(let seconds): return "the shake lasted longer than \(number(seconds)) s"
+    case .shakeInterrupted: return "the system cancelled the shake"
+    case .liftedElsewhere: return "the touch ended outside it"
+    case .atItsEnd: return "\(who) is already at that end of its range"
+    case .alreadyChosen: return "\(who) already shows that value"
+    case .segmentDisabled(let index): return "segment \(index) of \(who) is disabled"
+    case .selectionDisabled: return "\(property("allowsSelection")) is false"
+    case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
+    case .delegateAnswered(let question): return "the delegate of \(who) returned \(question.rawValue.asReturned)"
+    case .delegateChose(let path): return "the delegate of \(who) returned \(path.place) instead"
+
+    // MARK: Scroll views
+    case .scrollingDisabled: return "\(property("isScrollEnabled")) is false"
+    case .contentTouchDelayed:
+      return "\(who) waits to see whether the touch scrolls, since its delaysContentTouches is true"
+    case .contentTouchReleased: return "\(who) no longer waits to see whether the touch scrolls"
+    case .keptFromContent: return "touchesShouldBegin(_:with:in:) of \(who) returned false"
+    case .caught: return "\(who) was moving, and the touch stopped it"
+    case .contentFits(let flag):
+      return "all content of \(who) is visible in that direction, and its \(flag.rawValue) is false"
+    case .doesNotBounce(let flag):
+      return "\(who) is at the end of its content in that direction, and its \(flag.rawValue) is false"
+    case .nothingToZoom: return "viewForZooming(in:) returns no view inside \(who)"
+    case .scrollsToTopToo:
+      return
+        "scrollsToTop of \(who) is true, too, and a tap on the status bar scrolls only where one scroll view has it"
+    case .contentKeepsTouch: return "touchesShouldCancel(in:) returned false for \(who)"
+    case .contentIsNotCancelled: return "the content already has the touch, and canCancelContentTouches is false"
+    case .leftToOuter: return "\(who) scrolls in that direction, and this one cannot or is at its end"
+
+    // MARK: Responders
+    case .gaveWay: return "\(who) became first responder"
+    case .endedEditing(let force): return "endEditing(\(force)) of \(who) was called"
+    case .cannotBecomeFirst: return "\(property("canBecomeFirstResponder")) is false"
+    case .cannotResignFirst: return "\(property("canResignFirstResponder")) is false"
+    case .resignRefused: return "resignFirstResponder() of \(who) returned false"
+    case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .inNoWindow: return "it is in no window"
+    case .focusVetoed: return "shouldUpdateFocus(in:) of \(who) returned false"
+    case .refusedByDelegate: return "its delegate returned false"
+    case .types: return "\(who) inserts it as text"
+    case .chooses: return "\(who) has the focus and is pressed"
+    case .focusUsesKey:
+      return "\(who) has the focus and uses the key, and the command's wantsPriorityOverSystemBehavior is false"
+    case .commandDisabled: return "\(who) disabled the command in validate(_:)"
+    case .nobodyPerforms: return "no object in the responder chain performs it"
+    case .doesNotPerform: return "\(who) has no such method"
+    case .targetGone: return "its target was deallocated; targets are not retained"
+    case .unusableAnswer(let answer, let taken):
+      return "the returned \(answer) cannot be used, and \(taken) is used instead"
+    case .argumentType(let type, let sent):
+      return "its method takes a \(type) and was called with \(sent.map { "a \($0)" } ?? "nil")"
+    case .answeredFalse: return "it returned false"
+    case .tappedInstead(let point):
+      return "it returned false, and a tap at (\(number(point.x)), \(number(point.y))) followed instead"
+    case .conformsThrough(let type): return "\(type) declares the conformance without such a method"
+    case .layoutInvalidated(let step, let passes):
+      let cause = step.map { "\(who) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
+      return "\(cause), in each of \(passes) layout passes"
+    case .rejected(let reason): return reason.rawValue
+    }
+  }
+
+  private static func over(_ state: UIGestureRecognizer.State) -> String {
+    switch state {
+    case .failed: "failed"
+    case .cancelled: "been cancelled"
+    default: "recognized"
+    }
+  }
+
+  /// `isEnabled of the button save`, or `its isEnabled`.
+  private func property(_ name: String) -> String { who == "it" ? "its \(name)" : "\(name) of \(who)" }
+
+  private func number(_ value: Double) -> String { JSONValue.number(value).json }
+  private func number(_ value: CGFloat) -> String { number(Double(value)) }
+}
+
+extension String {
+  /// `false from shouldHighlight` for `false to shouldHighlight`, the shorthand of the record.
+  fileprivate var asReturned: String { replacing(" to ", with: " from ") }
+}
