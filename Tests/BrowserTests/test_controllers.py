@@ -82,10 +82,10 @@ def test_a_slider_and_covers_beside_the_way_back(book):
     expect(view(page, "page")).to_be_visible()
     page.wait_for_line("light valueChanged")
     # The covers scroll, from anywhere but the edge.
-    cover = view(page, "cover.1").bounding_box()
+    cover = view(page, "cover-1").bounding_box()
     drag(page, [cover["x"] + 60 * scale, cover["y"] + 60 * scale], [-100 * scale, 0])
-    rest(page, view(page, "cover.1"))
-    assert view(page, "cover.1").bounding_box()["x"] < cover["x"] - 50 * scale
+    rest(page, view(page, "cover-1"))
+    assert view(page, "cover-1").bounding_box()["x"] < cover["x"] - 50 * scale
     expect(view(page, "page")).to_be_visible()
     drag(page, [window["x"] + 2, cover["y"] + 60 * scale], [300 * scale, 0])
     expect(view(page, "page")).to_have_count(0)
@@ -157,9 +157,21 @@ def test_beside_a_popover_and_beside_an_alert(open_page, screenshot):
     expect(written(page, "Delete was chosen")).to_be_visible()
 
 
+def wait_for_order(page, *texts):
+    """Waits until these texts are below one another, in this order."""
+    page.page.wait_for_function(
+        """(texts) => {
+          const tops = texts.map((text) =>
+            document.querySelector(`.drawing[data-svg*=">${text}<"]`)?.getBoundingClientRect().top);
+          return tops.every((top, index) => index === 0 || tops[index - 1] < top);
+        }""",
+        arg=list(texts),
+    )
+
+
 def test_a_row_is_held_for_its_menu(open_page, screenshot):
     page = open_page("rows", scheme="dark")
-    row = view(page, "Bicycle")
+    row = view(page, "errands.2")
     page.press_at({1: middle(row)})
     line = page.page.locator(".menu-sheet .menu-line", has_text="To the top")
     expect(line).to_be_visible()
@@ -168,18 +180,15 @@ def test_a_row_is_held_for_its_menu(open_page, screenshot):
     page.lift()
     screenshot(page, "controllers-menu-dark")
     page.tap_at(middle(line))
-    page.page.wait_for_function(
-        """() => document.querySelector('.view[data-id^="Bicycle"]').getBoundingClientRect().top
-              < document.querySelector('.view[data-id^="Bread"]').getBoundingClientRect().top"""
-    )
+    wait_for_order(page, "Bicycle", "Bread")
 
 
 def test_a_row_is_put_elsewhere(open_page, screenshot):
     page = open_page("rows", size=(390, 844), phone=True)
     tap_written(page, "Edit")
     expect(written(page, "Done")).to_be_visible()
-    rest(page, view(page, "Bread"))
-    bread = view(page, "Bread").bounding_box()
+    rest(page, view(page, "errands.0"))
+    bread = view(page, "errands.0").bounding_box()
     grip = [bread["x"] + bread["width"] * (1 - 20 / 390), bread["y"] + bread["height"] / 2]
     page.press_at({1: grip})
     page.let_frames_pass(10)
@@ -189,9 +198,7 @@ def test_a_row_is_put_elsewhere(open_page, screenshot):
     page.let_frames_pass(20)
     screenshot(page, "controllers-reorder-phone")
     page.lift()
-    rest(page, view(page, "Bread"))
-    tops = {name: view(page, name).bounding_box()["y"] for name in ["Bread", "Stamps", "Bicycle", "Library"]}
-    assert tops["Stamps"] < tops["Bicycle"] < tops["Bread"] < tops["Library"]
+    wait_for_order(page, "Stamps", "Bicycle", "Bread", "Library")
 
 
 def test_the_button_above_its_bar(open_page, screenshot):

@@ -69,7 +69,7 @@ def test_a_screen_that_is_dropped_on_the_page_says_what_is_wrong_with_it(open_pa
     drop(page, f"{cause}.yaml", HEAD + views)
     page.wait_for_screen(f"dropped-{cause}")
     touch(page, way)
-    assert sentence(page) == said or (said is None and "took it at" in sentence(page))
+    assert sentence(page) == said or (said is None and "took the touch from" in sentence(page))
     try_the_first_fix(page)
     assert line in copy_scenario(page, tmp_path)
 

@@ -289,7 +289,7 @@ struct BlameFinder {
     return Blame(
       causes: [Answer.Cause(delay), Answer.Cause(time: late, evidence: .asked(line: question.line))],
       culprits: [culprit],
-      finding: .late(delay, subject: question.subject, culprit: culprit, at: late)
+      finding: .late(delay, line: question.line, subject: question.subject, at: late)
     )
   }
 

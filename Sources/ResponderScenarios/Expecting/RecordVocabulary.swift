@@ -53,7 +53,9 @@ enum RecordVocabulary {
   }
 
   static func category(of what: String) -> Finding {
-    if let category = event(of: what).flatMap({ LineCategory($0.category) }) { return .known(category) }
+    if let event = event(of: what), let category = LineCategory(event.category) { return .known(category) }
+    // Only a question about clearing that is refused explains; the line is one of a text's as the others are.
+    if event(of: what) == .text(.shouldClear) { return .known(.text) }
     switch what {
     case "-> possible": return .unlisted("the return to possible is not listed")
     case "-> recognized": return .unlisted("a discrete gesture's recognition is listed as '-> ended'")

@@ -118,40 +118,39 @@ struct VerdictTests {
       name: "a second tap that never comes",
       views: "[{id: map, frame: [0, 0, 320, 480], gestures: [{id: zoomIn, kind: tap, numberOfTapsRequired: 2}]}]",
       touches: "[{tap: map}]",
-      sentence: "The tap recognizer zoomIn failed: no further tap within 0.35 s."
+      sentence: "The tap recognizer zoomIn failed: no further tap followed within 0.35 s."
     ),
     Case(
       name: "lifted too soon",
       views: "[{id: message, frame: [20, 100, 280, 100], gestures: [{id: menu, kind: longPress}]}]",
       touches: "[{tap: {at: message, for: 0.3}}]",
-      sentence: "The long press recognizer menu failed: lifted before the press was long enough."
+      sentence: "The long press recognizer menu failed: the finger lifted before the press was long enough."
     ),
     Case(
       name: "a row that may not be selected",
       views: "[{id: table, class: UITableView, frame: [0, 60, 320, 420], rows: 12, allowsSelection: false}]",
       touches: "[{tap: table.2}]",
-      sentence: "The table view table did not select 2: it lets nothing be selected; allowsSelection is "
-        + "false."
+      sentence: "The table view table did not select 2: its allowsSelection is false."
     ),
     Case(
       name: "for a pencil alone",
       views: "[{id: sheet, frame: [0, 0, 320, 480], gestures: [{id: ink, kind: pan, allowedTouchTypes: [pencil]}]}]",
       touches: "[{drag: {from: [100, 100], to: [200, 200], over: 0.3}}]",
-      sentence: "The pan recognizer ink refused the touch: allowedTouchTypes does not hold direct."
+      sentence: "The pan recognizer ink refused the touch: its allowedTouchTypes does not include direct."
     ),
     Case(
       name: "the delegate says no",
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: {shouldBegin: false}}]}]",
       touches: "[{tap: card}]",
-      sentence: "The tap recognizer open failed: the delegate's gestureRecognizerShouldBegin answered false."
+      sentence: "The tap recognizer open failed: its delegate returned false from gestureRecognizerShouldBegin(_:)."
     ),
     Case(
       name: "the delegate takes touches of the view itself alone",
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: "
         + "{shouldReceiveTouch: {onlyOn: [card]}}}], views: [{id: title, frame: [20, 20, 200, 60]}]}]",
       touches: "[{tap: title}]",
-      sentence: "The tap recognizer open refused the touch: the delegate's shouldReceive(touch) answered "
-        + "false."
+      sentence: "The tap recognizer open refused the touch: its delegate returned false from"
+        + " gestureRecognizer(_:shouldReceive:)."
     ),
     Case(
       name: "a field under a veil",

@@ -13,7 +13,7 @@ enum Finding: Equatable, Sendable {
   /// A record says that something is lost.
   case lost(RecordedLine, subject: String, culprit: String)
   /// The line happened after the deadline, because of this record.
-  case late(RecordedLine, subject: String, culprit: String, at: Double)
+  case late(RecordedLine, line: String, subject: String, at: Double)
   /// A responder received the event and did not pass it on.
   case notPassedOn(by: String, subject: String)
   /// The subject is in another window than the key window.

@@ -13,9 +13,9 @@ struct FindingText {
     case .didNotHappen(let line): return "\(line) did not happen."
     case .notReached(let miss): return sentence(miss)
     case .lost(let loss, let subject, let culprit): return sentence(loss, subject: subject, culprit: culprit)
-    case .late(let record, let subject, let culprit, let time):
-      let why = clause(record.reason, subject: subject, culprit: culprit)
-      return "\(start(subject)) was as late as \(seconds(time)): \(why)."
+    case .late(let record, let line, let subject, let time):
+      let why = clause(record.reason, subject: subject)
+      return "\(line) happened only at \(seconds(time)): \(why)."
     case .notPassedOn(let responder, let subject):
       return
         "\(start(responder)) received the event and did not pass it on to \(noun(subject)): it does not call super."
@@ -23,7 +23,7 @@ struct FindingText {
       return "\(start(key)) is the key window, and \(noun(subject)) is in \(noun(window))."
     case .happened(let line, let time, let reason):
       guard let reason else { return "\(line) happened at \(seconds(time)), with nothing in its way." }
-      return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil, culprit: reason.culprit))."
+      return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil))."
     case .valueDecides(let decision): return sentence(decision)
     case .uikit(let cause): return sentence(cause)
     case .nothingFound(let line): return "Nothing was found that keeps \(line) from happening."
@@ -71,8 +71,9 @@ struct FindingText {
   // MARK: The record
 
   private func sentence(_ loss: RecordedLine, subject: String, culprit: String) -> String {
-    let why = clause(loss.reason, subject: subject, culprit: culprit)
-    if culprit == subject, loss.subject == subject { return "\(start(subject)) \(predicate(loss.event)): \(why)." }
+    if culprit == subject, loss.subject == subject {
+      return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
+    }
     switch (loss.event, loss.reason?.code) {
     case (.recorded(.touches(.cancelled)), .recorded(.cancelsTouches)?),
       (.recorded(.touches(.cancelled)), .recorded(.takenByOwnRecognizer)?),
@@ -87,6 +88,7 @@ struct FindingText {
     case (.recorded(.waits), _): return "\(start(subject)) waits until \(noun(culprit)) has failed."
     default:
       let affected = loss.subject == subject || noun(loss.subject) == loss.subject ? subject : loss.subject
+      let why = clause(loss.reason, subject: affected)
       return "\(start(affected)) \(predicate(loss.event)) at \(seconds(loss.time)): \(why)."
     }
   }
@@ -140,7 +142,7 @@ struct FindingText {
   }
 
   /// The reason as a clause; an object that is the sentence's subject is "it".
-  func clause(_ reason: RecordedReason?, subject: String?, culprit: String?) -> String {
+  func clause(_ reason: RecordedReason?, subject: String?) -> String {
     guard let reason else { return "no reason is recorded" }
     return ReasonClause(culprit: reason.culprit.map { $0 == subject ? "it" : noun($0) }).text(reason.code)
   }

@@ -50,7 +50,7 @@ struct ReasonClause {
     case .requirementRecognized: return "\(who) had to fail first, and recognized"
     case .prevented: return "\(who) recognized and prevented it"
     case .shouldBeginDelegate: return "its delegate returned false from gestureRecognizerShouldBegin(_:)"
-    case .shouldBeginView: return "gestureRecognizerShouldBegin(_:) of \(who) returned false"
+    case .shouldBeginView: return "\(possessive("gestureRecognizerShouldBegin(_:)")) returned false"
     case .requirementPending: return "\(who) had to fail first, and had not failed when the last finger lifted"
     case .deadlock: return "\(who) can no longer fail, and the failure requirement is never met"
     case .ownDecision: return "it set its state to failed"
@@ -77,10 +77,10 @@ struct ReasonClause {
     case .hasPress(let type): return "\(who) tracks the press of \(type.word), and tracks one press at a time"
     case .hitElsewhere:
       return "\(culprit ?? "no view") was hit, and a control tracks only touches that hit the control itself"
-    case .beginTracking: return "beginTracking(_:with:) of \(who) returned false"
-    case .continueTracking: return "continueTracking(_:with:) of \(who) returned false"
-    case .besideThumb: return "the touch began beside the thumb of \(who)"
-    case .neitherEditedNorSelected: return "isEditable and isSelectable of \(who) are false"
+    case .beginTracking: return "\(possessive("beginTracking(_:with:)")) returned false"
+    case .continueTracking: return "\(possessive("continueTracking(_:with:)")) returned false"
+    case .besideThumb: return "the touch began beside \(possessive("thumb"))"
+    case .neitherEditedNorSelected: return "\(possessive("isEditable")) and isSelectable are false"
     case .delayed(let phase):
       let key = phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
       return "\(who) has neither recognized nor failed, and its \(key) is true"
@@ -103,18 +103,18 @@ struct ReasonClause {
     case .segmentDisabled(let index): return "segment \(index) of \(who) is disabled"
     case .selectionDisabled: return "\(property("allowsSelection")) is false"
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
-    case .delegateAnswered(let question): return "the delegate of \(who) returned \(question.rawValue.asReturned)"
-    case .delegateChose(let path): return "the delegate of \(who) returned \(path.place) instead"
+    case .delegateAnswered(let question): return "\(possessive("delegate")) returned \(question.rawValue.asReturned)"
+    case .delegateChose(let path): return "\(possessive("delegate")) returned \(path.place) instead"
 
     // MARK: Scroll views
     case .scrollingDisabled: return "\(property("isScrollEnabled")) is false"
     case .contentTouchDelayed:
       return "\(who) waits to see whether the touch scrolls, since its delaysContentTouches is true"
     case .contentTouchReleased: return "\(who) no longer waits to see whether the touch scrolls"
-    case .keptFromContent: return "touchesShouldBegin(_:with:in:) of \(who) returned false"
+    case .keptFromContent: return "\(possessive("touchesShouldBegin(_:with:in:)")) returned false"
     case .caught: return "\(who) was moving, and the touch stopped it"
     case .contentFits(let flag):
-      return "all content of \(who) is visible in that direction, and its \(flag.rawValue) is false"
+      return "\(possessive("content")) is visible completely in that direction, and its \(flag.rawValue) is false"
     case .doesNotBounce(let flag):
       return "\(who) is at the end of its content in that direction, and its \(flag.rawValue) is false"
     case .nothingToZoom: return "viewForZooming(in:) returns no view inside \(who)"
@@ -130,10 +130,10 @@ struct ReasonClause {
     case .endedEditing(let force): return "endEditing(\(force)) of \(who) was called"
     case .cannotBecomeFirst: return "\(property("canBecomeFirstResponder")) is false"
     case .cannotResignFirst: return "\(property("canResignFirstResponder")) is false"
-    case .resignRefused: return "resignFirstResponder() of \(who) returned false"
+    case .resignRefused: return "\(possessive("resignFirstResponder()")) returned false"
     case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
     case .inNoWindow: return "it is in no window"
-    case .focusVetoed: return "shouldUpdateFocus(in:) of \(who) returned false"
+    case .focusVetoed: return "\(possessive("shouldUpdateFocus(in:)")) returned false"
     case .refusedByDelegate: return "its delegate returned false"
     case .types: return "\(who) inserts it as text"
     case .chooses: return "\(who) has the focus and is pressed"
@@ -167,7 +167,14 @@ struct ReasonClause {
   }
 
   /// `isEnabled of the button save`, or `its isEnabled`.
-  private func property(_ name: String) -> String { who == "it" ? "its \(name)" : "\(name) of \(who)" }
+  private func property(_ name: String) -> String { possessive(name, article: "") }
+
+  /// `the delegate of the table view list`, or `its delegate`; a name of UIKit's has no article.
+  private func possessive(_ name: String, article: String? = nil) -> String {
+    if who == "it" { return "its \(name)" }
+    let isCode = name.contains { $0 == "(" || $0.isUppercase }
+    return "\(article ?? (isCode ? "" : "the "))\(name) of \(who)"
+  }
 
   private func number(_ value: Double) -> String { JSONValue.number(value).json }
   private func number(_ value: CGFloat) -> String { number(Double(value)) }

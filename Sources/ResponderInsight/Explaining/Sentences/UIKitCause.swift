@@ -114,7 +114,7 @@ extension FindingText {
         + " allowsMultipleSelection is true."
     case .notPresented(let controller, let refusal):
       return "\(start(refusal.subject)) did not present \(noun(controller)) at \(seconds(refusal.time)):"
-        + " \(clause(refusal.reason, subject: refusal.subject, culprit: nil))."
+        + " \(clause(refusal.reason, subject: refusal.subject))."
     case .inTransition(let controller, let time):
       return "The transition to \(noun(controller)) was still in progress when the touch began at \(seconds(time)):"
         + " until it is over, its views receive no touches."
