@@ -17,6 +17,8 @@ import ResponderScenarios
   private let send: (ServerMessage) -> Void
   private(set) var number = 0
   private(set) var verdict: Verdict?
+  /// The verdict of the last gesture, as it was sent; `verdict` may be the answer to a question since.
+  private var verdictOfGesture: Verdict?
   /// What would have helped, of the verdict that was sent last.
   private(set) var fixes: [Fix] = []
   private var search: Task<Void, Never>?
@@ -34,9 +36,14 @@ import ResponderScenarios
 
   /// A finger has landed, or the screen is about to go.
   func stop() {
+    endSearch()
+    hasSpoken = false
+    verdictOfGesture = nil
+  }
+
+  private func endSearch() {
     search?.cancel()
     search = nil
-    hasSpoken = false
   }
 
   /// Whether the sentence about the last gesture was said; while something moves it is not said anew.
@@ -46,16 +53,16 @@ import ResponderScenarios
   func update() {
     guard stage.journal.isLifted, !(hasSpoken && stage.isMoving), let found = stage.journal.verdict() else { return }
     hasSpoken = true
-    // What the same fingers have come to since is said anew only where it is something else.
-    if found != verdict {
-      search?.cancel()
-      search = nil
+    // The sentence is sent again only where the same gesture has come to something else; until then a question's answer stays.
+    if found != verdictOfGesture {
+      endSearch()
+      verdictOfGesture = found
       verdict = found
       number += 1
       fixes = []
       tell()
     }
-    guard found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving, searched != number,
+    guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving, searched != number,
       let question = found.question
     else { return }
     searched = number
@@ -112,7 +119,7 @@ import ResponderScenarios
     } catch {
       throw PageMessageError("id: \(error.description)")
     }
-    stop()
+    endSearch()
     number += 1
     let number = number
     searched = number
