@@ -154,6 +154,8 @@ SCREEN_KEYS = {
 }
 CONTAINERS = {"UINavigationController", "UITabBarController"}
 CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
+# A statement that has an effect only before its controller is presented.
+PRESENTED = re.compile(r"^`?\w+`?\.modal(PresentationStyle|TransitionStyle) = \.\w+$")
 CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
 # Properties of a controller, and of the presentation as a sheet, which is made anew for each presentation.
 CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
@@ -779,7 +781,14 @@ class Builder:
             cases = " ".join(f"case {index}: stage.delegate({self.name(id)}, {name}())" for index, name in delegated.get(id, []))
             rest = f"stage.delegate({self.name(id)}, {standard})" if id in self.delegates else "break"
             lines.append(f"    switch fix {{ {cases} default: {rest} }}")
-        lines += self.relations
+        # How a controller is presented is asked as it is presented.
+        early = {index: [one for one in statements if PRESENTED.match(one)] for index, statements in applied.items()}
+        applied = {index: [one for one in statements if one not in early[index]] for index, statements in applied.items()}
+        for line in self.relations:
+            if ".present(" in line and any(early.values()):
+                cases = [f"case {index}: " + "; ".join(statements) for index, statements in early.items() if statements]
+                lines += ["    switch fix {", *(f"    {one}" for one in cases), "    default: break", "    }"]
+            lines.append(line)
         lines.append("  }")
         lines.append("  static func apply(_ fix: Int, _ stage: Stage) {")
         lines.append("    switch fix {")

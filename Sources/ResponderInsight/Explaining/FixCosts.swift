@@ -38,7 +38,7 @@ struct FixCosts {
       return recognition(id)
     case ("allowsSelection", false): return "Nothing in \(objects.noun(id)) can be selected any more."
     case ("isEditable", false): return "\(noun) can no longer be edited."
-    case ("passthrough", true) where scrolls(id): return "\(noun) no longer scrolls from where nothing lies in it."
+    case ("passthrough", true) where scrolls(id): return "\(noun) no longer scrolls where it is empty."
     case ("hitTest", .text(let other)) where other != id && scrolls(id): return "\(noun) no longer scrolls."
     case ("delegate", _): return isRefused(value, objects.value(key, of: id)) ? recognition(id) : nil
     case ("gestureDelegate", _):

@@ -22,7 +22,7 @@ struct FindingText {
     case .notInKeyWindow(let key, let subject, let window):
       return "\(start(key)) is the key window, and \(noun(subject)) is in \(noun(window))."
     case .happened(let line, let time, let reason):
-      guard let reason else { return "\(line) happened at \(seconds(time)), with nothing in its way." }
+      guard let reason else { return "\(line) happened at \(seconds(time))." }
       return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil))."
     case .valueDecides(let decision): return sentence(decision)
     case .uikit(let cause): return sentence(cause)
@@ -73,6 +73,11 @@ struct FindingText {
   private func sentence(_ loss: RecordedLine, subject: String, culprit: String) -> String {
     if culprit == subject, loss.subject == subject {
       return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
+    }
+    // Of two recognizers that the subject brings along one lost to the other.
+    if culprit == subject, loss.reason?.recorded == .prevented {
+      return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
+        + " recognized first."
     }
     switch (loss.event, loss.reason?.code) {
     case (.recorded(.touches(.cancelled)), .recorded(.cancelsTouches)?),
@@ -151,11 +156,36 @@ struct FindingText {
 
   private func sentence(_ decision: Finding.Decision) -> String {
     let new = decision.other.map { "with \($0)" } ?? "without it"
+    let name = Self.names[decision.property] ?? decision.property
+    let decides =
+      name.contains("@")
+      ? name.replacing("@", with: noun(decision.owner)) : "\(name) of \(noun(decision.owner)) decides"
     let effect =
       decision.isNot
       ? "the line does not happen" : decision.time.map { "it happens at \(seconds($0))" } ?? "it happens"
-    return "\(decision.property) of \(noun(decision.owner)) decides: \(new), \(effect)."
+    return "\(decides): \(new), \(effect)."
   }
+
+  /// UIKit's words for the keys of a scenario file that are none of UIKit's members; `@` is the owner, where it is inside the words.
+  private static let names = [
+    "handlesTouches": "The touches methods of @, which do not call super, decide",
+    "handlesPresses": "The presses methods of @, which do not call super, decide",
+    "handlesMotion": "The motion methods of @, which do not call super, decide",
+    "handlesRemoteControl": "remoteControlReceived(with:) of @, which does not call super, decides",
+    "passthrough": "The override of hitTest(_:with:)", "hitTest": "The override of hitTest(_:with:)",
+    "hitOutset": "The override of point(inside:with:)", "next": "The override of next",
+    "shouldBegin": "The override of gestureRecognizerShouldBegin(_:)",
+    "touchesShouldBegin": "The override of touchesShouldBegin(_:with:in:)",
+    "touchesShouldCancel": "The override of touchesShouldCancel(in:)",
+    "beginTracking": "The override of beginTracking(_:with:)",
+    "continueTracking": "The override of continueTracking(_:with:)",
+    "requireToFail": "The failure requirement", "gestureDelegate": "The delegate of the gesture recognizers",
+    "delegate": "The delegate", "superview": "The superview", "actions": "The target-action pair",
+    "implements": "The method", "do": "The code in the methods", "zooms": "The view that is zoomed",
+    "key": "The role as key window", "level": "windowLevel", "rows": "The number of rows",
+    "items": "The number of items",
+    "cell": "The content of all cells",
+  ]
 
   func start(_ id: String) -> String { noun(id).capitalizedFirst }
 

@@ -120,7 +120,7 @@ struct ReasonClause {
     case .nothingToZoom: return "viewForZooming(in:) returns no view inside \(who)"
     case .scrollsToTopToo:
       return
-        "scrollsToTop of \(who) is true, too, and a tap on the status bar scrolls only where one scroll view has it"
+        "\(property("scrollsToTop")) is true, too, and a tap on the status bar scrolls only if one scroll view has it"
     case .contentKeepsTouch: return "touchesShouldCancel(in:) returned false for \(who)"
     case .contentIsNotCancelled: return "the content already has the touch, and canCancelContentTouches is false"
     case .leftToOuter: return "\(who) scrolls in that direction, and this one cannot or is at its end"
