@@ -53,7 +53,7 @@ import ResponderScenarios
   func update() {
     guard stage.journal.isLifted, !(hasSpoken && stage.isMoving), let found = stage.journal.verdict() else { return }
     hasSpoken = true
-    // The sentence is sent again only where the same gesture has come to something else; until then a question's answer stays.
+    // The sentence is sent again only if the gesture has another result by now; until then the answer to a question stays.
     if found != verdictOfGesture {
       endSearch()
       verdictOfGesture = found
@@ -62,7 +62,8 @@ import ResponderScenarios
       fixes = []
       tell()
     }
-    guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving, searched != number,
+    guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving,
+      searched != number,
       let question = found.question
     else { return }
     searched = number
