@@ -163,7 +163,7 @@ def test_a_screen_of_ones_own_says_what_is_wrong_with_it(open_page, start_server
     else:
         taker = {
             "taken-by-an-ancestors-tap": "The tap recognizer closeKeyboard took the touch from the control chip: it recognized at",
-            "taken-by-a-scroll-view": "The pan recognizer of feed took the touch from the control knob: it recognized at",
+            "taken-by-a-scroll-view": "The pan recognizer of the scroll view feed took the touch from the control knob: it recognized at",
         }[cause]
         assert taker in found, found
     try_the_first_fix(page)
