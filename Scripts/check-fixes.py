@@ -38,7 +38,7 @@ MODULES = [
 ]
 # Plays a question of a file of the project may take; fewer suffice for random screens.
 FILE_PLAYS = 150
-# How many lines that happened are asked about as if they should not have: most screens work, and would give no fix.
+# The number of lines that happened and are asked about with --not: most screens work, and would give no fix.
 FILE_HAPPENED, HAPPENED = 3, 2
 PLAYED_AT_LEAST = 500
 FAILURES_AT_MOST = 40

@@ -157,7 +157,7 @@ CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
 # A statement that has an effect only before its controller is presented.
 PRESENTED = re.compile(r"^`?\w+`?\.modal(PresentationStyle|TransitionStyle) = \.\w+$")
 CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
-# Properties of a controller, and of the presentation as a sheet, which is made anew for each presentation.
+# Properties of a controller. Its sheet presentation controller is created for each presentation.
 CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
 CONTROLLER_VALUES |= {"title": text, "message": text, "modalPresentationStyle": word, "preferredContentSize": size, "selectedIndex": number}
 SHEET_VALUES = {
@@ -302,7 +302,7 @@ class Screen:
                             f"_ = one.{signature(member)}", "#sourceLocation()", "    }",
                         ]
             elif role == "removal":
-                # What is deleted has nothing to compile.
+                # A line to delete has nothing to compile.
                 if not all(line.startswith("//") for line in code_of(one).splitlines()):
                     faults.append((number, "deletes code, and is no comment"))
         for protocol, members in delegates.items():
@@ -781,7 +781,7 @@ class Builder:
             cases = " ".join(f"case {index}: stage.delegate({self.name(id)}, {name}())" for index, name in delegated.get(id, []))
             rest = f"stage.delegate({self.name(id)}, {standard})" if id in self.delegates else "break"
             lines.append(f"    switch fix {{ {cases} default: {rest} }}")
-        # How a controller is presented is asked as it is presented.
+        # The presentation style is read when the controller is presented.
         early = {index: [one for one in statements if PRESENTED.match(one)] for index, statements in applied.items()}
         applied = {index: [one for one in statements if one not in early[index]] for index, statements in applied.items()}
         for line in self.relations:

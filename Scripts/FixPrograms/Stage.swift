@@ -1,9 +1,9 @@
-// What each program of `check-fixes.py` has beside its screens: an application on virtual time, and the record of a play.
+// Support for each program of `check-fixes.py`: an application on virtual time, and the record of a play.
 
 import ResponderSimulation
 import UIKit
 
-/// One play of one screen.
+/// A play of a screen.
 @MainActor
 final class Stage: EventObserver, RecordNames {
   static var current = Stage()

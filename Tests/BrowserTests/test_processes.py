@@ -25,7 +25,7 @@ def test_a_crash_of_one_page_restarts_its_screen_and_leaves_the_other_page_alone
     lines = other.page.locator("#record").inner_text()
     os.kill(processes(server)[0], signal.SIGSEGV)
     expect(crashing.page.locator("#record")).to_contain_text("ended by signal 11")
-    # What is touched before the new process has the screen is lost.
+    # A touch before the new process has the screen is lost.
     expect(crashing.page.locator("#record")).to_contain_text("The screen was set up again")
     expect(crashing.page.locator("#link-state")).to_have_text("Live")
     crashing.wait_for_screen("mine")

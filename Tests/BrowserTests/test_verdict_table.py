@@ -21,7 +21,7 @@ _spec.loader.exec_module(check_verdicts)
 FILES = sorted((ROOT / "Conformance" / "Verdicts").glob("*.yaml"))
 # A finger that rests longer holds; a shorter press is sent in one go, as a tap.
 HOLD = 0.5
-# How long a verdict is waited for, in seconds, however busy the machine is.
+# The longest wait for a verdict, in seconds, on a busy machine.
 PATIENCE = 15
 
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What the page is told of a gesture on a program's own screen.
+/// Messages to the page about a gesture on a program's own screen.
 @MainActor
 @Suite("What became of a gesture on a program's screen")
 struct ShownVerdictTests {
@@ -73,7 +73,7 @@ struct ShownVerdictTests {
   @Test("A missed tap has a sentence, causes and a fix in Swift, which is tried on the program built again")
   func missed() async throws {
     let page = page()
-    // What was done before is done again, too.
+    // The gestures before it are replayed as well.
     page.tap(100, 45)
     #expect(try verdict(page)["outcome"] as? String == "fired")
     page.uptime += 1

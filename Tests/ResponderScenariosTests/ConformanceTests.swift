@@ -28,7 +28,7 @@ struct ConformanceTests {
     let outcome = try Player(scenario).run()
     #expect(outcome.difference == nil, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    // What is expected of the verdicts stands behind each gesture, and has a test of its own.
+    // The expected verdict of each gesture is in a comment behind it, and has a test of its own.
     let isVerdict = file.hasPrefix("Conformance/Verdicts/")
     #expect(outcome.expectation != nil || isVerdict, "it expects nothing")
   }

@@ -80,7 +80,7 @@ public struct Fix: Sendable, Equatable {
   public var lost: [String]
   /// Lines that the run has only with it.
   public var gained: [String]
-  /// What the user can no longer see or touch with it, a sentence each.
+  /// Sentences about what the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
   /// A line at a time.

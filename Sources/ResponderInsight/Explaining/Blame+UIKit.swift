@@ -9,7 +9,7 @@ extension BlameFinder {
     return byDragBack() ?? byCaret() ?? byKeptTouch() ?? byMovedRecognizer()
   }
 
-  /// Of a check: what its value waits for; as a rule that is found out by trying.
+  /// Returns the cause that keeps a checked value from changing. Most such causes are found by trying instead.
   func byCheckedValue() -> Blame { byReturnKey() ?? byCaret() ?? Blame() }
 
   // MARK: Keys
@@ -206,7 +206,7 @@ extension BlameFinder {
     )
   }
 
-  /// What is behind a scroll view or a control in the chain of responders hears nothing of a touch that it keeps.
+  /// Finds a scroll view or a control that keeps the touch, so that no responder after it in the chain receives it.
   private func byKeptTouch() -> Blame? {
     for (owner, phase) in waiting {
       let call = EventRecord.What.touches(phase)

@@ -6,7 +6,7 @@ struct Blame: Equatable {
   var causes: [Answer.Cause] = []
   /// The one to blame first.
   var culprits: [String] = []
-  /// What was found out; nil where nothing was.
+  /// The finding; nil where the record and hit-testing tell nothing.
   var finding: Finding?
 
   /// The record of the loss; nil where no record tells it.
@@ -96,7 +96,7 @@ struct BlameFinder {
     let on = evidence.downs.first { $0.under.contains(target) }
     guard let down = on ?? evidence.downs.first, let passed = down.passed[target] else { return nil }
     let culprit = self.culprit(of: passed, at: down, for: target)
-    // Of a line about a row that row is what fingers hit, of an action who sends it.
+    // A touch has to hit the row that a line is about, or the control that sends an action.
     let isOther = objects.owner(of: target) == .row || senders.contains(target)
     let miss = Finding.Miss(
       subject: isOther ? target : question.subject,
@@ -263,7 +263,7 @@ struct BlameFinder {
     }
   }
 
-  /// What the culprit did: its recognition, or what it last received.
+  /// The culprit's recognition, or else the last event that it received.
   func deed(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
     let before = records.filter { $0.subject == culprit && $0.time <= loss.time }
     return before.last {

@@ -85,7 +85,7 @@ extension CandidateList {
     return ladder.isEmpty ? nil : Candidate(ladder: ladder)
   }
 
-  /// What a screen starts with, and what is not done to it by its code.
+  /// Keys of the starting state, which the app's code does not set.
   private static let beginnings: Set<String> = [
     "contentOffset", "text", "value", "isOn", "selectedRows", "selectedSegmentIndex", "currentPage", "isFirstResponder",
     "bounds", "selectedRange", "zoomScale", "isSelected", "isHighlighted",
@@ -124,7 +124,7 @@ extension CandidateList {
 
   // MARK: All rows at once
 
-  /// Where one row alone does not help, what the file says of all rows is changed.
+  /// Adds the same change for all rows, to be tried where the change of one row does not help.
   private func inAllRows(_ candidate: Candidate) -> Candidate {
     guard let change = candidate.single, let all = objects.inAllRows(change) else { return candidate }
     return Candidate(ladder: candidate.ladder + [[all]])
@@ -136,7 +136,7 @@ extension Candidate {
 }
 
 extension Objects {
-  /// Of a step the object that it is about.
+  /// The object that a step is about.
   func id(ofStep target: Change.Target) -> String? {
     guard case .step(let number) = target, let path = document.index.step(number),
       let verb = document.root.node(at: path)?.entries.first
@@ -169,7 +169,7 @@ extension Objects {
     return isFound ? Change(part.list, "cell", new) : nil
   }
 
-  /// Of a change of all rows at once what it changes in one of them; any other change as it is.
+  /// Converts a change of all rows to the change of one of them; returns any other change unchanged.
   func unfolded(_ change: Change) -> Change {
     guard let list = change.id, change.values.count == 1, change.values[0].key == "cell",
       let old = value("cell", of: list), let found = Self.difference(old, change.values[0].value)

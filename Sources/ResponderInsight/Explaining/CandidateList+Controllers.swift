@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// What presentations and containers could be instead.
+/// Other values for presentations and containers.
 extension CandidateList {
   mutating func addPresentations() {
     addPassing()
@@ -9,7 +9,7 @@ extension CandidateList {
     addDragBack()
   }
 
-  /// What lies beside a presented controller's view takes every touch there, unless the controller lets some of them through.
+  /// The dimming view of a presented controller takes every touch beside its view, unless the controller passes some of them through.
   private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
@@ -65,7 +65,7 @@ extension CandidateList {
     if style != "popover", objects.has("modalPresentationStyle", id) {
       for word in ["fullScreen", "overFullScreen", "pageSheet", "formSheet"] where word != style {
         let isOther = isSheet && !word.hasSuffix("Sheet")
-        // What is a sheet's alone goes with the sheet.
+        // Keys of a sheet are removed together with the sheet.
         let gone = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
         let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + gone.map { .init($0, .null) }
         candidates.append(Candidate([Change(.object(id), values)]))

@@ -75,7 +75,7 @@ extension CandidateList {
     default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
-    // What nobody touches the screen with would be a recognizer switched off.
+    // A recognizer that allows only types of touches that the script does not use is switched off in effect.
     for type in ["direct", "pencil", "indirectPointer"] where objects.touchTypes.contains(type) {
       add(id, "allowedTouchTypes", [.text(type)])
     }

@@ -1,9 +1,9 @@
 import ResponderKit
 import ResponderScenarios
 
-/// What keys could do instead: the return key asks the delegate, and Tab is typed.
+/// Other effects of keys: the return key asks the delegate, and Tab is inserted.
 extension CandidateList {
-  /// What the question wants done with the first responder, as a step of the program.
+  /// The step with which the app's code makes the subject first responder, or resigns it, as the question asks.
   private var wanted: JSONValue? {
     let subject = JSONValue.text(scope.question.subject)
     if scope.question.checkedProperties == ["isFirstResponder"] {
@@ -18,7 +18,7 @@ extension CandidateList {
     }
   }
 
-  /// What a check expects that is true or false.
+  /// The Boolean value that a check expects; nil for any other value.
   private var checkedFlag: Bool? {
     guard let line = scope.question.checkLine,
       let check = objects.document.scenario.checks.first(where: { $0.line == line }),

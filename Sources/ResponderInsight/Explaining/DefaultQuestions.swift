@@ -111,14 +111,14 @@ extension Explainer {
     if objects.flag("isEnabled", of: id) == false, objects.value("isEnabled", of: id) != nil {
       turn(id, "isEnabled", true)
     }
-    // Of those that UIKit brings along: a sheet's drag, a row's swipe, the drag back.
+    // Recognizers of UIKit's own: a sheet's drag, a row's swipe, the drag back.
     for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
     where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
       && objects.holder(of: recognizer) != id
     {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }
-    // One that is not there from the beginning cannot be switched off then.
+    // A recognizer that is created later cannot be switched off from the beginning.
     guard let play = (try? stage.play(changes + ofUIKit)) ?? (try? stage.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }

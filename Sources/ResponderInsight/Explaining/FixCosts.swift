@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// What a fix takes from the user: what is no longer seen, or no longer takes touches.
+/// The costs of a fix for the user: views that are no longer visible, or no longer receive touches.
 struct FixCosts {
   let objects: Objects
 
@@ -50,7 +50,7 @@ struct FixCosts {
     }
   }
 
-  /// What goes with a recognizer that UIKit brings along; those of the program say in the record what they did.
+  /// The cost of switching off a recognizer that UIKit brings along. The record states the effects of the app's own.
   private func recognition(_ id: String) -> String? {
     guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
     switch own {
@@ -67,7 +67,7 @@ struct FixCosts {
 
   private func scrolls(_ id: String) -> Bool { objects.owner(of: id)?.isScrollView == true }
 
-  /// What takes touches in a view, itself included, outermost first: of what lies in a list or a control that alone.
+  /// The objects that receive touches in a view, itself included, outermost first; the content of a list or a control is left out.
   private func needed(in id: String) -> [String] {
     guard let owner = objects.owner(of: id) else { return [] }
     if owner.isControl || owner.isScrollView || owner.isTextInput { return [objects.noun(id)] }
@@ -84,7 +84,7 @@ struct FixCosts {
 }
 
 extension Objects {
-  /// What a bar that a container brings along has to be tapped.
+  /// The items of a container's bar that can be tapped.
   func buttons(in bar: String) -> [String] {
     let container = holder(of: bar)
     guard let controller = document.scenario.controllers.first(where: { $0.id == container }) else { return [] }
@@ -99,7 +99,7 @@ extension Objects {
     return named + (controller.viewControllers.count > 1 ? ["the button back"] : [])
   }
 
-  /// What touches are made with in the script.
+  /// The types of the script's touches.
   var touchTypes: Set<String> {
     var types: Set<String> = []
     let verbs: Set<String> = ["tap", "press", "drag", "pinch", "rotate", "down"]

@@ -76,7 +76,7 @@ struct FixKinds {
 
   private func isCulprit(_ id: String) -> Bool {
     if culprits.contains(id) { return true }
-    // What is changed in all rows is to blame where it is in one of them.
+    // A change of all rows counts as one of the culprit's where the culprit is in one of them.
     if let part = objects.cellPart(id), let inside = part.inside,
       culprits.contains(where: { objects.cellPart($0).map { $0.list == part.list && $0.inside == inside } == true })
     {

@@ -8,7 +8,7 @@ struct FixOrder {
 
   func sorted(_ fixes: [Fix]) -> [Fix] {
     let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    // What no touch can tell apart comes to the same in this play, too.
+    // Fixes that no touch can tell apart have the same effect in this play as well.
     func meaning(_ fix: Fix) -> String {
       "\(self.meaning(of: fix.changes)) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
     }
@@ -25,8 +25,8 @@ struct FixOrder {
     return withSwitchingOff(kept)
   }
 
-  /// Of what comes to the same a scroll view's answer for its own recognizers comes first, then that of who is asked about; and a list's
-  /// recognizer is refused by its delegate, which can go by the row, before it is switched off.
+  /// Orders fixes with the same effect: first the answer of a scroll view for its own recognizers, then the answer of the subject. A list's
+  /// recognizer is refused by its delegate, which can distinguish rows, before it is switched off.
   private func distance(_ fix: Fix) -> Int {
     guard let change = fix.changes.first, let id = change.id else { return 0 }
     let meaning = meaning(of: fix.changes)
@@ -46,7 +46,7 @@ struct FixOrder {
 
   /// To switch off the recognizer that is to blame is the plainest way to what another fix loses, and comes right after it.
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
-    // What a recognizer did although it should not is another matter.
+    // A question about a recognizer that should not have recognized is left out.
     guard !question.isNot,
       let place = fixes.firstIndex(where: { fix in
         guard fix.costs.isEmpty, let culprit = culprits.first else { return false }
@@ -97,7 +97,7 @@ struct FixOrder {
     )
   }
 
-  /// What is still seen, and takes no touches, costs less than what is gone.
+  /// A view that is visible and receives no touches costs less than a view that is hidden.
   private func cost(_ fix: Fix) -> Int {
     guard !fix.costs.isEmpty else { return 0 }
     let hides = fix.changes.map(objects.unfolded).contains { change in
@@ -106,8 +106,8 @@ struct FixOrder {
     return hides ? 2 : 1
   }
 
-  /// What is plainer comes first: a recognizer that is switched off before an answer that refuses everything, the nearest view before
-  /// one farther out, how a sheet goes before how high it is, a list before one of its rows, what passes touches on before what gives all of them away.
+  /// Orders simpler fixes first: a disabled recognizer before a delegate that refuses everything, the nearest view before an outer one,
+  /// the dismissal of a sheet before its height, a list before one of its rows, passing touches on before giving all of them away.
   private func way(_ fix: Fix) -> Int {
     fix.changes.flatMap { change in change.values.map { way($0.key, $0.value) } }.reduce(0, +)
   }
@@ -152,7 +152,7 @@ struct FixOrder {
     }
   }
 
-  /// Who recognizes beside whom is the same whichever of them is asked.
+  /// Simultaneous recognition is the same, whichever of the two delegates returns true.
   private func answer(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
     guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
     let changed = members.filter { old[$0.key] != $0.value }

@@ -1,7 +1,7 @@
 import ResponderScenarios
 
-/// What a file says of its objects: who they are, what they lie in, and what they are given. Of a program, of which no file says
-/// anything, its live objects say it.
+/// The objects of a file: their classes, their superviews and the values that the file gives. A program has no file; its live objects
+/// are observed instead.
 struct Objects {
   let document: ScenarioDocument
   /// The objects of a program; nil for a file.
@@ -88,7 +88,7 @@ struct Objects {
     return 2 * last + 1
   }
 
-  /// What the file gives an object under a key; of a program's object what is not as such an object has it at first.
+  /// The value that the file gives an object under a key, or a value of a program's object that is not the standard one.
   func value(_ key: String, of id: String) -> JSONValue? {
     if let observed {
       return observed.current(key, of: id).flatMap { $0 == standardValue(key, of: id) ? nil : $0 }

@@ -38,7 +38,7 @@ public struct Question: Sendable, Equatable {
     checkedProperties = check.properties.map(\.property.name)
   }
 
-  /// What the line says of its subject; nil for a check.
+  /// The event that the line states; nil for a check.
   var event: EventRecord.What? { checkLine == nil ? Scenario.event(ofLine: what) : nil }
 
   /// Whether it happened in a play, often enough.

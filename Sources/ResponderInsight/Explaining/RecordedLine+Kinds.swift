@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// What the causes of UIKit's own classes look for in a record.
+/// Kinds of records that point to a cause in UIKit's own classes.
 extension RecordedLine {
   /// A recognizer that recognized.
   var isRecognition: Bool {

@@ -39,7 +39,7 @@ public struct LintFix: Sendable, Equatable {
   public var swift: [String] { statements.map(\.text) }
   /// The line that came with them and not without; nil where it is about figures.
   public var then: Fix.Moment?
-  /// What the user can no longer see or touch with it, a sentence each.
+  /// Sentences about what the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
   /// `kind`, `statements` and `costs` follow when the finding is told.

@@ -88,7 +88,7 @@ public struct Linter {
     let code = SwiftFix(screen.objects)
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
-      // What UIKit has no public member for helps nobody.
+      // A change that UIKit has no public member for is not offered.
       guard code.statements(for: changes) != nil else { continue }
       guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.reads(line) })
       else {

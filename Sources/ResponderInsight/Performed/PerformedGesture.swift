@@ -8,7 +8,7 @@ public struct PerformedGesture: Sendable {
   public let document: ScenarioDocument
   /// What they did, from time 0 on.
   public let recording: Recording
-  /// How the program is built that shows in the place of the file, and its objects; nil for a file.
+  /// The builder of the program that is shown instead of the file, and its objects; nil for a file.
   let program: (start: ShownWindows.Start, objects: ObservedObjects)?
 
   /// What fingers did on the screen of a file.

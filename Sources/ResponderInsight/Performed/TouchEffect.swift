@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// One effect of a gesture that the user or the app can notice, read off a record.
+/// An effect of a gesture that the user or the app can notice, from a record.
 @MainActor
 struct TouchEffect {
   enum Kind {

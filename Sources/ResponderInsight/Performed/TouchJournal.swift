@@ -27,7 +27,7 @@ public final class TouchJournal {
   private let fileObjects: Objects
   /// The program's objects, as far as they were seen.
   private var observed = ObservedObjects()
-  /// How many events there were when they were last looked at.
+  /// The number of events at the last look.
   private var observedEvents = 0
   private let screen: Screen
   /// Everything since the screen was set up; nil where it was too much.
@@ -121,7 +121,7 @@ public final class TouchJournal {
   /// The id in the file; nil for the objects of a program that no file describes.
   private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
-  /// What the file says of the objects, or what was seen of a program's.
+  /// The objects of the file, or the observed objects of a program.
   private var objects: Objects {
     program == nil ? fileObjects : Objects(document, observing: observed)
   }

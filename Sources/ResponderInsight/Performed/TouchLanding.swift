@@ -36,7 +36,7 @@ struct TouchLanding {
     for window in windows {
       Self.look(window, window.convert(point, from: nil as UIWindow?), into: &found)
     }
-    // What is above the hit view belongs to it, even where the point is outside its bounds.
+    // Superviews of the hit view count, even where the location is outside their bounds.
     var chain = Array(sequence(first: hit, next: { $0?.superview }).compactMap { $0 })
     chain.removeAll { view in found.contains { $0 === view } }
     for view in found + chain {

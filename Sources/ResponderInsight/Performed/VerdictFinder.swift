@@ -241,7 +241,7 @@ struct VerdictFinder {
     }
     if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
-    // Of a tap and a long press a hold is for the long press.
+    // A hold is for the long press rather than for the tap.
     let fitting = own.filter { performed.fits($0) }
     let held = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
     for recognizer in held + fitting + own {

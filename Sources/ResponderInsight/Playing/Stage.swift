@@ -1,8 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// What is played again and again: a scenario file with its own script, or with what real fingers did in its place; or a program
-/// with what real fingers did.
+/// A screen that is played repeatedly: a scenario file with its own script or with recorded fingers, or a program with recorded fingers.
 struct Stage: Sendable {
   var document: ScenarioDocument
   /// In the screen's points; nil for the file's own script.
@@ -58,7 +57,7 @@ struct Stage: Sendable {
     }
     return try player.run(unrecorded: changed.leadingSteps, listener)
   }
-  /// Of a program changes are made to its objects, before the first finger lands.
+  /// Changes of a program are made to its objects before the first finger lands.
   @MainActor
   private func play(
     _ program: ShownWindows.Start,

@@ -5,7 +5,7 @@ import ResponderScenarios
 struct ObservedObjects: Sendable {
   private struct Object {
     var owner: Owner
-    /// What sentences call it, such as `the button “Buy”`, where it was asked for; nil where that follows from its id.
+    /// The phrase for it in sentences, such as `the button “Buy”`; nil where it follows from the id.
     var noun: String?
     /// The view that a view lies in.
     var container: String?
@@ -13,7 +13,7 @@ struct ObservedObjects: Sendable {
     var view: String?
     var recognizers: [String] = []
     var subviews: [String] = []
-    /// What a program can set, where it was asked for.
+    /// The values that a program can set, where they were asked for.
     var values: [String: JSONValue] = [:]
   }
 

@@ -43,7 +43,7 @@ final class LoggedScreen: ObservedScreen {
   init(_ application: UIApplication, _ log: EventLog, about object: AnyObject) {
     self.application = application
     self.log = log
-    // What is asked about has its name to itself.
+    // The object that is asked about is the only one with its name.
     add(object)
     for window in application.windows { addAll(in: window) }
     for record in log.records {
@@ -72,7 +72,7 @@ final class LoggedScreen: ObservedScreen {
     objects[name] = object
   }
 
-  /// What an object is called that another one brings along, as in a file: `list.3`, `list.pan`.
+  /// The id of an object that belongs to another one, as in a file: `list.3`, `list.pan`.
   private func partName(of object: AnyObject) -> String? {
     if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView {
       return table.indexPath(for: cell).map { "\(name(of: table)).\($0.nameInList)" }

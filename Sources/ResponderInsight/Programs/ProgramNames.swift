@@ -16,7 +16,7 @@ import ResponderScenarios
   private var names: [ObjectIdentifier: Named] = [:]
   private var objects: [String: Named] = [:]
   private var counts: [String: Int] = [:]
-  /// How many there may be before those that are gone are forgotten.
+  /// The number of names at which those of deallocated objects are removed.
   private var limit = 1_000
 
   /// The id of an object; nil for what is neither a responder nor a recognizer.

@@ -37,7 +37,7 @@ import ResponderScenarios
     settle()
   }
 
-  /// What this does is no event. Objects are named in an order that depends on the screen alone, and not on who asks first.
+  /// Names the objects in an order that depends on the screen alone, and not on who asks first. This is no event.
   private func settle() {
     let observer = screen.application.observer
     screen.application.observer = nil

@@ -25,7 +25,7 @@ extension CellList {
     if chosen != place { leaveOut(.didSelect, place, because: .delegateChose(self, chosen.indexPath)) }
     // One that does not exist is nothing to select.
     if !contains(chosen), contains(place) {
-      _ = replacing(chosen.indexPath.place, by: "nothing", to: questionToSelect.method)
+      _ = replacing(chosen.indexPath.place, by: "nothing", to: questionToSelect.rawValue)
       return
     }
     if !permitsMultipleSelection {

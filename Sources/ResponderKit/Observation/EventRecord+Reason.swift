@@ -145,15 +145,15 @@ extension EventRecord {
 
     /// What a delegate was asked; the raw value is what it said, as the reason's text has it.
     public enum Question: String, Sendable, CaseIterable {
-      case shouldHighlight = "false to shouldHighlight"
-      case willSelect = "nil to willSelect"
-      case shouldSelect = "false to shouldSelect"
-      case willDeselect = "nil to willDeselect"
-      case shouldDeselect = "false to shouldDeselect"
-      case shouldScrollToTop = "false to shouldScrollToTop"
+      case shouldHighlight, willSelect, shouldSelect, willDeselect, shouldDeselect, shouldScrollToTop
 
-      /// The name of the method.
-      var method: String { rawValue.split(separator: " ").last.map(String.init) ?? rawValue }
+      /// The value that the delegate returned, as Swift writes it.
+      package var answer: String {
+        switch self {
+        case .willSelect, .willDeselect: "nil"
+        case .shouldHighlight, .shouldSelect, .shouldDeselect, .shouldScrollToTop: "false"
+        }
+      }
     }
   }
 }

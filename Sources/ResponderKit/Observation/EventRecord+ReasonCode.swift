@@ -173,7 +173,8 @@ extension EventRecord.ReasonCode {
     case .selectionDisabled: return "\(who) lets nothing be selected; allowsSelection is false"
     case .selectionDisabledWhileEditing:
       return "\(who) lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"
-    case .delegateAnswered(let question): return "\(who) asked its delegate, which answered \(question.rawValue)"
+    case .delegateAnswered(let question):
+      return "\(who) asked its delegate, which answered \(question.answer) to \(question.rawValue)"
     case .delegateChose(let path): return "\(who) asked its delegate, which chose \(path.place) instead"
     case .liftedElsewhere: return "the finger had left it when it lifted"
     case .atItsEnd: return "\(who) is at that end of its range already"

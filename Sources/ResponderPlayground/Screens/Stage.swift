@@ -33,7 +33,7 @@ import ResponderSimulation
   /// Whether a responder has got a press since the last key was offered.
   private var hasHeardOfPress = false
 
-  /// What a program shows in the place of the file; nil for a file.
+  /// The windows of a program that is shown instead of the file; nil for a file.
   private let windows: ShownWindows?
 
   private let picture: ScreenPicture
@@ -56,7 +56,7 @@ import ResponderSimulation
     self.fixes = fixes
     let program = gallery.windows(values)
     let changes = fixes.flatMap(\.changes)
-    // Of a program its objects are changed.
+    // The objects of a program are changed directly.
     document = try gallery.document(values, with: program == nil ? changes : [])
     screen = Screen(document.scenario, clock: clock)
     try screen.begin(with: document.leadingSteps)

@@ -77,7 +77,7 @@ extension PlaygroundSession {
     let change = Change(id, key, value)
     let fix: Fix
     if stage.gallery.shown == nil {
-      // What the format refuses has no Swift.
+      // A change that the format refuses has no Swift.
       _ = try stage.document.with([change])
       fix = Fix([change], in: stage.document)
     } else {

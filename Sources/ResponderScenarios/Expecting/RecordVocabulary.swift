@@ -33,7 +33,7 @@ enum RecordVocabulary {
   /// Every fixed line, for suggestions.
   static let examples = lines.keys.sorted()
 
-  /// What a line without its subject says; nil where it is none of those that `expect` can list.
+  /// Parses a line without its subject; nil where `expect` cannot list it.
   static func event(of what: String) -> EventRecord.What? {
     if let event = lines[what] { return event }
     let words = what.split(separator: " ").map(String.init)

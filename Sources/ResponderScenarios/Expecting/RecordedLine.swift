@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// One record as files and people read it, with everything that it says as values.
+/// A record as files and people read it, with everything that it says as values.
 ///
 /// `line` and `why` are the only texts; both are formatted from `event` and `reason`, for display. Code that decides something reads the
 /// values.
@@ -78,7 +78,7 @@ public struct RecordedLine: Sendable, Equatable {
     )
   }
 
-  /// What the library recorded; nil for what only the script says of itself.
+  /// The library's event; nil for an event of the script.
   public var recorded: EventRecord.What? {
     if case .recorded(let what) = event { what } else { nil }
   }
@@ -96,7 +96,7 @@ public struct RecordedLine: Sendable, Equatable {
   package func reads(as other: RecordedLine) -> Bool { line == other.line }
 }
 
-/// What a line of the record says of its subject.
+/// The event that a line of the record states of its subject.
 public enum RecordedEvent: Sendable, Equatable {
   /// A record of the library.
   case recorded(EventRecord.What)
@@ -123,7 +123,7 @@ public enum RecordedEvent: Sendable, Equatable {
   }
 }
 
-/// What a step changes on the screen.
+/// The effect of a step on the screen.
 public enum StepEffect: Sendable, Equatable {
   /// Properties are set; their names.
   case sets([String])

@@ -39,7 +39,7 @@ extension Scenario {
     return answer
   }
 
-  /// What a line of the record, without its subject, says; nil where it is none of those that `expect` can list.
+  /// Parses a line of the record without its subject; nil where `expect` cannot list it.
   package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
 
   /// What is wrong with a line that is to be one of the record's; nil where nothing is.

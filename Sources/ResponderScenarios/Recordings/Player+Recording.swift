@@ -43,7 +43,7 @@ extension Player {
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
-    // What the program's own code does belongs to the record, as in a run of the file's script.
+    // The steps of the app's own code are recorded, as in a run of the file's script.
     screen.programObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil

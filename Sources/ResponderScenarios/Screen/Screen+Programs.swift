@@ -19,7 +19,7 @@ extension Screen {
     return values
   }
 
-  /// What only the objects of a file have.
+  /// Keys that only the objects of a file have.
   private static let scripted: Set<String> = ["endEditing", "zooms", "rows", "items", "contextMenu"]
 
   /// Sets a property of a program's object as a `set` step sets that of a file's; `null` stands for the value that such an object has at

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What fingers did is played again where the file's own code ran.
+/// Gestures are replayed where the file's own code ran.
 @Suite("Replays with the file's own code") @MainActor
 struct OwnCodeReplayTests {
   /// Screens of 320 × 480 with touches, the last of which is missed; the first fix lets its line come.

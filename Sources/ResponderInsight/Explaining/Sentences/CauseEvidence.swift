@@ -1,12 +1,12 @@
 import ResponderScenarios
 
-/// One link of the chain from the finger to the loss, as values.
+/// A link of the chain from the finger to the loss, as values.
 enum CauseEvidence: Equatable, Sendable {
   /// A record, with its reason.
   case record(RecordedLine)
   /// The line that was asked about, which happened late.
   case asked(line: String)
-  /// What a touch hit; nil for no view.
+  /// The view that a touch hit; nil for no view.
   case hit(String?)
   /// The view that hit-testing passed over.
   case passedOver(Finding.Miss)

@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// What kept a line from happening, or made it happen, as values.
+/// The cause that kept a line from happening, or made it happen, as values.
 ///
 /// It is found by `BlameFinder`, and worded by `FindingText` alone: the command line, the page, the log and the reports show the same
 /// sentence.
@@ -20,7 +20,7 @@ enum Finding: Equatable, Sendable {
   case notInKeyWindow(key: String, subject: String, window: String)
   /// The line happened, for this reason; nil for the plain course.
   case happened(line: String, at: Double, reason: RecordedReason?)
-  /// One value alone decides, as a play with another value shows.
+  /// The value that alone decides, as a play with another value shows.
   case valueDecides(Decision)
   /// A class of UIKit does something else with the input.
   case uikit(UIKitCause)

@@ -4,10 +4,10 @@ import ResponderScenarios
 
 /// The sentence of a finding, in plain English: the one place where a verdict is worded.
 struct FindingText {
-  /// What a person calls an object, by its id: `the tap recognizer dismiss`.
+  /// The phrase for an object in a sentence, by its id: `the tap recognizer dismiss`.
   let noun: (String) -> String
 
-  /// One sentence or two, with a period at the end.
+  /// Returns one or two sentences, with a period at the end.
   func sentence(_ finding: Finding) -> String {
     switch finding {
     case .didNotHappen(let line): return "\(line) did not happen."
@@ -41,7 +41,7 @@ struct FindingText {
     return "The touch is not delivered to \(subject): \(reason(miss))."
   }
 
-  /// Where the target is, seen from the touch.
+  /// Returns why no touch began inside the target.
   private func place(of miss: Finding.Miss) -> String {
     if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
     return reason(miss)
@@ -49,7 +49,7 @@ struct FindingText {
 
   private func reason(_ miss: Finding.Miss) -> String {
     let who = noun(miss.culprit)
-    // What shuts an ancestor out shuts out the target, too.
+    // A property of an ancestor applies to the target, too.
     let it = miss.subject == miss.target ? "it" : noun(miss.target)
     let inside = miss.passed.view == miss.target ? "" : ", which contains \(it),"
     switch miss.passed.verdict {
@@ -74,7 +74,7 @@ struct FindingText {
     if culprit == subject, loss.subject == subject {
       return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
     }
-    // Of two recognizers that the subject brings along one lost to the other.
+    // One recognizer of the subject prevented another one of it.
     if culprit == subject, loss.reason?.recorded == .prevented {
       return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
         + " recognized first."
@@ -98,7 +98,7 @@ struct FindingText {
     }
   }
 
-  /// What a subject did not do, or did instead, as the predicate of a sentence.
+  /// The predicate of a sentence about the subject of a record.
   private func predicate(_ event: RecordedEvent) -> String {
     switch event {
     case .recorded(let what): return predicate(what)

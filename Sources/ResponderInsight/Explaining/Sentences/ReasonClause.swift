@@ -6,7 +6,7 @@ import ResponderScenarios
 ///
 /// The record has a shorthand for the same, `RecordedReason.text`.
 struct ReasonClause {
-  /// What the sentence calls the object that the reason is about; "it" for its own subject, nil for none.
+  /// The phrase for the object that the reason is about; "it" for the subject of the sentence, nil for none.
   let culprit: String?
 
   private var who: String { culprit ?? "it" }
@@ -103,7 +103,8 @@ struct ReasonClause {
     case .segmentDisabled(let index): return "segment \(index) of \(who) is disabled"
     case .selectionDisabled: return "\(property("allowsSelection")) is false"
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
-    case .delegateAnswered(let question): return "\(possessive("delegate")) returned \(question.rawValue.asReturned)"
+    case .delegateAnswered(let question):
+      return "\(possessive("delegate")) returned \(question.answer) from \(question.rawValue)"
     case .delegateChose(let path): return "\(possessive("delegate")) returned \(path.place) instead"
 
     // MARK: Scroll views
@@ -178,9 +179,4 @@ struct ReasonClause {
 
   private func number(_ value: Double) -> String { JSONValue.number(value).json }
   private func number(_ value: CGFloat) -> String { number(Double(value)) }
-}
-
-extension String {
-  /// `false from shouldHighlight` for `false to shouldHighlight`, the shorthand of the record.
-  fileprivate var asReturned: String { replacing(" to ", with: " from ") }
 }

@@ -24,7 +24,7 @@ enum UIKitCause: Equatable, Sendable {
   /// A recognizer was added to another view, which removed it from its first.
   case recognizerMoved(String, from: String, to: String)
 
-  /// What the delegate does when the return key asks it.
+  /// The response of the delegate to the return key.
   enum ReturnKey: Equatable, Sendable { case runsOtherCode, returnsFalse, isMissing }
 
   /// Why the delegate of the drag back refuses it.
@@ -38,7 +38,7 @@ enum UIKitCause: Equatable, Sendable {
   /// Which link of the chain a cause explains.
   enum Link: Equatable, Sendable {
     case record(RecordedLine)
-    /// What the touch hit.
+    /// The view that the touch hit; nil for no view.
     case hit(String?)
     /// The value of the file that decides.
     case value
@@ -86,7 +86,7 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// What the delegate does about the return key, as a clause.
+  /// The response of the delegate to the return key, as a clause.
   static func clause(_ delegate: ReturnKey) -> String {
     switch delegate {
     case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) does something else"

@@ -31,7 +31,7 @@ struct SwiftBinding: Sendable, Equatable {
   var value: SwiftExpression
 }
 
-/// One case of a `switch`.
+/// A case of a `switch`.
 struct SwiftCase: Sendable, Equatable {
   var pattern: SwiftExpression
   var body: [SwiftCode]
@@ -39,7 +39,7 @@ struct SwiftCase: Sendable, Equatable {
 
 /// A method of a class.
 struct SwiftFunction: Sendable, Equatable {
-  /// What stands before `func`, such as `override`.
+  /// The modifiers before `func`, such as `override`.
   var modifiers: [String] = []
   var name: String
   var parameters: [SwiftParameter] = []

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// What controls and recognizers send, and the keys of key commands.
+/// Actions of controls and recognizers, and key commands.
 extension SwiftFix {
   /// The targets of a control: those that are gone are removed before the new ones are added.
   func actions(_ change: SwiftChange) -> [SwiftStatement]? {
@@ -15,7 +15,7 @@ extension SwiftFix {
         statements.append(statement(path, .run(.call(path.dot(method), arguments))))
       }
     }
-    // What an action does is its target's.
+    // The code of an action belongs to its target.
     for action in new where added.allSatisfy({ $0 != action }) {
       guard let before = old.first(where: { isSame($0, action) }), before["do"] != action["do"] else { continue }
       guard let target = action["target"], let code = code(of: action["do"] ?? .null),

@@ -127,7 +127,7 @@ extension SwiftFix {
     )
   }
 
-  /// What a scroll view answers for its own recognizers before it calls super.
+  /// The values that a scroll view returns for its own recognizers before it calls super.
   private func ownBeginning(
     _ change: SwiftChange,
     _ answer: JSONValue?,
@@ -158,7 +158,7 @@ extension SwiftFix {
     return change.owner == .view(.scrollView) && number("maximumZoomScale") > number("minimumZoomScale")
   }
 
-  /// What a scroll view answers as the delegate of its own recognizers: methods of its class.
+  /// The methods of a scroll view's class as the delegate of its own recognizers.
   func gestureDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = recognizerMethods(change.before("gestureDelegate") ?? .null),
       let new = recognizerMethods(change.after("gestureDelegate") ?? .null),

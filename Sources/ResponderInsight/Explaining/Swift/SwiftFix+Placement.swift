@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Where views lie, and in what.
+/// Frames and superviews.
 extension SwiftFix {
   /// The frame of a view, or what it consists of where a transform or bounds of its own keep a frame from saying it.
   func placement(_ change: SwiftChange) -> [SwiftStatement]? {
@@ -23,7 +23,7 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  /// Of a view whose frame the file does not give, such as a row.
+  /// A view whose frame the file does not give, such as a row.
   private func transformAlone(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
     guard change.keys.allSatisfy({ $0 == "transform" || !["frame", "bounds", "anchorPoint"].contains($0) }),
       let transform = transform(change.after("transform"))
@@ -65,7 +65,7 @@ extension SwiftFix {
 
   // MARK: Superviews
 
-  /// What a view lies in: to the front of those beside it, where that stays the same.
+  /// The superview of a view. The view moves to the front where the superview stays the same.
   func superview(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard let parent = change.after("superview"), !parent.isNone else {
@@ -91,7 +91,7 @@ extension SwiftFix {
   }
 }
 
-/// Where a view lies in its superview, as a file says it: the frame is the one before the transform.
+/// The frame of a view as a file gives it, before the transform.
 private struct Placement: Equatable {
   var frame: [Double]
   var bounds: [Double]?

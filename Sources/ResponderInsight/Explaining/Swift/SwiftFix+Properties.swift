@@ -23,7 +23,7 @@ extension SwiftFix {
   private func setting(_ key: String, _ value: JSONValue, of path: SwiftPath, _ change: SwiftChange) -> [SwiftCode]? {
     let isAnimated = change.after("animated") == true
     switch key {
-    // How other values get there.
+    // Whether the other values are animated.
     case "animated": return []
     case "key": return value == true ? [.run(path.calling("makeKey"))] : nil
     case "level":

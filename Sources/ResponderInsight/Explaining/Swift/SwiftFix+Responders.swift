@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// What a responder's class overrides: how it takes events, what it can become, and who comes after it.
+/// Overrides of a responder's class: its event methods, its first responder status and its next responder.
 extension SwiftFix {
   /// The methods of touches, presses, motion and the like whose code or whose call of super changes.
   func responderMethods(_ change: SwiftChange) -> [SwiftStatement]? {

@@ -38,7 +38,7 @@ extension SwiftFix {
     let keys = answers.members.map(\.key).filter { $0 != "do" }
     let calls = (answers["do"]?.members ?? []).map(\.key).filter { !keys.contains($0) }
     for key in keys + calls {
-      // Where a drag comes to rest and what the app does at its end are one method.
+      // One method returns the target offset of a drag and runs the app's code at its end.
       if key == "willEndDragging", keys.contains("targetContentOffset") { continue }
       let call = key == "targetContentOffset" ? "willEndDragging" : key
       guard let code = handlers(answers, call), let method = method(key, owner, answers[key], code) else { return nil }
@@ -105,7 +105,7 @@ extension SwiftFix {
     }
   }
 
-  /// What a scroll view's delegate is told, with the further parameters of each method.
+  /// The methods of a scroll view's delegate, with their further parameters.
   private static let notifications: [String: (String, [(String, String, String)])] = [
     "willBeginDragging": ("scrollViewWillBeginDragging", []), "didScroll": ("scrollViewDidScroll", []),
     "didEndDragging": ("scrollViewDidEndDragging", [("willDecelerate", "decelerate", "Bool")]),

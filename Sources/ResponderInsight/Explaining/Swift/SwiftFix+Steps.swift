@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// The app's own code: what steps of the script do, and what runs in its methods.
 extension SwiftFix {
-  /// What a step of the script does after a change of it.
+  /// Returns the code of a step of the script after a change of it.
   func statements(forStep number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let place = objects.document.index.step(number),
       let step = objects.document.root.node(at: place)?.entries.first
@@ -20,7 +20,7 @@ extension SwiftFix {
   /// Other values of a `set` step. One that is taken out of it is what it was before the step.
   private func set(_ old: JSONValue, _ number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let id = old["id"]?.words else { return nil }
-    // How a value gets there goes with the value.
+    // The animation of a value belongs to the value.
     var changed = values.filter { $0.key != "animated" }
     if changed.count < values.count {
       changed += old.members.filter { member in
@@ -140,7 +140,7 @@ extension SwiftFix {
     }
   }
 
-  /// What a `set` does, as statements alone.
+  /// Returns a `set` as statements without further members.
   private func assignments(_ step: JSONValue) -> [SwiftCode]? {
     guard let id = step["id"]?.words else { return nil }
     let values = step.members.filter { $0.key != "id" }
@@ -172,7 +172,7 @@ extension SwiftFix {
     return [.run(.call(.name("UIView").dot("animate"), arguments))]
   }
 
-  /// What a recognizer reports, done to a view. What has to be kept in mind from one event to the next is no statement.
+  /// Returns the code that moves a view with a recognizer; nil where state has to be stored between events.
   private func follow(_ step: JSONValue) -> [SwiftCode]? {
     guard step["remembers"] != true, let viewID = step["view"]?.words, let recognizer = step["gesture"]?.words,
       let view = paths.path(to: viewID), let path = paths.path(to: recognizer), !path.isOptional,

@@ -80,7 +80,7 @@ struct SwiftPaths {
       return part("tabBar", of: objects.holder(of: id), as: "UITabBar")
     case .view(.scrollView) where objects.owner(of: objects.holder(of: id)) == .view(.webView):
       return part("scrollView", of: objects.holder(of: id), as: "UIScrollView")
-    // Of a program every object has a name.
+    // Every object of a program has a name.
     default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
   }
@@ -156,7 +156,7 @@ struct SwiftPaths {
     return SwiftPath(expression: expression, isOptional: true, className: Self.className(of: id, objects))
   }
 
-  /// What a person calls a cell: `the cell of row 3 of table`.
+  /// The phrase for a cell in a sentence: `the cell of row 3 of table`.
   func cellName(_ cell: String) -> String {
     guard let part = objects.cellPart(cell), let place = SwiftCellPlace(part) else { return cell }
     let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list

@@ -188,7 +188,7 @@ struct SwiftRenderer {
     }
   }
 
-  /// How closely an operator binds its operands.
+  /// The precedence of an operator.
   private static func rank(_ operation: String) -> Int {
     switch operation {
     case "?": 0

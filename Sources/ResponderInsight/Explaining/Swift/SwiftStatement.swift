@@ -1,4 +1,4 @@
-/// One piece of code that a UIKit programmer writes for a fix, with the part of the app that it belongs in.
+/// A piece of code that a UIKit programmer writes for a fix, with the part of the app that it belongs in.
 ///
 /// Its text compiles in an app that declares the `objects` under their names.
 package struct SwiftStatement: Sendable, Equatable {
