@@ -88,6 +88,28 @@ import Testing
     #expect(page.errors.last?.contains("nobody") == true)
   }
 
+  @Test("The answer to a question stays while the screen comes to rest")
+  func answerStays() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.tap(180, 200)
+    page.say(#"{"type":"explain","id":"dismiss"}"#)
+    let asked = try verdict(page)["number"] as? Int
+    page.playOn()
+    #expect(try verdict(page)["number"] as? Int == asked)
+  }
+
+  @Test("A second gesture with the same result has a verdict of its own")
+  func again() throws {
+    let page = try SessionPage(showing: "button-under-tap")
+    for _ in 1...2 {
+      page.tap(80, 80)
+      page.uptime += 1
+    }
+    let numbers = page.all("verdict").compactMap { $0["number"] as? Int }
+    #expect(numbers.count == 2)
+    #expect(Set(numbers).count == 2)
+  }
+
   @Test("What was done is saved as a scenario, as a recording, and as a link that plays it again")
   func saving() throws {
     let page = try SessionPage(showing: "two-taps")
