@@ -88,16 +88,6 @@ import Testing
     #expect(page.errors.last?.contains("nobody") == true)
   }
 
-  @Test("The answer to a question stays while the screen comes to rest")
-  func answerStays() throws {
-    let page = try SessionPage(showing: "two-taps")
-    page.tap(180, 200)
-    page.say(#"{"type":"explain","id":"dismiss"}"#)
-    let asked = try verdict(page)["number"] as? Int
-    page.playOn()
-    #expect(try verdict(page)["number"] as? Int == asked)
-  }
-
   @Test("A second gesture with the same result has a verdict of its own")
   func again() throws {
     let page = try SessionPage(showing: "button-under-tap")
