@@ -78,6 +78,7 @@ class Playground:
     def open(self, screen, untouched=False):
         self.page.goto(f"{self.address}/#{screen}")
         self.wait_for_screen(screen or "dead-button")
+        self.wait_for_layout()
         # Panels that come with the first touch are there at once, unless the first touch is what a test is about.
         if not untouched:
             self.page.evaluate("document.body.dataset.touched = ''")
@@ -85,6 +86,20 @@ class Playground:
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
         self.page.wait_for_selector(".view", state="attached")
+
+    def wait_for_layout(self):
+        """Waits until the screen keeps its size and position for three frames: a busy machine fits it to the window late."""
+        self.page.evaluate("""() => new Promise(resolve => {
+          let last = "", equal = 0;
+          const next = () => {
+            const { x, y, width, height } = document.getElementById("screen").getBoundingClientRect();
+            const box = [x, y, width, height].join();
+            equal = box === last ? equal + 1 : 0;
+            last = box;
+            if (equal < 3) requestAnimationFrame(next); else resolve();
+          };
+          next();
+        })""")
 
     def serve_parts_of_scripts(self):
         """The scripts are served as one; from here on a part of them can be imported alone, under its own path."""

@@ -129,12 +129,13 @@ def test_what_happened_plays_again_at_a_pace_and_stops_at_its_end(open_page, pac
     }""")
     page.page.click("#past-play")
     wait_for_past(page)
-    page.page.wait_for_function("() => window.seen.length > 25")
     if pace == "1":
         page.page.wait_for_function("() => document.getElementById('past-play').textContent === '▶'")
     else:
+        # The end is two seconds away: a machine that draws only five frames a second still shows these before it.
+        page.page.wait_for_function("() => window.seen.length > 6")
         page.page.click("#past-play")
-    first, last = page.page.evaluate("[window.seen[1], window.seen.at(-1)]")
+    first, last = page.page.evaluate("[window.seen[0], window.seen.at(-1)]")
     told, passed = last[1] - first[1], (last[0] - first[0]) / 1000
     assert told <= passed * float(pace) + 0.05, "no faster than it is told to be"
     assert told > 0
