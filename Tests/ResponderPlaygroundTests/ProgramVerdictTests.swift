@@ -8,87 +8,6 @@ import Testing
 /// The verdicts on ordinary gestures in programs that no file describes, as the page shows them.
 @Suite("Verdicts on programs") @MainActor
 struct ProgramVerdictTests {
-  /// A program on a page, touched at its views.
-  @MainActor private final class Page {
-    let session: SessionPage
-    private(set) var window: UIWindow?
-
-    init(_ build: @escaping @MainActor @Sendable () -> UIViewController) {
-      let box = Box()
-      session = SessionPage(
-        Gallery.showing("Program") { application in
-          let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-          window.rootViewController = build()
-          window.makeKeyAndVisible()
-          box.window = window
-          return window
-        }
-      )
-      session.say(#"{"type":"open","screen":"program"}"#)
-      window = box.window
-    }
-
-    @MainActor private final class Box: Sendable { var window: UIWindow? }
-
-    func center(of view: UIView) -> CGPoint {
-      view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
-    }
-
-    func tap(_ view: UIView) -> String { tap(center(of: view)) }
-
-    /// The sentence on a tap, with its sign.
-    func tap(_ point: CGPoint) -> String { hold(point, for: 0.05) }
-
-    func hold(_ point: CGPoint, for seconds: Double) -> String {
-      session.point(session.uptime, (1, "began", point.x, point.y))
-      pass(seconds)
-      session.point(session.uptime, (1, "ended", point.x, point.y))
-      return verdict()
-    }
-
-    func drag(_ start: CGPoint, by way: CGVector, over seconds: Double = 0.3, rest: Double = 0) -> String {
-      session.point(session.uptime, (1, "began", start.x, start.y))
-      let steps = 20
-      for step in 1...steps {
-        session.uptime += seconds / Double(steps)
-        let part = CGFloat(step) / CGFloat(steps)
-        session.point(session.uptime, (1, "moved", start.x + way.dx * part, start.y + way.dy * part))
-      }
-      pass(rest)
-      session.point(session.uptime, (1, "ended", start.x + way.dx, start.y + way.dy))
-      return verdict()
-    }
-
-    private func pass(_ seconds: Double) {
-      var left = seconds
-      while left > 0 {
-        let step = min(left, 1.0 / 60)
-        session.uptime += step
-        session.wake()
-        left -= step
-      }
-    }
-
-    private func verdict() -> String {
-      pass(1.5)
-      guard let said = session.all("verdict").last else { return "no verdict" }
-      session.clear()
-      let signs = ["fired": "✓", "unheard": "✕", "lost": "✕", "idle": "○"]
-      let sign = signs[said["outcome"] as? String ?? ""] ?? "?"
-      return "\(sign) \(said["headline"] as? String ?? "")\(said["rest"] as? String ?? "")"
-    }
-  }
-
-  private func expect(
-    _ said: String,
-    _ sign: String,
-    _ parts: String...,
-    location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(said.hasPrefix(sign), "\(said)", sourceLocation: location)
-    for part in parts { #expect(said.contains(part), "\(part) is not in: \(said)", sourceLocation: location) }
-  }
-
   // MARK: A navigation controller with a list
 
   @MainActor private final class Notes: UITableViewController {
@@ -129,32 +48,32 @@ struct ProgramVerdictTests {
   @Test("Bars, rows, swipes, pushes and the ways back count as effects")
   func navigation() throws {
     let notes = Notes()
-    let page = Page { UINavigationController(rootViewController: notes) }
+    let page = ProgramPage { UINavigationController(rootViewController: notes) }
     let navigation = try #require(notes.navigationController)
     func row(_ index: Int) throws -> UITableViewCell {
       try #require(notes.tableView.cellForRow(at: IndexPath(row: index, section: 0)))
     }
-    expect(page.tap(try row(3)), "✓", "“Note 3” was selected at 0.05 s", "“Note 3” appeared")
+    expectVerdict(page.tap(try row(3)), "✓", "“Note 3” was selected at 0.05 s", "“Note 3” appeared")
     let back = try #require(navigation.navigationBar.buttonBack)
-    expect(page.tap(back), "✓", "sent touchUpInside", "the controller “Notes” appeared")
-    expect(page.tap(try row(4)), "✓", "was selected")
-    expect(
+    expectVerdict(page.tap(back), "✓", "sent touchUpInside", "the controller “Notes” appeared")
+    expectVerdict(page.tap(try row(4)), "✓", "was selected")
+    expectVerdict(
       page.drag(CGPoint(x: 3, y: 500), by: CGVector(dx: 330, dy: 0)),
       "✓ The swipe back of the navigation controller began at",
       "the controller “Notes” appeared"
     )
     let add = try #require(notes.navigationItem.rightBarButtonItem?.shownIn)
-    expect(page.tap(add), "✓ The button “Add” sent touchUpInside at 0.05 s.")
+    expectVerdict(page.tap(add), "✓ The button “Add” sent touchUpInside at 0.05 s.")
     #expect(notes.added == 1)
-    expect(page.tap(CGPoint(x: 195, y: 15)), "○", "Nothing under the finger responds")
+    expectVerdict(page.tap(CGPoint(x: 195, y: 15)), "○", "Nothing under the finger responds")
     let third = page.center(of: try row(5))
-    expect(
+    expectVerdict(
       page.drag(CGPoint(x: 350, y: third.y), by: CGVector(dx: -120, dy: 0), rest: 0.2),
       "✓",
       "showed its swipe actions"
     )
-    expect(page.tap(CGPoint(x: 370, y: third.y)), "✓", "“Flag”", "sent touchUpInside")
-    expect(page.drag(CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -300)), "✓", "scrolled at")
+    expectVerdict(page.tap(CGPoint(x: 370, y: third.y)), "✓", "“Flag”", "sent touchUpInside")
+    expectVerdict(page.drag(CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -300)), "✓", "scrolled at")
   }
 
   // MARK: Tabs, alerts and sheets
@@ -200,24 +119,24 @@ struct ProgramVerdictTests {
     let first = UIViewController()
     first.title = "First"
     let tabs = UITabBarController()
-    let page = Page {
+    let page = ProgramPage {
       tabs.viewControllers = [first, tools]
       return tabs
     }
     let button = try #require(tabs.tabBar.button(at: 1))
-    expect(page.tap(button), "✓", "sent touchUpInside", "the controller “Tools” appeared")
-    expect(page.tap(tools.ask), "✓ The button “Ask” sent touchUpInside at 0.05 s; ", "“Sure?” appeared")
-    expect(page.tap(CGPoint(x: 195, y: 60)), "○")
+    expectVerdict(page.tap(button), "✓", "sent touchUpInside", "the controller “Tools” appeared")
+    expectVerdict(page.tap(tools.ask), "✓ The button “Ask” sent touchUpInside at 0.05 s; ", "“Sure?” appeared")
+    expectVerdict(page.tap(CGPoint(x: 195, y: 60)), "○")
     let yes = try #require(tools.alert?.button(at: 0))
-    expect(page.tap(yes), "✓ The button “Yes” sent touchUpInside", "“Sure?” disappeared")
-    expect(page.tap(tools.open), "✓", "“Filters” appeared")
-    expect(
+    expectVerdict(page.tap(yes), "✓ The button “Yes” sent touchUpInside", "“Sure?” disappeared")
+    expectVerdict(page.tap(tools.open), "✓", "“Filters” appeared")
+    expectVerdict(
       page.drag(CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: 500), over: 0.2),
       "✓",
       "The sheet of the controller “Filters” was dragged"
     )
-    expect(page.tap(tools.open), "✓")
-    expect(page.tap(CGPoint(x: 195, y: 3)), "✓", "“Filters” disappeared")
+    expectVerdict(page.tap(tools.open), "✓")
+    expectVerdict(page.tap(CGPoint(x: 195, y: 3)), "✓", "“Filters” disappeared")
   }
 
   // MARK: Controls and recognizers
@@ -274,33 +193,36 @@ struct ProgramVerdictTests {
   @Test("Controls, menus, text and recognizers are judged by what they do; a view is named by title or property")
   func controls() throws {
     let form = Form()
-    let page = Page { form }
-    expect(page.tap(form.lamp), "✓ The switch lamp sent valueChanged at 0.05 s.")
-    expect(
+    let page = ProgramPage { form }
+    expectVerdict(page.tap(form.lamp), "✓ The switch lamp sent valueChanged at 0.05 s.")
+    expectVerdict(
       page.drag(page.center(of: form.volume), by: CGVector(dx: 60, dy: 0)),
       "✓ The slider volume sent valueChanged"
     )
-    expect(page.tap(CGPoint(x: 170, y: 185)), "✓ The segmented control period sent valueChanged")
-    expect(page.tap(CGPoint(x: 190, y: 245)), "✓ The stepper steps sent valueChanged")
-    expect(page.tap(form.off), "○ The button “Off” is disabled: its isEnabled is false.")
-    expect(page.tap(form.nameField), "✓ The text field “Name” began editing")
-    expect(page.hold(page.center(of: form.photo), for: 1), "✓ The view photo showed its menu at 0.50 s.")
+    expectVerdict(page.tap(CGPoint(x: 170, y: 185)), "✓ The segmented control period sent valueChanged")
+    expectVerdict(page.tap(CGPoint(x: 190, y: 245)), "✓ The stepper steps sent valueChanged")
+    expectVerdict(page.tap(form.off), "○ The button “Off” is disabled: its isEnabled is false.")
+    expectVerdict(page.tap(form.nameField), "✓ The text field “Name” began editing")
+    expectVerdict(page.hold(page.center(of: form.photo), for: 1), "✓ The view photo showed its menu at 0.50 s.")
   }
 
   @Test("A target that did not receive the touch is named with its culprit, by title, property or class")
   func missed() throws {
     let form = Form()
-    let page = Page { form }
-    expect(
+    let page = ProgramPage { form }
+    expectVerdict(
       page.drag(page.center(of: form.card), by: CGVector(dx: 80, dy: 0)),
       "✓ The pan recognizer of card recognized at"
     )
-    expect(
+    expectVerdict(
       page.tap(form.buy),
       "✕ The touch is not delivered to the button “Buy”: isUserInteractionEnabled of the image view pictureView, which contains it, is false."
     )
-    expect(page.tap(form.save), "✕ The touch is not delivered to the button “Save”: the view veil is in front of it")
-    expect(page.tap(form.chip), "✕", "took the touch from the control chip")
-    expect(page.tap(CGPoint(x: 350, y: 820)), "○ Nothing under the finger responds to this touch")
+    expectVerdict(
+      page.tap(form.save),
+      "✕ The touch is not delivered to the button “Save”: the view veil is in front of it"
+    )
+    expectVerdict(page.tap(form.chip), "✕", "took the touch from the control chip")
+    expectVerdict(page.tap(CGPoint(x: 350, y: 820)), "○ Nothing under the finger responds to this touch")
   }
 }

@@ -77,10 +77,24 @@ public struct ObjectNaming {
       let kind = isPlain ? "the controller" : "the \(Self.words(String(type.dropFirst(2))))"
       return "\(kind) \(own ?? (type.hasPrefix("UI") ? "" : type))".trimmingCharacters(in: .whitespaces)
     default:
+      if let view = object as? UIView, let row = Self.row(view, own) { return row }
       guard let own else { return name(of: object) }
-      if object is UITableViewCell || object is UICollectionViewCell { return "the row \(own)" }
       return type.hasPrefix("UI") ? "the \(Self.words(String(type.dropFirst(2)))) \(own)" : "\(own) (\(type))"
     }
+  }
+
+  /// `the row “Note 3”`, or by its index where it has no name; nil for a view that is no cell of a list.
+  private static func row(_ view: UIView, _ own: String?) -> String? {
+    let path: IndexPath? =
+      switch view {
+      case let cell as UITableViewCell: (cell.superview as? UITableView)?.indexPath(for: cell)
+      case let cell as UICollectionViewCell: (cell.superview as? UICollectionView)?.indexPath(for: cell)
+      default: nil
+      }
+    let kind = view is UITableViewCell ? "row" : view is UICollectionViewCell ? "item" : nil
+    guard let kind, let name = own ?? path.map({ $0.section == 0 ? "\($0.item)" : "\($0.section)-\($0.item)" })
+    else { return nil }
+    return "the \(kind) \(name)"
   }
 
   /// `textField` and `TextField` as `text field`.
@@ -181,7 +195,9 @@ public struct ObjectNaming {
     let siblings = superview.subviews.filter { className(of: $0) == type }
     let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1
     let name = siblings.count > 1 ? "\(type) \(number)" : type
-    let named = sequence(first: superview, next: \.superview).first { ownName(of: $0) != nil }
+    // The chain names a controller for its view, where the superviews would name the container of the controller.
+    let owners = sequence(first: view as UIResponder) { $0.next }.dropFirst()
+    let named = owners.first { ownName(of: $0) != nil }
     guard let named, !(named is UIWindow), let own = ownName(of: named) else { return name }
     return "\(name) of \(own)"
   }

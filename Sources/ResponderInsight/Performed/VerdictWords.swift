@@ -84,8 +84,10 @@ struct VerdictWords {
   // MARK: Effects
 
   /// `The button buy sent touchUpInside`, `The scroll view feed scrolled`.
-  func headline(of effect: TouchEffect) -> String {
-    let name = start(effect.actor)
+  func headline(of effect: TouchEffect) -> String { clause(effect).capitalizedFirst }
+
+  private func clause(_ effect: TouchEffect) -> String {
+    let name = noun(effect.actor)
     switch effect.kind {
     case .control(let event): return "\(name) sent \(event.word)"
     case .recognition: return recognition(effect, name)
@@ -93,6 +95,8 @@ struct VerdictWords {
       return effect.view is any UITextInput
         ? "\(name) moved its insertion point or its selection"
         : "\(name) handled the touch with a recognizer of its own"
+    // The row that is at that path by then is another one.
+    case .selection(.didDrop, let path): return "it was dropped at \(place(path))"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
     case .zooming: return "\(name) zoomed"
@@ -111,17 +115,22 @@ struct VerdictWords {
     if effect.scrollView != nil { return "\(name) scrolled" }
     guard let recognizer = effect.object as? UIGestureRecognizer else { return "\(name) recognized" }
     if effect.isOfTheLibrary, let controller = effect.controller {
-      return "The sheet of \(noun(controller)) was dragged"
+      return "the sheet of \(noun(controller)) was dragged"
     }
     if let navigation = effect.controller as? UINavigationController,
       recognizer === navigation.interactivePopGestureRecognizer
     {
-      return "The swipe back of \(noun(navigation)) began"
+      return "the swipe back of \(noun(navigation)) began"
     }
     if effect.actor is UIView {
       return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")"
     }
     return "\(name) recognized"
+  }
+
+  /// The index of a row or an item, with its section's before it where that is not the first.
+  private func place(_ path: IndexPath) -> String {
+    path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
 
   private func verb(_ call: ListDelegateCall) -> String {
@@ -150,9 +159,8 @@ struct VerdictWords {
     var told = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
     for other in effects where other.isWorthTelling(beside: effect) {
-      let text = headline(of: other)
       guard !seen.contains(where: { $0 === other.actor }) else { continue }
-      told.append(text.prefix(1).lowercased() + text.dropFirst())
+      told.append(clause(other))
       seen.append(other.actor)
     }
     let rest = Array(told.dropFirst().prefix(3))

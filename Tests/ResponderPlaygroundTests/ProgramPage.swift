@@ -1,0 +1,125 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// A program on a page, touched at its views; each touch answers the sentence on it, with its sign before it.
+@MainActor final class ProgramPage {
+  let session: SessionPage
+  private(set) var window: UIWindow?
+
+  init(_ build: @escaping @MainActor @Sendable () -> UIViewController) {
+    let box = Box()
+    session = SessionPage(
+      Gallery.showing("Program") { application in
+        let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = build()
+        window.makeKeyAndVisible()
+        box.window = window
+        return window
+      }
+    )
+    session.say(#"{"type":"open","screen":"program"}"#)
+    window = box.window
+  }
+
+  @MainActor private final class Box: Sendable { var window: UIWindow? }
+
+  func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
+  }
+
+  func tap(_ view: UIView) -> String { tap(center(of: view)) }
+
+  /// The sentence on a tap, with its sign.
+  func tap(_ point: CGPoint) -> String { hold(point, for: 0.05) }
+
+  func hold(_ point: CGPoint, for seconds: Double) -> String {
+    session.point(session.uptime, (1, "began", point.x, point.y))
+    pass(seconds)
+    session.point(session.uptime, (1, "ended", point.x, point.y))
+    return verdict()
+  }
+
+  func doubleTap(_ point: CGPoint) -> String {
+    for _ in 1...2 {
+      session.point(session.uptime, (1, "began", point.x, point.y))
+      pass(0.05)
+      session.point(session.uptime, (1, "ended", point.x, point.y))
+      pass(0.1)
+    }
+    return verdict()
+  }
+
+  /// Two fingers on a line through a point, whose distance and angle change evenly. Angles are in radians.
+  func twist(_ center: CGPoint, distance: (from: CGFloat, to: CGFloat), by angle: CGFloat = 0) -> String {
+    let steps = 20
+    for step in 0...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      let radius = (distance.from + (distance.to - distance.from) * part) / 2
+      let (dx, dy) = (cos(angle * part) * radius, sin(angle * part) * radius)
+      let phase = step == 0 ? "began" : "moved"
+      session.point(
+        session.uptime,
+        (1, phase, center.x - dx, center.y - dy),
+        (2, phase, center.x + dx, center.y + dy)
+      )
+      pass(1.0 / 60)
+    }
+    let (dx, dy) = (cos(angle) * distance.to / 2, sin(angle) * distance.to / 2)
+    session.point(
+      session.uptime,
+      (1, "ended", center.x - dx, center.y - dy),
+      (2, "ended", center.x + dx, center.y + dy)
+    )
+    return verdict()
+  }
+
+  func drag(_ start: CGPoint, by way: CGVector, over seconds: Double = 0.3, rest: Double = 0, hold: Double = 0)
+    -> String
+  {
+    session.point(session.uptime, (1, "began", start.x, start.y))
+    pass(hold)
+    let steps = 20
+    for step in 1...steps {
+      session.uptime += seconds / Double(steps)
+      let part = CGFloat(step) / CGFloat(steps)
+      session.point(session.uptime, (1, "moved", start.x + way.dx * part, start.y + way.dy * part))
+    }
+    pass(rest)
+    session.point(session.uptime, (1, "ended", start.x + way.dx, start.y + way.dy))
+    return verdict()
+  }
+
+  func pass(_ seconds: Double) {
+    var left = seconds
+    while left > 0 {
+      let step = min(left, 1.0 / 60)
+      session.uptime += step
+      session.wake()
+      left -= step
+    }
+  }
+
+  private func verdict() -> String {
+    pass(1.5)
+    guard let said = session.all("verdict").last else { return "no verdict" }
+    session.clear()
+    let signs = ["fired": "✓", "unheard": "✕", "lost": "✕", "idle": "○"]
+    let sign = signs[said["outcome"] as? String ?? ""] ?? "?"
+    return "\(sign) \(said["headline"] as? String ?? "")\(said["rest"] as? String ?? "")"
+  }
+}
+
+/// Expects a sign and parts of the sentence on a gesture.
+@MainActor func expectVerdict(
+  _ said: String,
+  _ sign: String,
+  _ parts: String...,
+  location: SourceLocation = #_sourceLocation
+) {
+  #expect(said.hasPrefix(sign), "\(said)", sourceLocation: location)
+  for part in parts { #expect(said.contains(part), "\(part) is not in: \(said)", sourceLocation: location) }
+}
