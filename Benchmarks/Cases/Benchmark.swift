@@ -22,6 +22,7 @@ struct Benchmark {
   @MainActor
   static func main() {
     do {
+      if CommandLine.arguments.dropFirst() == ["--corpus"] { return try CorpusPlay.run() }
       if try performed(Array(CommandLine.arguments.dropFirst())) { return }
       let format = try format(of: Array(CommandLine.arguments.dropFirst()))
       #if DEBUG

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Compares the records of Conformance and of random scripts with hashes that were committed.
+
+    check-corpus.py BENCH [--count 10000] [--write]
+
+BENCH is a built touchlab-bench. The random scripts are the screens of Scripts/random_screens.py with the seeds from 1 on; a hundred of
+them share a hash. Benchmarks/corpus.json has the hashes and the numbers of allocations of one release build. A record that differs is an
+error. Allocations may become fewer; that they have become more by over 5 % is an error, too. A change that is meant to change records
+writes the file anew, with --write, and says in its commit which records changed and why.
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from random_screens import screen
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+KEPT = ROOT / "Benchmarks" / "corpus.json"
+BLOCK = 100
+GROWTH_AT_MOST = 1.05
+PROCESSES = 2
+
+
+def play(tool, paths):
+    """What touchlab-bench prints for files, by file."""
+    run = subprocess.run(
+        [tool, "--corpus"], cwd=ROOT, input="".join(f"{path}\n" for path in paths), capture_output=True, text=True,
+        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
+    )
+    lines = [json.loads(line) for line in run.stdout.splitlines()]
+    if run.returncode or len(lines) != len(paths):
+        sys.exit(f"{tool} ended with {run.returncode} after {len(lines)} of {len(paths)} files, at "
+                 f"{paths[min(len(lines), len(paths) - 1)]}: {run.stderr[-2000:]}")
+    return {line["file"]: line for line in lines}
+
+
+def entry(line):
+    """`HASH ALLOCATIONS` of a file; a file that is refused has the hash of the refusal."""
+    if "refused" in line:
+        return f"{hashlib.sha256(line['refused'].encode()).hexdigest()[:16]} 0"
+    return f"{line['hash']} {line['allocations']}"
+
+
+def conformance(tool):
+    # Files of a folder of their own, such as recordings that are not part of a clone, are refused alike everywhere.
+    paths = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Conformance").rglob("*.yaml"))
+    return {path: entry(line) for path, line in play(tool, paths).items()}
+
+
+def random_block(tool, first):
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for seed in range(first, first + BLOCK):
+            path = pathlib.Path(folder) / f"{seed}.yaml"
+            path.write_text(screen(seed))
+            paths.append(str(path))
+        # The path is part of what a refusal says.
+        lines = [entry(line).replace(folder, "") if "refused" not in line else entry({"refused": line["refused"].replace(folder, "")})
+                 for line in play(tool, paths).values()]
+    text = "\n".join(line.split()[0] for line in lines)
+    return f"{hashlib.sha256(text.encode()).hexdigest()[:16]} {sum(int(line.split()[1]) for line in lines)}"
+
+
+def differences(kept, found):
+    """What is wrong, a line each."""
+    faults = []
+    for name, value in found.items():
+        if name not in kept:
+            faults.append(f"{name}: has no hash; --write adds it")
+        elif value.split()[0] != kept[name].split()[0]:
+            faults.append(f"{name}: the record differs")
+    before = sum(int(kept[name].split()[1]) for name in found if name in kept)
+    now = sum(int(value.split()[1]) for name, value in found.items() if name in kept)
+    if now > before * GROWTH_AT_MOST:
+        faults.append(f"{now} allocations, {before} were expected")
+    return faults, before, now
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("tool")
+    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+        files = pool.submit(conformance, options.tool)
+        firsts = range(1, options.count + 1, BLOCK)
+        blocks = {f"random {first}": pool.submit(random_block, options.tool, first) for first in firsts}
+        found = {**files.result(), **{name: block.result() for name, block in blocks.items()}}
+    if options.write:
+        KEPT.write_text(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
+        print(f"{len(found)} hashes written")
+        return
+    kept = json.loads(KEPT.read_text())
+    faults, before, now = differences(kept, found)
+    faults += [f"{name}: the file is gone; --write removes its hash" for name in kept if name not in found and not name.startswith("random")]
+    for fault in faults[:20]:
+        print(fault)
+    print(f"{len(found) - len([f for f in faults if 'record' in f])} passed, {len(faults)} failed: records of scenarios and blocks of random scripts; "
+          f"{now} allocations, {before} before")
+    sys.exit(bool(faults))
+
+
+if __name__ == "__main__":
+    main()
