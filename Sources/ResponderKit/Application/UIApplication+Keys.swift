@@ -47,9 +47,7 @@ extension UIApplication {
         recordPassedOver([candidate], because: refuser.map { .commandDisabled(by: $0) } ?? .nobodyPerforms)
         continue
       }
-      pressedCommand = command
       sendAction(action, to: target, from: command, for: pressesEvent)
-      pressedCommand = nil
       return true
     }
     return false

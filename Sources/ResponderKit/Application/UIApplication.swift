@@ -68,9 +68,6 @@ open class UIApplication: UIResponder {
   /// Where the reader's cursor was moved to last; it may have left the screen.
   final weak var accessibilityCursor: UIResponder?
 
-  /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
-  var pressedCommand: UIKeyCommand?
-
   final lazy var keyRepeat = KeyRepeat(link)
   /// The display of the windows, as far as it is due.
   final var display = WindowDisplay()
@@ -248,8 +245,8 @@ open class UIApplication: UIResponder {
       )
       return false
     }
-    if let command = pressedCommand, command === sender as AnyObject? {
-      pressedCommand = nil
+    // A command of a menu is sent without an event.
+    if event === pressesEvent, let command = sender as? UIKeyCommand {
       delivery.record(.keyCommand(command.word), by: receiver)
     } else if let name = action.name, delivery.isObserved, !action.refuses(sender, event) {
       delivery.record(.performs(action: name), by: receiver)
