@@ -53,9 +53,9 @@ extension UIApplication {
     guard let shake, motionPhase != .ended else { return }
     self.shake = nil
     shake.timer?.cancel()
-    delivery.motionReason = reason
+    motionEvent.cancellation = reason
     perform { shake.responder?.receive(.cancelled, .motionShake, with: motionEvent, in: delivery) }
-    delivery.motionReason = nil
+    motionEvent.cancellation = nil
   }
 
   func process(_ sample: RemoteControlSample) {

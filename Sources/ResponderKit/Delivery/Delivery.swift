@@ -42,8 +42,6 @@ final class Delivery {
   @exclusivity(unchecked) var heldRecords: [EventRecord]?
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
   @exclusivity(unchecked) var afterCancels: [() -> Void] = []
-  /// Why a shake is cancelled just now.
-  var motionReason: EventRecord.Reason?
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false {
     didSet {

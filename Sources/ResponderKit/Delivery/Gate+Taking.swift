@@ -67,36 +67,34 @@ extension Gate {
       case .touch(let contact): tellTaken(contact, because: reason)
       case .press(let contact): tellTaken(contact, because: reason)
       }
-      currentReason = nil
     }
   }
 
   private func tellTaken(_ contact: TouchContact, because reason: EventRecord.Reason) {
-    let live = contact.touch.values
-    contact.touch.values.phase = .cancelled
-    contact.touch.values.finger = contact.finger
-    delivering = [contact]
+    let touch = contact.touch
+    let live = (values: touch.values, passage: touch.passage)
+    touch.values.phase = .cancelled
+    touch.values.finger = contact.finger
+    touch.passage = Passage(contacts: [contact], reason: reason)
     while let open = contact.openResponders.first {
       contact.openResponders.removeFirst()
-      currentReason = reason
       open.responder?.receive(.cancelled, contact.touchSet, with: nil, in: delivery)
     }
-    delivering = []
-    contact.touch.values = live
-    contact.touch.view = nil
+    (touch.values, touch.passage) = live
+    touch.view = nil
   }
 
   private func tellTaken(_ contact: PressContact, because reason: EventRecord.Reason) {
     let press = contact.press
-    let live = press.phase
+    let live = (phase: press.phase, reason: press.deliveryReason)
     press.phase = .cancelled
+    press.deliveryReason = reason
     press.isTakenBack = true
     while let open = contact.openResponders.first {
       contact.openResponders.removeFirst()
-      currentReason = reason
       open.responder?.receive(.cancelled, [press], with: delivery.pressesEvent, in: delivery)
     }
-    press.phase = live
+    (press.phase, press.deliveryReason) = live
   }
 }
 

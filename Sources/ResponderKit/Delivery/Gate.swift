@@ -27,10 +27,6 @@ final class Gate {
   @exclusivity(unchecked) var takeBacks: [Taken] = []
   /// How many deliveries run inside of one another.
   @exclusivity(unchecked) var depth = 0
-  /// Touches that are being delivered just now; the same touch object can stand for two contacts (T-32).
-  @exclusivity(unchecked) var delivering: [TouchContact] = []
-  /// Why what is delivered just now is delivered at another time, or another phase, than the host's.
-  @exclusivity(unchecked) var currentReason: EventRecord.Reason?
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
@@ -60,7 +56,7 @@ final class Gate {
         for contact in current where contact.touch.phase == phase && contact.touch.view === view {
           if admits(contact, phase) { passing.append(contact) }
         }
-        deliver(phase, passing, to: view, event)
+        deliver(phase, passing, to: view, event, phase == .cancelled ? .interrupted : nil)
       }
     }
   }
@@ -72,7 +68,7 @@ final class Gate {
     if phase == .moved {
       send(phase, contact.touchSet, at: view, event, contact.delivery)
     } else {
-      deliver(phase, [contact], to: view, event)
+      deliver(phase, [contact], to: view, event, phase == .cancelled ? .interrupted : nil)
     }
   }
 
@@ -80,7 +76,7 @@ final class Gate {
   func present(_ contact: PressContact) {
     let phase = UITouch.Phase(contact.press.phase)
     guard admits(contact, phase), let responder = contact.recipient else { return }
-    deliver(phase, contact, to: responder)
+    deliver(phase, contact, to: responder, phase == .cancelled ? .interrupted : nil)
   }
 
   /// Whether the phase is delivered now; takes note of what is withheld or dropped instead.
@@ -92,7 +88,6 @@ final class Gate {
     case .deliver:
       if phase == .began { return admitsToContent(contact) }
       contact.deliveryState = next.state
-      if phase == .cancelled { currentReason = .interrupted }
       return true
     case .hold: if let delayer { hold(contact, next.state, by: delayer, phase) }
     case .keepLift: contact.keep(.ended)
@@ -133,17 +128,20 @@ final class Gate {
     _ reason: EventRecord.Reason? = nil
   ) {
     guard !contacts.isEmpty else { return }
-    if let reason { currentReason = reason }
     let live = values == nil ? [] : contacts.map(\.touch.values)
     if let values {
       for contact in contacts {
         if let then = contact[keyPath: values] { contact.touch.values = then }
       }
     }
-    let outer = delivering
-    delivering = contacts
+    let passage = Passage(contacts: contacts, reason: reason)
+    // Most calls are about one finger.
+    let outer = contacts.count == 1 ? [] : contacts.map(\.touch.passage)
+    let outerOfFirst = contacts[0].touch.passage
+    for contact in contacts { contact.touch.passage = passage }
     send(phase, contacts.touches, at: responder, event, delivery)
-    delivering = outer
+    for (contact, passage) in zip(contacts, outer) { contact.touch.passage = passage }
+    contacts[0].touch.passage = outerOfFirst
     // Two runs of one touch can be told of in one call; the live values are the first's.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
@@ -160,7 +158,6 @@ final class Gate {
     responder.receive(phase, touches, with: event, in: delivery)
     event.isPlainMove = false
     depth -= 1
-    currentReason = nil
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
   }
 
@@ -170,20 +167,26 @@ final class Gate {
     to responder: UIResponder,
     _ reason: EventRecord.Reason? = nil
   ) {
-    if let reason { currentReason = reason }
     let press = contact.press
-    let live = press.phase
+    let live = (phase: press.phase, reason: press.deliveryReason)
     press.phase = UIPress.Phase(phase)
+    press.deliveryReason = reason
     responder.receive(press.phase, [press], with: delivery.pressesEvent, in: delivery)
-    press.phase = live
-    currentReason = nil
+    (press.phase, press.deliveryReason) = live
   }
+}
 
-  /// Keeps who saw a touch begin and not yet end.
-  func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
-    for contact in delivering where touches.contains(contact.touch) {
-      contact.note(hasBegun: phase == .began, at: responder)
-    }
+/// A call to a responder, from which the touches climb the chain. Its touches carry it, since the way up leads through the app's code.
+struct Passage {
+  /// The runs that are delivered; one touch can represent two of them (T-32).
+  let contacts: [TouchContact]
+  /// The reason why they are delivered with another phase, or at another time, than the host's; nil where they are not.
+  let reason: EventRecord.Reason?
+
+  /// Notes that `responder` was told of a phase of `touch`: it has the touch until an ended or a cancelled.
+  @MainActor
+  func note(_ phase: UITouch.Phase, of touch: UITouch, at responder: UIResponder) {
+    for contact in contacts where contact.touch === touch { contact.note(hasBegun: phase == .began, at: responder) }
   }
 }
 

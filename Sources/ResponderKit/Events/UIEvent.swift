@@ -39,6 +39,9 @@ open class UIEvent: KitObject {
   /// What a pointer did without touching anything.
   var pointer: PointerInput?
 
+  /// The reason why a shake is cancelled; nil except while that is delivered.
+  var cancellation: EventRecord.Reason?
+
   /// Counts the events of the application, so that none is delivered twice.
   var serial = 0
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.

@@ -40,6 +40,8 @@ public final class UIPress: SampledObject {
   weak var keeper: UIResponder?
   /// Taken back from everybody who saw it begin, one by one: nobody hands it on any more.
   var isTakenBack = false
+  /// The reason why the phase that is being delivered is not the host's own; nil where it is, and between deliveries.
+  var deliveryReason: EventRecord.Reason?
   /// Whether its keeper is a control that it presses.
   var selects = false
   let serial: Int

@@ -81,6 +81,8 @@ open class UITouch: SampledObject {
   // Every record of it follows this link; see `LivingPointer`.
   @exclusivity(unchecked) private var contactPointer = LivingPointer<TouchContact>(nil)
   private unowned var contactMemory: TouchContact?
+  /// The call to a responder and those up its chain that is in progress with this touch; nil between calls and in a plain move.
+  final var passage: Passage?
   /// Who delivers it; nil for a snapshot.
   var delivery: Delivery?
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.

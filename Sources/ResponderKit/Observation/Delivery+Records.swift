@@ -139,20 +139,21 @@ extension Delivery {
 
   func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
     guard isObserved else { return }
-    let reason = pressGate.currentReason
-    tell(make(.responder(responder), .presses(phase), reason, RecordDetails(press: presses.first)))
+    let press = presses.first
+    tell(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
   }
 
   /// - Parameter touch: The only one of `touches`, where it is known already.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
+    let reason = (touch ?? touches.first)?.passage?.reason
     if let contact = (touch ?? (touches.count == 1 ? touches.first : nil))?.presentContact {
-      tell(make(.responder(responder), .touches(phase), gate.currentReason, contact.told(in: event)))
+      tell(make(.responder(responder), .touches(phase), reason, contact.told(in: event)))
       return
     }
     let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
     let details = RecordDetails(fingers: told.map(\.finger), touches: told)
-    tell(make(.responder(responder), .touches(phase), gate.currentReason, details))
+    tell(make(.responder(responder), .touches(phase), reason, details))
   }
 
   /// Better values come to a recognizer.

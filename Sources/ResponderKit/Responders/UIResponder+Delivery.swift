@@ -11,7 +11,7 @@ extension UIResponder {
     with event: UIEvent?,
     in delivery: Delivery
   ) {
-    if phase != .moved { delivery.gate.note(phase, touches, reached: self) }
+    if phase != .moved { for touch in touches { touch.passage?.note(phase, of: touch, at: self) } }
     if delivery.isObserved { delivery.recordTouches(phase, touches, of: touch, at: self) }
     callTouchesMethod(phase, touches, with: event)
   }

@@ -8,7 +8,7 @@ extension UIResponder {
     with event: UIEvent?,
     in delivery: Delivery
   ) {
-    delivery.record(.motion(phase), at: self, reason: delivery.motionReason)
+    delivery.record(.motion(phase), at: self, reason: event?.cancellation)
     switch phase {
     case .began: motionBegan(motion, with: event)
     case .ended: motionEnded(motion, with: event)
