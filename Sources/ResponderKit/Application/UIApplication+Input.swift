@@ -244,11 +244,6 @@ extension UIApplication {
     event.changed.append(contact)
   }
 
-  /// Gives it to the recognizers and views of `window`.
-  func give(_ event: UIEvent, to window: UIWindow) {
-    delivery.deliver(event, in: window, of: self)
-  }
-
   private func send(_ event: UIEvent) {
     guard !event.changed.isEmpty else { return }
     sendEvent(event)

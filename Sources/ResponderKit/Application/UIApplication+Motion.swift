@@ -66,18 +66,6 @@ extension UIApplication {
     sendEvent(remoteControlEvent)
   }
 
-  /// What the key window does with a shake or remote control; nothing with other events.
-  func deliver(_ event: UIEvent) {
-    switch event.type {
-    case .motion:
-      shake?.responder?.receive(motionPhase, event.subtype, with: event, in: delivery)
-    case .remoteControl:
-      guard let window = keyWindow else { return }
-      (window.firstResponder ?? window).enterRemoteControl(event, in: delivery)
-    default: break
-    }
-  }
-
   private func begin(_ event: UIEvent, _ subtype: UIEvent.EventSubtype, at time: TimeInterval) {
     event.serial = delivery.nextEventSerial()
     event.values.timestamp = max(time, event.values.timestamp)

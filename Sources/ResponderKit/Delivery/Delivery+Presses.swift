@@ -2,7 +2,7 @@ import Foundation
 
 /// Presses take the way of touches: recognizers of the responder chain's views first, then the responders (E-32).
 extension Delivery {
-  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+  func deliverPress(of event: UIPressesEvent, in window: UIWindow) {
     guard let contact = event.changedButton else { return }
     let press = contact.press
     guard contact.deliveredSerial != event.serial, press.window === window else { return }

@@ -126,7 +126,7 @@ final class Delivery {
   }
 
   /// Delivers to `window` what the event holds for it and was not delivered yet.
-  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
+  func deliver(_ event: UIEvent, in window: UIWindow) {
     // Code that runs inside a delivery and sends the event again would deliver it twice.
     guard !isInPass else { return }
     isInPass = true
@@ -146,9 +146,9 @@ final class Delivery {
     } else if let pointer = event.pointer {
       deliver(pointer, of: event)
     } else if let event = event as? UIPressesEvent {
-      deliver(event, in: window)
+      deliverPress(of: event, in: window)
     } else {
-      application.deliver(event)
+      deliverWithoutRecognizers(event)
     }
     event.current = []
     finishPass()

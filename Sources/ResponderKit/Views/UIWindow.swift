@@ -210,7 +210,7 @@ open class UIWindow: UIView {
 
   /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
-    application?.give(event, to: self)
+    application?.delivery.deliver(event, in: self)
   }
 
   /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).

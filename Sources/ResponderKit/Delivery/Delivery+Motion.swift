@@ -1,0 +1,15 @@
+/// Shakes and remote control are delivered to responders alone; no recognizer receives them.
+extension Delivery {
+  /// Delivers a shake to the responder with which it began, and remote control to the first responder of the key window.
+  func deliverWithoutRecognizers(_ event: UIEvent) {
+    guard let application else { return }
+    switch event.type {
+    case .motion:
+      application.shake?.responder?.receive(application.motionPhase, event.subtype, with: event, in: self)
+    case .remoteControl:
+      guard let window = application.keyWindow else { return }
+      (window.firstResponder ?? window).enterRemoteControl(event, in: self)
+    default: break
+    }
+  }
+}
