@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the arena keeps of one recognizer: the state that holds, and those that were requested, on their way to it (G-15).
+/// The arena's record of one recognizer: the state that holds, those that were requested, on their way to it (G-15), and what it
+/// has been offered in the present gesture.
 ///
 ///     state = … ──► requested ──► deciding ──► state
 ///                                    └──► held ──┘     while others have yet to fail (G-35)
@@ -26,9 +27,40 @@ struct ArenaEntry {
   /// Why the library's own recognizer gives up.
   var ownReason: EventRecord.Reason?
 
+  // MARK: The present gesture
+
+  /// The number of views around the one that the recognizer is attached to, as its last contact began.
+  fileprivate(set) var depth = 0
+  /// The position in the order in which the arena's recognizers joined their gestures.
+  var addition = 0
+  /// Whether it was offered an event in this gesture.
+  fileprivate(set) var hasReceived = false
+  /// The type of the gesture's first touch (6.6).
+  fileprivate(set) var touchType: UITouch.TouchType?
+  /// Whether `reset()` is being called.
+  fileprivate(set) var isResetting = false
+  /// The centroid of the touches in the window's coordinates, as of the last change in which one was there (G-73).
+  var lastCentroid = CGPoint.zero
+
+  // MARK: The last event
+
+  /// The keys and buttons of the last event that was offered (E-45).
+  fileprivate(set) var modifierFlags: UIKeyModifierFlags = []
+  fileprivate(set) var buttonMask: UIEvent.ButtonMask = []
+  /// The answer to whether it receives an event, and that event's number (6.9).
+  fileprivate var acceptance: (serial: Int, isAccepted: Bool) = (-1, true)
+  /// The touch about which the delegate is being asked whether the recognizer receives it.
+  fileprivate(set) var candidate: UITouch?
+
   /// What `state` tells: a subclass reads back what it asked for, a target what it is told of.
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
+
+  @MainActor
+  mutating func join(_ contact: Contact, depth: Int) {
+    self.depth = depth
+    if touchType == nil, case .touch(let contact) = contact.source { touchType = contact.touch.type }
+  }
 
   fileprivate mutating func dropRequests() {
     requested = nil
@@ -62,9 +94,62 @@ extension UIGestureRecognizer {
     case .possible:
       entry.dropRequests()
       entry.ownReason = nil
+      entry.hasReceived = false
+      entry.touchType = nil
     case .failed: entry.dropRequests()
     default: break
     }
+  }
+}
+
+// MARK: Offers
+
+extension UIGestureRecognizer {
+  /// Notes the event that is about to be offered.
+  @inline(__always)
+  func take(_ event: UIEvent) {
+    entry.hasReceived = true
+    entry.modifierFlags = event.values.modifierFlags
+    entry.buttonMask = event.values.buttonMask
+  }
+
+  /// Notes the press that is about to be offered. The keys are those of the last touch.
+  func takePress() {
+    entry.hasReceived = true
+  }
+
+  /// Notes the hovering that is about to be offered. The buttons are those of the last touch.
+  func takeHover(_ event: UIEvent) {
+    entry.hasReceived = true
+    entry.modifierFlags = event.values.modifierFlags
+  }
+
+  /// The answer of `shouldReceive(_:)` and of the delegate, who are asked once an event, whatever it brings (6.9); the masks that
+  /// the recognizer shows are still those of the event before (E-45).
+  func accepts(_ event: UIEvent) -> Bool {
+    if entry.acceptance.serial != event.serial {
+      // Asked again while it answers, it accepts as before.
+      entry.acceptance.serial = event.serial
+      entry.acceptance.isAccepted =
+        shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    }
+    return entry.acceptance.isAccepted
+  }
+
+  /// The delegate's answer to whether the recognizer receives `touch`; true without a delegate. While it is asked, the touch has a
+  /// location behind those of the present ones (G-74).
+  func delegateAccepts(_ touch: UITouch) -> Bool {
+    guard let delegate else { return true }
+    entry.candidate = touch
+    defer { entry.candidate = nil }
+    return delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  /// Calls `reset()`, in which requests have no effect: it clears what is over.
+  func resetKeepingState() {
+    entry.isResetting = true
+    reset()
+    entry.isResetting = false
   }
 }
 
@@ -74,7 +159,7 @@ extension UIGestureRecognizer {
   /// What a subclass means by setting `state`.
   func request(_ wanted: State) {
     // A reset clears what is over; it does not start anew.
-    if isResetting { return }
+    if entry.isResetting { return }
     if isHeld {
       // A held one cannot give up; a gesture that is over before it could begin is.
       guard entry.held == .began, wanted == .ended || wanted == .cancelled, let arena else { return }

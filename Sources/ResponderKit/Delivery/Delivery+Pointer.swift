@@ -27,7 +27,7 @@ extension Delivery {
         recordIgnored(contact, by: recognizer)
         continue
       }
-      guard arena.acceptsEvent(recognizer, event) else {
+      guard recognizer.accepts(event) else {
         recordIgnored(contact, by: recognizer, because: .shouldReceiveEvent)
         continue
       }
@@ -61,11 +61,10 @@ extension Delivery {
     for (recognizer, depth) in under {
       let isInside = recognizer.receives(contact)
       if !isInside {
-        guard !recognizer.isFinal, arena.acceptsEvent(recognizer, event) else { continue }
+        guard !recognizer.isFinal, recognizer.accepts(event) else { continue }
         arena.engage(recognizer, with: contact, depth: depth)
       }
-      recognizer.hasReceived = true
-      recognizer.offeredFlags = event.values.modifierFlags
+      recognizer.takeHover(event)
       recognizer.hover(isInside ? .regionMoved : .regionEntered, sample, event)
     }
     arena.settle()

@@ -36,7 +36,7 @@ extension Delivery {
       recordIgnored(contact, by: recognizer)
       return false
     }
-    guard arena.acceptsEvent(recognizer, event) else {
+    guard recognizer.accepts(event) else {
       return ignore(contact, recognizer, because: .shouldReceiveEvent)
     }
     if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: press) {
@@ -57,7 +57,7 @@ extension Delivery {
   private func offer(_ contact: PressContact, _ event: UIPressesEvent) {
     let press = contact.press
     for recognizer in contact.recognizers.all where recognizer.isReceiving && recognizer.receives(contact) {
-      recognizer.hasReceived = true
+      recognizer.takePress()
       if isObserved { recordOffer(press, to: recognizer) }
       switch press.phase {
       case .began: recognizer.pressesBegan([press], with: event)

@@ -5,7 +5,7 @@ extension GestureArena {
   func closeWhatCannotGoOn() {
     for recognizer in engaged.all where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
       switch recognizer.entry.state {
-      case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.hasReceived:
+      case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.entry.hasReceived:
         fail(recognizer, because: .nothingLeft)
       case .began, .changed:
         if recognizer.entry.following == nil { commit(recognizer, .cancelled, because: .nothingLeft) }
@@ -55,7 +55,7 @@ extension GestureArena {
     switch recognizer.entry.state {
     case .began, .changed: commit(recognizer, .cancelled, because: reason)
     case .possible:
-      var silently = !recognizer.hasReceived
+      var silently = !recognizer.entry.hasReceived
       if case .disabled = reason { silently = true }
       fail(recognizer, because: reason, isRecorded: !silently)
     default: break

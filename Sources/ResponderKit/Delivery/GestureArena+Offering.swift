@@ -30,9 +30,8 @@ extension GestureArena {
   }
 
   func engage(_ recognizer: UIGestureRecognizer, with contact: Contact, depth: Int) {
-    recognizer.depth = depth
-    recognizer.join(contact, arena: self)
-    if engaged.append(recognizer) { recognizer.addition = nextAddition() }
+    recognizer.join(contact, arena: self, depth: depth)
+    if engaged.append(recognizer) { recognizer.entry.addition = nextAddition() }
   }
 
   /// The filters of 6.6, in their order.
@@ -49,30 +48,13 @@ extension GestureArena {
     if !recognizer.touchTypes.contains(touch.type) {
       return refuse(recognizer, contact, because: .touchType(touch.type))
     }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.lockedTouchType, type != touch.type {
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.entry.touchType, type != touch.type {
       return refuse(recognizer, contact, because: .exclusiveTouchType(type))
     }
-    if !acceptsEvent(recognizer, event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
-    if let delegate = recognizer.delegate {
-      recognizer.offeredTouch = touch
-      let isWanted = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-      recognizer.offeredTouch = nil
-      if !isWanted { return refuse(recognizer, contact, because: .shouldReceiveTouch) }
-    }
+    if !recognizer.accepts(event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
+    if !recognizer.delegateAccepts(touch) { return refuse(recognizer, contact, because: .shouldReceiveTouch) }
     // The questions above ran code of the program, which may have disabled or removed the recognizer.
     return recognizer.isEnabled && recognizer.unownedView != nil
-  }
-
-  /// Asks for the event once, whatever it brings (6.9); the masks that the recognizer shows are still those of the event
-  /// before (E-45).
-  func acceptsEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-    if recognizer.askedSerial != event.serial {
-      recognizer.askedSerial = event.serial
-      recognizer.acceptsEvent =
-        recognizer.shouldReceive(event)
-        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
-    }
-    return recognizer.acceptsEvent
   }
 
   private func refuse(

@@ -49,13 +49,13 @@ extension GestureArena {
     for recognizer in recognizers {
       let view = recognizer.unownedView
       let known = firstAdditions[view.map { ObjectIdentifier($0) }]
-      firstAdditions[view.map { ObjectIdentifier($0) }] = min(known ?? .max, recognizer.addition)
+      firstAdditions[view.map { ObjectIdentifier($0) }] = min(known ?? .max, recognizer.entry.addition)
       guard known == nil, let view else { continue }
       for (place, one) in view.recognizers.enumerated() { places[ObjectIdentifier(one)] = place }
     }
     let keys = recognizers.map { recognizer in
       (
-        -recognizer.depth,
+        -recognizer.entry.depth,
         firstAdditions[recognizer.unownedView.map { ObjectIdentifier($0) }] ?? 0,
         -(places[ObjectIdentifier(recognizer)] ?? 0)
       )

@@ -34,7 +34,7 @@ struct Roster {
     var depths: [(depth: Int, place: Int)] = []
     var isSorted = true
     for (place, recognizer) in all.enumerated() {
-      let depth = recognizer.depth
+      let depth = recognizer.entry.depth
       if let last = depths.last, last.depth > depth { isSorted = false }
       depths.append((depth, place))
     }

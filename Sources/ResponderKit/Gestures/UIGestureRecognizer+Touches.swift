@@ -2,19 +2,11 @@ import Foundation
 
 /// Which touches belong to the gesture in hand.
 extension UIGestureRecognizer {
-  func join(_ contact: Contact, arena: GestureArena) {
+  func join(_ contact: Contact, arena: GestureArena, depth: Int) {
     joinedArena = arena
     contacts.append(contact)
     contact.recognizers.append(self)
-    if lockedTouchType == nil, case .touch(let contact) = contact.source { lockedTouchType = contact.touch.type }
-  }
-
-  /// An event is about to be offered to it.
-  @inline(__always)
-  func take(_ event: UIEvent) {
-    hasReceived = true
-    offeredFlags = event.values.modifierFlags
-    offeredButtons = event.values.buttonMask
+    entry.join(contact, depth: depth)
   }
 
   /// Whether the contact is one of its own; most gestures have one.
@@ -43,12 +35,8 @@ extension UIGestureRecognizer {
     leaveAllContacts()
     dynamicRequirements.removeAll()
     transition(to: .possible)
-    hasReceived = false
-    lockedTouchType = nil
     cancelTimers()
-    isResetting = true
-    reset()
-    isResetting = false
+    resetKeepingState()
   }
 
   /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).
@@ -73,14 +61,14 @@ extension UIGestureRecognizer {
     if contacts.count == 1 {
       // The usual gesture has one finger; no list is made for it.
       guard case .touch(let contact) = contacts[0].source else {
-        lastCentroid = .zero
+        entry.lastCentroid = .zero
         return
       }
-      if contact.isDown || contact.hasJustLifted { lastCentroid = contact.touch.values.location }
+      if contact.isDown || contact.hasJustLifted { entry.lastCentroid = contact.touch.values.location }
       return
     }
     let present = presentContacts
-    if !present.isEmpty { lastCentroid = centroid(of: present) }
+    if !present.isEmpty { entry.lastCentroid = centroid(of: present) }
   }
 
   /// In the window's coordinates.

@@ -102,9 +102,9 @@ open class UIGestureRecognizer: KitObject {
   open var name: String?
 
   /// The keys that were held at the last event that it looked at; for information (G-59c).
-  open var modifierFlags: UIKeyModifierFlags { offeredFlags }
+  open var modifierFlags: UIKeyModifierFlags { entry.modifierFlags }
   /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
-  open var buttonMask: UIEvent.ButtonMask { offeredButtons }
+  open var buttonMask: UIEvent.ButtonMask { entry.buttonMask }
 
   /// The view it was added to (G-07).
   open var view: UIView? { unownedView }
@@ -204,7 +204,7 @@ open class UIGestureRecognizer: KitObject {
   /// The centroid of the gesture's touches in `view`'s coordinates, the window's for nil; the last one after they are up (G-73). Buttons
   /// lie nowhere: with these alone it is the window's origin.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : lastCentroid, to: view)
+    convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : entry.lastCentroid, to: view)
   }
 
   /// How many touches `location(ofTouch:in:)` can be asked for (G-74).
@@ -214,7 +214,7 @@ open class UIGestureRecognizer: KitObject {
   /// While the delegate is asked whether a touch is received, that one can be asked for, too, behind those that are there.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let present = presentTouches
-    if index == present.count, let offeredTouch { return offeredTouch.location(in: view) }
+    if index == present.count, let candidate = entry.candidate { return candidate.location(in: view) }
     demand(
       present.indices.contains(index),
       "location(ofTouch:in:) takes an index below numberOfTouches, \(present.count); it was given \(index)."
@@ -297,20 +297,6 @@ open class UIGestureRecognizer: KitObject {
 
   /// What `isEnabled` tells; every touch of every event asks for it.
   final var isSwitchedOn = true
-  var depth = 0
-  var addition = 0
-  var hasReceived = false
-  // What the last event that was offered said.
-  @exclusivity(unchecked) final var offeredFlags: UIKeyModifierFlags = []
-  @exclusivity(unchecked) final var offeredButtons: UIEvent.ButtonMask = []
-  var isResetting = false
-  var lockedTouchType: UITouch.TouchType?
-  var lastCentroid = CGPoint.zero
-  /// The last event that `shouldReceive` was asked about, and the answer.
-  var askedSerial = -1
-  var acceptsEvent = true
-  /// The touch of which the delegate is asked whether it is received; nil while it is not asked.
-  final var offeredTouch: UITouch?
   /// Where several of one view ask at once: the more taps, the sooner; nil for all but taps.
   var precedence: Int? { nil }
 }

@@ -86,7 +86,7 @@ struct PanVelocityTests {
     screen.down(250, 180, finger: 2)
     #expect(asked.found.map(\.count) == [0, 1])
     #expect(asked.found.map(\.place) == [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
-    #expect(pan.numberOfTouches == 2 && pan.offeredTouch == nil)
+    #expect(pan.numberOfTouches == 2 && pan.entry.candidate == nil)
     screen.application.cancelAllTouches()
   }
 
