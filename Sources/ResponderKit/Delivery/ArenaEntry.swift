@@ -55,6 +55,12 @@ struct ArenaEntry {
   /// What `state` tells: a subclass reads back what it asked for, a target what it is told of.
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
+  /// Whether a request has yet to be taken up.
+  var asks: Bool { requested != nil }
+  /// Whether the second state of one event is to be reported with the next.
+  var carries: Bool { following != nil && state != .possible }
+  /// Whether the arena has anything left to resolve.
+  var isPending: Bool { requested != nil || held != nil || following != nil }
 
   @MainActor
   mutating func join(_ contact: Contact, depth: Int) {
@@ -165,7 +171,8 @@ extension UIGestureRecognizer {
       guard entry.held == .began, wanted == .ended || wanted == .cancelled, let arena else { return }
       entry.isOverWhileHeld = true
       arena.mayBeFinished = true
-      arena.noteRequest(of: self)
+      arena.hasEndedWhileHeld = true
+      arena.noteRequest(of: self, isFirst: false)
       return
     }
     let current = entry.following ?? entry.requested ?? entry.state
@@ -178,8 +185,9 @@ extension UIGestureRecognizer {
       return
     }
     joinedArena = arena
+    let isFirst = !entry.asks
     if entry.requested == .began { entry.following = wanted } else { entry.requested = wanted }
-    arena.noteRequest(of: self)
+    arena.noteRequest(of: self, isFirst: isFirst)
   }
 
   /// The arena of the gesture in hand, else that of the window it stands in.

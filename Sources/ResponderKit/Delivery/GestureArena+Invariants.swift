@@ -4,7 +4,7 @@ extension GestureArena {
   func checkInvariants() {
     #if DEBUG
       demand(
-        asking.isEmpty && batch.isEmpty && actions.isEmpty,
+        !hasRequests && batch.isEmpty && actions.isEmpty,
         "A pass ends when nobody asks and every action is sent."
       )
       for recognizer in engaged.all {
@@ -12,14 +12,10 @@ extension GestureArena {
         demand(entry.deciding == nil, "\(recognizer) is being decided about although the pass is over.")
         demand(entry.reported == nil, "\(recognizer) is shown to its targets although the pass is over.")
         demand(
-          recognizer.isHeld == held.contains(recognizer),
-          "\(recognizer) is held in its entry or in the arena's list, not in both."
+          entry.isPending == pending.contains(recognizer),
+          "\(recognizer) has a request in its entry or is in the arena's list, not both."
         )
         demand(!recognizer.isHeld || entry.state == .possible, "\(recognizer) is held and \(entry.state).")
-        demand(
-          entry.following == nil || carrying.contains(recognizer),
-          "\(recognizer) has a second state for the next event, and is not among those that are asked for it."
-        )
         for contact in recognizer.contacts {
           demand(
             contact.recognizers.contains(recognizer),
@@ -27,7 +23,7 @@ extension GestureArena {
           )
         }
       }
-      for recognizer in held.all + carrying.all {
+      for recognizer in pending.all {
         demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
       }
       for contact in delivery.touchesEvent.contacts as [Contact] + delivery.pressesEvent.buttons {

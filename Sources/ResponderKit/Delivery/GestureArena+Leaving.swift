@@ -34,9 +34,7 @@ extension GestureArena {
     owner = nil
     let left = engaged.all
     engaged.removeAll()
-    asking.removeAll()
-    held.removeAll()
-    carrying.removeAll()
+    pending.removeAll()
     actions = []
     for recognizer in left {
       recognizer.joinedArena = nil
@@ -50,8 +48,7 @@ extension GestureArena {
     guard engaged.contains(recognizer), let application = delivery.application else { return }
     defer { keepAlive(application) }
     recognizer.dropRequests()
-    asking.remove(recognizer)
-    carrying.remove(recognizer)
+    pending.remove(recognizer)
     switch recognizer.entry.state {
     case .began, .changed: commit(recognizer, .cancelled, because: reason)
     case .possible:

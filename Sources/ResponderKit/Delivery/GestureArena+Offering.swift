@@ -4,12 +4,12 @@ extension GestureArena {
   /// Second states of the event before are requested with this one.
   @inline(__always)
   func requestFollowingStates() {
-    if !carrying.isEmpty { requestStatesThatFollow() }
+    if !pending.isEmpty { requestStatesThatFollow() }
   }
 
   private func requestStatesThatFollow() {
-    for recognizer in carrying.all where recognizer.requestFollowing() { asking.append(recognizer) }
-    carrying.removeAll()
+    for recognizer in pending.all where recognizer.entry.carries { requestFollowingState(of: recognizer) }
+    forgetResolved()
   }
 
   /// Finds the recognizers of a new touch: those of the hit view and of every ancestor through the window (G-01), after the

@@ -3,23 +3,26 @@ import Foundation
 extension GestureArena {
   /// Settles requests until none is left; failures set held requests free, and those are settled too (6.3, 4).
   func resolveRequests() {
-    guard !asking.isEmpty || mayBeFinished else { return }
+    guard hasRequests || mayBeFinished else { return }
     failHeldThatLifted()
     repeat {
-      asking.empty(into: &batch)
+      for recognizer in pending.all where recognizer.entry.asks { batch.append(recognizer) }
       if batch.count > 1 { sortInnermostFirst() }
       for recognizer in batch { recognizer.takeRequest() }
+      forgetResolved()
       for recognizer in batch {
         if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
       }
       batch.empty()
       releaseHeld()
-      if asking.isEmpty, mayBeFinished {
+      if !hasRequests, mayBeFinished {
         closeWhatCannotGoOn()
         releaseHeld()
       }
-      if asking.isEmpty, failDeadlocked() { releaseHeld() }
-    } while !asking.isEmpty
+      if !hasRequests, failDeadlocked() { releaseHeld() }
+    } while hasRequests
+    hasEndedWhileHeld = false
+    forgetResolved()
   }
 
   /// Deepest view first; on one view taps with more taps first, all others the later the sooner (G-31, X-21, X-33).
@@ -94,8 +97,11 @@ extension GestureArena {
     switch standing(recognizer) {
     case .free: break
     case .mustWait(let other):
+      let isNew = !recognizer.isHeld
       recognizer.hold(request)
-      if held.append(recognizer) { delivery.record(.waits, of: recognizer, reason: .waiting(for: other)) }
+      guard isNew else { return }
+      pending.moveToEnd(recognizer)
+      delivery.record(.waits, of: recognizer, reason: .waiting(for: other))
       return
     case .outdone(let other):
       fail(recognizer, because: .requirementRecognized(other))
@@ -106,7 +112,7 @@ extension GestureArena {
       return
     }
     guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
-    dropFromHeld(recognizer)
+    recognizer.stopHolding()
     commit(recognizer, request, because: nil)
     preventOthers(recognizer)
   }
@@ -175,7 +181,7 @@ extension GestureArena {
   ) {
     let leavesPossible = recognizer.entry.state == .possible
     recognizer.transition(to: state, because: reason)
-    if recognizer.entry.following != nil, !carrying.contains(recognizer) { carrying.append(recognizer) }
+    if recognizer.entry.carries { pending.append(recognizer) }
     if recognizer.isFinal {
       // While a finger is down its places are asked for where it is; afterwards the last ones hold (G-73).
       recognizer.rememberTouches()
@@ -196,12 +202,7 @@ extension GestureArena {
     guard recognizer.entry.state == .possible else { return }
     recognizer.transition(to: .failed, because: reason, isRecorded: isRecorded)
     mayBeFinished = true
-    dropFromHeld(recognizer)
-  }
-
-  private func dropFromHeld(_ recognizer: UIGestureRecognizer) {
     recognizer.stopHolding()
-    held.remove(recognizer)
   }
 
   /// Fails what shares a touch with the winner, unless one of the two allows otherwise (G-30 to G-33), and what waited for
@@ -214,17 +215,17 @@ extension GestureArena {
         fail(other, because: winner.reasonToPrevent(other))
       }
     }
-    for other in held.all where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
+    for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
   }
 
   // MARK: Held requests
 
   private func releaseHeld() {
-    guard !held.isEmpty else { return }
+    guard hasHeld else { return }
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for recognizer in innermostFirst(held.all) {
+      for recognizer in innermostFirst(held) {
         guard let request = recognizer.entry.held else { continue }
         if case .mustWait = standing(recognizer) { continue }
         proceed(recognizer, request)
@@ -237,20 +238,20 @@ extension GestureArena {
   /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
   /// fails with the same lift.
   private func failHeldThatLifted() {
-    guard !held.isEmpty else { return }
-    for recognizer in held.all
+    guard hasHeld else { return }
+    for recognizer in held
     where recognizer.entry.held == .began && (!recognizer.hasFingerDown || recognizer.entry.isOverWhileHeld) {
       recognizer.failInsteadOfHolding(because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)
-      held.remove(recognizer)
-      asking.append(recognizer)
+      pending.moveToEnd(recognizer)
     }
   }
 
   /// Held requests that wait only for each other end together (G-35).
   private func failDeadlocked() -> Bool {
-    guard !held.isEmpty else { return false }
-    let hopeful = hopeful(among: held.all)
-    let dead = held.all.filter { !hopeful.contains($0) }
+    guard hasHeld else { return false }
+    let held = held
+    let hopeful = hopeful(among: held)
+    let dead = held.filter { !hopeful.contains($0) }
     let reasons = dead.map { recognizer in
       recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
     }

@@ -18,34 +18,58 @@ final class GestureArena {
 
   /// Recognizers with a touch, or in any state but possible.
   @exclusivity(unchecked) var engaged = Roster()
-  /// Recognizers that asked for a state.
-  @exclusivity(unchecked) var asking = Roster()
-  /// Those whose requests are being settled; kept for its storage.
+  /// Recognizers with a request that is not resolved, in the order in which they asked or were deferred. Their entries have the
+  /// requests: `asks`, `isHeld` and `carries` are read from there.
+  @exclusivity(unchecked) var pending = Roster()
+  /// The recognizers whose requests are being resolved; stored for its capacity.
   @exclusivity(unchecked) var batch: [UIGestureRecognizer] = []
-  /// Recognizers whose request waits for others to fail (G-35).
-  @exclusivity(unchecked) var held = Roster()
   /// Actions that are due, in the order in which they were committed.
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Those of the round before; empty, kept for its storage.
   @exclusivity(unchecked) private var sentActions:
     [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Recognizers whose second state of one event is reported with the next.
-  @exclusivity(unchecked) var carrying = Roster()
+  /// Whether the gesture of a recognizer with a deferred request has ended, and the requests were not resolved since.
+  var hasEndedWhileHeld = false
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
   var mayBeFinished = false
   private var addition = 0
 
-  var isQuiet: Bool { asking.isEmpty && actions.isEmpty && carrying.isEmpty && !mayBeFinished }
-  var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.hasCancels }
+  var isQuiet: Bool {
+    guard actions.isEmpty, !mayBeFinished else { return false }
+    for recognizer in pending.all where recognizer.entry.asks || recognizer.entry.carries { return false }
+    return true
+  }
+  var hasWork: Bool { hasRequests || hasEndedWhileHeld || !actions.isEmpty || delivery.hasCancels }
+
+  /// Whether a recognizer asks for a state.
+  var hasRequests: Bool {
+    for recognizer in pending.all where recognizer.entry.asks { return true }
+    return false
+  }
+
+  /// Whether the request of a recognizer is deferred until others fail (G-35).
+  var hasHeld: Bool {
+    for recognizer in pending.all where recognizer.isHeld { return true }
+    return false
+  }
+
+  /// The recognizers whose requests are deferred until others fail (G-35).
+  var held: [UIGestureRecognizer] { pending.all.filter(\.isHeld) }
+
+  /// Removes the recognizers whose requests are resolved or have lapsed.
+  func forgetResolved() {
+    if !pending.isEmpty { pending.keep { $0.entry.isPending } }
+  }
 
   func nextAddition() -> Int {
     addition += 1
     return addition
   }
 
-  /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
-  func noteRequest(of recognizer: UIGestureRecognizer) {
-    asking.append(recognizer)
+  /// A recognizer has set its state, `isFirst` where it did not ask for one already. Inside of a pass it is settled with the pass,
+  /// else at once.
+  func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
+    if isFirst { pending.moveToEnd(recognizer) }
     // A recognizer that is active stands in `engaged` already.
     if recognizer.entry.state == .possible, engaged.append(recognizer) {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
@@ -99,10 +123,15 @@ final class GestureArena {
 
   /// A closing state that came with the began waits for the next event only where one is to come.
   private func reportClosingStates() {
-    guard !carrying.isEmpty else { return }
-    for recognizer in carrying.all where !recognizer.hasFingerDown {
-      if recognizer.requestFollowing() { asking.append(recognizer) }
+    guard !pending.isEmpty else { return }
+    for recognizer in pending.all where recognizer.entry.carries && !recognizer.hasFingerDown {
+      requestFollowingState(of: recognizer)
     }
-    _ = carrying.take { !$0.hasFingerDown }
+    forgetResolved()
+  }
+
+  /// Requests the second state of an earlier event.
+  func requestFollowingState(of recognizer: UIGestureRecognizer) {
+    if recognizer.requestFollowing() { pending.moveToEnd(recognizer) }
   }
 }

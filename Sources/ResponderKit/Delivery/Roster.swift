@@ -65,6 +65,21 @@ struct Roster {
     if all.count > Roster.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
   }
 
+  /// At the end, wherever it is now.
+  mutating func moveToEnd(_ recognizer: UIGestureRecognizer) {
+    if append(recognizer) || all[all.count - 1] === recognizer { return }
+    remove(recognizer)
+    append(recognizer)
+  }
+
+  /// Leaves those for which `isMeant` is true, in their order.
+  @MainActor
+  mutating func keep(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) {
+    var left: [UIGestureRecognizer] = []
+    for recognizer in all where isMeant(recognizer) { left.append(recognizer) }
+    if left.isEmpty { removeAll() } else if left.count < all.count { self = Roster(left) }
+  }
+
   /// Takes out those for which `isMeant` holds, in their order.
   @MainActor
   mutating func take(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
@@ -76,13 +91,7 @@ struct Roster {
   }
 
   mutating func removeAll() {
-    all.removeAll()
-    members = []
-  }
-
-  /// Moves all of them into `list`, which is empty and gives its storage for it.
-  mutating func empty(into list: inout [UIGestureRecognizer]) {
-    swap(&all, &list)
+    all.empty()
     members = []
   }
 }
