@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
       )
     #endif
     if isRecorded, next != .possible {
-      arena?.delivery.record(.state(from: entry.state, to: next), of: self, reason: reason)
+      delivery?.record(.state(from: entry.state, to: next), of: self, reason: reason)
     }
     entry.state = next
     switch next {
@@ -168,32 +168,32 @@ extension UIGestureRecognizer {
     if entry.isResetting { return }
     if isHeld {
       // A held one cannot give up; a gesture that is over before it could begin is.
-      guard entry.held == .began, wanted == .ended || wanted == .cancelled, let arena else { return }
+      guard entry.held == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
       entry.isOverWhileHeld = true
-      arena.mayBeFinished = true
-      arena.hasEndedWhileHeld = true
-      arena.noteRequest(of: self, isFirst: false)
+      delivery.arena.mayBeFinished = true
+      delivery.arena.hasEndedWhileHeld = true
+      delivery.noteRequest(of: self, isFirst: false)
       return
     }
     let current = entry.following ?? entry.requested ?? entry.state
     let wanted = current.reading(wanted)
     guard current.leads(to: wanted) else { return }
-    guard let arena = presentArena else {
+    guard let delivery = presentDelivery else {
       // Outside of a window there is nobody to settle with; a subclass's own test gets its state and its action.
       transition(to: wanted, isRecorded: false)
       if wanted != .failed { sendActions(reporting: wanted) }
       return
     }
-    joinedArena = arena
+    joinedDelivery = delivery
     let isFirst = !entry.asks
     if entry.requested == .began { entry.following = wanted } else { entry.requested = wanted }
-    arena.noteRequest(of: self, isFirst: isFirst)
+    delivery.noteRequest(of: self, isFirst: isFirst)
   }
 
-  /// The arena of the gesture in hand, else that of the window it stands in.
-  private var presentArena: GestureArena? {
-    if isInvolved || entry.state != .possible, let arena { return arena }
-    return unownedView?.window?.application?.delivery.arena ?? arena
+  /// The delivery of the present gesture, else that of its view's window.
+  private var presentDelivery: Delivery? {
+    if isInvolved || entry.state != .possible, let delivery { return delivery }
+    return unownedView?.window?.application?.delivery ?? delivery
   }
 
   /// The arena takes the request up; what the subclass asks for from now on is another one.

@@ -34,6 +34,8 @@ class Contact {
   /// Which of the application's contacts it is; no other has its number, also when it is gone.
   final let number: Int
   final let delivery: Delivery
+  /// Decides what its view or responder receives of it.
+  final let gate: Gate
   /// Its finger alone, for records, of which an event has one for everybody who hears of it; nothing for a button.
   final let details: RecordDetails
   /// Outermost view first, within a view in order of addition.
@@ -55,6 +57,7 @@ class Contact {
     self.details = details
     self.number = delivery.nextContactNumber()
     self.delivery = delivery
+    gate = kind == .press ? delivery.pressGate : delivery.gate
   }
 
   /// Which of the two it is.

@@ -17,7 +17,7 @@ extension Delivery {
     case .hover(let sample): hover(contact, sample, event)
     }
     if !contact.isDown { arena.mayBeFinished = true }
-    arena.settle()
+    settleRequests()
   }
 
   /// The recognizers of the view under the pointer and of its ancestors; `shouldReceive(touch)` is not asked (E-44).
@@ -67,7 +67,7 @@ extension Delivery {
       recognizer.takeHover(event)
       recognizer.hover(isInside ? .regionMoved : .regionEntered, sample, event)
     }
-    arena.settle()
+    settleRequests()
     for recognizer in left { recognizer.leave(contact) }
     arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
   }

@@ -10,7 +10,7 @@ extension Delivery {
     if press.phase == .began { admit(contact, event) }
     offer(contact, event)
     if !contact.isDown { arena.mayBeFinished = true }
-    arena.settle()
+    settleRequests()
     pressGate.releaseWhatIsFree()
     pressGate.present(contact)
   }

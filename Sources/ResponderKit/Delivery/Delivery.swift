@@ -54,6 +54,10 @@ final class Delivery {
   /// A timer's action runs; others may be due at the same moment.
   private(set) var isCollecting = false
   private var isSettlementScheduled = false
+  /// An empty settlement, stored for its capacity.
+  @exclusivity(unchecked) private var spareSettlement = Settlement()
+  /// Whether the application is deallocated.
+  private(set) var isAbandoned = false
   private var touchSerial = 0
   private var contactNumber = 0
   private var eventSerial = 0
@@ -61,7 +65,6 @@ final class Delivery {
   init(_ configuration: EventConfiguration, _ clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock
-    arena.owner = self
     gate.owner = self
     pressGate.owner = self
   }
@@ -89,6 +92,7 @@ final class Delivery {
       contact.touch.view = nil
       contact.touch.window = nil
     }
+    isAbandoned = true
     arena.abandon()
     afterCancels.removeAll()
     touchesEvent.contacts.removeAll()
@@ -138,7 +142,7 @@ final class Delivery {
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
-        arena.settle()
+        settleRequests()
         gate.dropInterrupted(event)
         gate.releaseWhatIsFree()
       }
@@ -163,7 +167,7 @@ final class Delivery {
     let isOutermost = !application.isReceiving
     application.isReceiving = true
     isInPass = true
-    arena.settle()
+    settleRequests()
     finishPass()
     if isOutermost {
       application.emptyInbox()
@@ -180,7 +184,7 @@ final class Delivery {
     isCollecting = true
     action()
     isCollecting = false
-    guard arena.hasWork, !isSettlementScheduled else { return }
+    guard hasWork, !isSettlementScheduled else { return }
     isSettlementScheduled = true
     _ = clock.schedule(at: deadline) { [weak self] in
       guard let self else { return }
@@ -197,25 +201,101 @@ final class Delivery {
     gate.sendCancels()
   }
 
-  func gate(of contact: Contact) -> Gate { contact.kind == .press ? pressGate : gate }
-
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
+
+  private var hasWork: Bool { arena.hasWork || hasCancels }
 
   private func finishPass() {
     defer {
       isInPass = false
-      arena.checkInvariants()
+      arena.checkInvariants(with: touchesEvent.contacts as [Contact] + pressesEvent.buttons)
     }
     if isQuiet { return }
     repeat {
       repeat {
-        arena.settle()
+        settleRequests()
         gate.releaseWhatIsFree()
         pressGate.releaseWhatIsFree()
-      } while arena.hasWork
-      arena.resetFinished()
-    } while arena.hasWork || arena.mayBeFinished
+      } while hasWork
+      if arena.resetFinished() { leaveWhatIsOver() }
+    } while hasWork || arena.mayBeFinished
+  }
+
+  /// Takes the recognizers off touches that are over, so that a long gesture does not gather them.
+  private func leaveWhatIsOver() {
+    for contact in touchesEvent.contacts where contact.isOver {
+      for recognizer in contact.recognizers.all { recognizer.leave(contact) }
+    }
+  }
+
+  // MARK: Requests
+
+  /// A recognizer has set its state, `isFirst` where it did not ask for one already. Inside of a pass the request is resolved with
+  /// the pass, else immediately.
+  func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
+    arena.noteRequest(of: recognizer, isFirst: isFirst)
+    guard !isInPass else { return }
+    arena.mayBeFinished = true
+    if !isCollecting { settle() }
+  }
+
+  /// Has the arena decide about all requests, then sends the actions, then takes touches from views, until nothing is left.
+  func settleRequests() {
+    var settlement = Settlement()
+    swap(&settlement, &spareSettlement)
+    var rounds = 0
+    while true {
+      settlement = arena.resolve(reusing: settlement)
+      if settlement.isEmpty, !hasCancels { break }
+      rounds += 1
+      demand(
+        rounds < 1_000,
+        "The actions of gesture recognizers have set each other's states 1,000 times within one event; one of them has to stop."
+      )
+      if configuration.sendsActionsBeforeCancellation {
+        settlement.sendActions()
+        sendCancels()
+      } else {
+        sendCancels()
+        // The views' code may have withdrawn recognizers, which were active.
+        settlement.add(arena.takeSettlement(reusing: Settlement()))
+        settlement.sendActions()
+      }
+      runAfterCancels()
+      arena.requestClosingStates()
+    }
+    spareSettlement = settlement
+  }
+
+  private func runAfterCancels() {
+    guard !afterCancels.isEmpty else { return }
+    let moves = afterCancels
+    afterCancels = []
+    for move in moves { move() }
+  }
+
+  /// Removes a recognizer from its gesture; nothing where it is in none.
+  func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
+    guard arena.engaged.contains(recognizer), let application else { return }
+    defer { keepAlive(application) }
+    arena.withdraw(recognizer, because: reason)
+    settle()
+  }
+
+  /// Removes the recognizers of `view` and of all views below it from their gestures.
+  private func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
+    for recognizer in arena.engaged.all where recognizer.unownedView?.isDescendant(of: view) ?? false {
+      withdraw(recognizer, because: reason)
+    }
+  }
+
+  /// Removes one touch or press from the gesture of a recognizer that ignores it (G-42, 6.9).
+  func leave(_ contact: Contact, ignoredBy recognizer: UIGestureRecognizer) {
+    recordIgnored(contact, by: recognizer, because: .ignored(by: recognizer))
+    recognizer.leave(contact)
+    arena.mayBeFinished = true
+    settle()
   }
 
   /// For each new finger, whether its view is to hear of it, and which recognizers receive it.
@@ -259,7 +339,7 @@ final class Delivery {
     }
     if application.shake?.responder?.stands(below: view) ?? false { application.cancelShake(because: .viewLeft(view)) }
     application.recentTaps.forgetViews(below: view)
-    arena.withdrawAll(below: view, because: .viewLeft(view))
+    withdrawAll(below: view, because: .viewLeft(view))
   }
 
   /// Ends every touch, press and shake of `window`, which is about to be hidden or whose scene goes (T-48, R-70).
@@ -272,6 +352,6 @@ final class Delivery {
     }
     if application.shake?.window === window { application.cancelShake(because: reason) }
     application.recentTaps.forget(window)
-    arena.withdrawAll(below: window, because: reason)
+    withdrawAll(below: window, because: reason)
   }
 }

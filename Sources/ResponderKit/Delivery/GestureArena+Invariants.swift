@@ -1,10 +1,10 @@
 extension GestureArena {
   /// What holds between two passes. Looked at in debug builds after each pass, so that a slip shows where it is made and not a
   /// gesture later.
-  func checkInvariants() {
+  func checkInvariants(with contacts: @autoclosure () -> [Contact]) {
     #if DEBUG
       demand(
-        !hasRequests && batch.isEmpty && actions.isEmpty,
+        !hasRequests && batch.isEmpty && settlement.isEmpty,
         "A pass ends when nobody asks and every action is sent."
       )
       for recognizer in engaged.all {
@@ -26,7 +26,7 @@ extension GestureArena {
       for recognizer in pending.all {
         demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
       }
-      for contact in delivery.touchesEvent.contacts as [Contact] + delivery.pressesEvent.buttons {
+      for contact in contacts() {
         for recognizer in contact.recognizers.all {
           demand(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
           demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")

@@ -14,39 +14,33 @@ extension GestureArena {
     }
   }
 
-  /// Brings recognizers back to possible whose touches are all up (G-17, G-19).
-  func resetFinished() {
-    guard mayBeFinished else { return }
+  /// Brings recognizers back to possible whose touches are all up (G-17, G-19). False where no touch lifted since the last call.
+  func resetFinished() -> Bool {
+    guard mayBeFinished else { return false }
     mayBeFinished = false
     let finished = engaged.take { recognizer in
       !recognizer.hasFingerDown && !recognizer.isHeld && !recognizer.hasRequest
         && !(recognizer.entry.state == .possible && recognizer.awaitsFurtherTouches)
     }
     for recognizer in finished { recognizer.becomePossible() }
-    // Nobody needs these any more; a long gesture does not gather them.
-    for contact in delivery.touchesEvent.contacts where contact.isOver {
-      for recognizer in contact.recognizers.all { recognizer.leave(contact) }
-    }
+    return true
   }
 
   /// Lets go of every recognizer without a word, since the application goes.
   func abandon() {
-    owner = nil
     let left = engaged.all
     engaged.removeAll()
     pending.removeAll()
-    actions = []
+    settlement.removeAll()
     for recognizer in left {
-      recognizer.joinedArena = nil
+      recognizer.joinedDelivery = nil
       recognizer.becomePossible()
     }
   }
 
-  /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible
-  /// one fails, without a word where it was disabled.
+  /// Removes a recognizer from its gesture: an active one is cancelled and sends its action (G-70, G-72), a possible one fails,
+  /// without a record where it was disabled.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
-    guard engaged.contains(recognizer), let application = delivery.application else { return }
-    defer { keepAlive(application) }
     recognizer.dropRequests()
     pending.remove(recognizer)
     switch recognizer.entry.state {
@@ -59,13 +53,5 @@ extension GestureArena {
     }
     recognizer.leaveAllContacts()
     mayBeFinished = true
-    delivery.settle()
-  }
-
-  /// Withdraws the recognizers of `view` and of all below it.
-  func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
-    for recognizer in engaged.all where recognizer.unownedView?.isDescendant(of: view) ?? false {
-      withdraw(recognizer, because: reason)
-    }
   }
 }

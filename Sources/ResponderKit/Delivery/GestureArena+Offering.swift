@@ -30,7 +30,7 @@ extension GestureArena {
   }
 
   func engage(_ recognizer: UIGestureRecognizer, with contact: Contact, depth: Int) {
-    recognizer.join(contact, arena: self, depth: depth)
+    recognizer.join(contact, depth: depth)
     if engaged.append(recognizer) { recognizer.entry.addition = nextAddition() }
   }
 
@@ -41,7 +41,7 @@ extension GestureArena {
     // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
     guard recognizer.takesTouches else { return false }
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
-      delivery.recordIgnored(contact, by: recognizer)
+      contact.delivery.recordIgnored(contact, by: recognizer)
       return false
     }
     let touch = contact.touch
@@ -62,7 +62,7 @@ extension GestureArena {
     _ contact: TouchContact,
     because reason: EventRecord.Reason
   ) -> Bool {
-    delivery.record(.refuses, of: recognizer, reason: reason, contact)
+    contact.delivery.record(.refuses, of: recognizer, reason: reason, contact)
     return false
   }
 

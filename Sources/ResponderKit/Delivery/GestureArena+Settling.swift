@@ -101,7 +101,7 @@ extension GestureArena {
       recognizer.hold(request)
       guard isNew else { return }
       pending.moveToEnd(recognizer)
-      delivery.record(.waits, of: recognizer, reason: .waiting(for: other))
+      recognizer.delivery?.record(.waits, of: recognizer, reason: .waiting(for: other))
       return
     case .outdone(let other):
       fail(recognizer, because: .requirementRecognized(other))
@@ -187,10 +187,10 @@ extension GestureArena {
       recognizer.rememberTouches()
       mayBeFinished = true
     }
-    actions.append((recognizer, state))
+    settlement.add(state, of: recognizer)
     guard leavesPossible, recognizer.cancelsTouchesInView else { return }
     for contact in recognizer.contacts {
-      delivery.gate(of: contact).cancel(contact, by: recognizer)
+      contact.gate.cancel(contact, by: recognizer)
       for other in contact.recognizers.all where other !== recognizer && other.losesTouchesOfItsView && other.isActive {
         other.entry.ownReason = .prevented(by: recognizer)
         other.state = .cancelled

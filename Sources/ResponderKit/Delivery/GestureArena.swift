@@ -1,21 +1,16 @@
 import Foundation
 
-/// Decides between recognizers. It offers them their touches and collects what they ask for; what is decided is settled
-/// afterwards, innermost view first (6.3).
+/// Decides between recognizers. It offers them their touches and collects what they ask for; the requests are resolved afterwards,
+/// innermost view first (6.3). The result is a `Settlement`, which the delivery carries out.
 ///
 /// - `GestureArena.swift`: what it remembers and the order of things.
 /// - `GestureArena+Offering.swift`: who receives a touch (6.1, 6.6).
-/// - `GestureArena+Settling.swift`: what becomes of a request (6.3).
+/// - `GestureArena+Settling.swift`: the decision about each request (6.3).
 /// - `GestureArena+Leaving.swift`: disabling, removing, and the way back to possible.
 ///
-/// The arena knows no gesture; recognizers know no other recognizer.
+/// The arena knows no gesture and calls no delivery; recognizers know no other recognizer.
 @MainActor
 final class GestureArena {
-  /// What it is a part of; never nil while an application is there to enter it.
-  var delivery: Delivery { owner! }
-  /// Set at once, and let go of with the application.
-  var owner: Delivery?
-
   /// Recognizers with a touch, or in any state but possible.
   @exclusivity(unchecked) var engaged = Roster()
   /// Recognizers with a request that is not resolved, in the order in which they asked or were deferred. Their entries have the
@@ -23,11 +18,8 @@ final class GestureArena {
   @exclusivity(unchecked) var pending = Roster()
   /// The recognizers whose requests are being resolved; stored for its capacity.
   @exclusivity(unchecked) var batch: [UIGestureRecognizer] = []
-  /// Actions that are due, in the order in which they were committed.
-  @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Those of the round before; empty, kept for its storage.
-  @exclusivity(unchecked) private var sentActions:
-    [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// The result of the decisions that the delivery has not carried out.
+  @exclusivity(unchecked) var settlement = Settlement()
   /// Whether the gesture of a recognizer with a deferred request has ended, and the requests were not resolved since.
   var hasEndedWhileHeld = false
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
@@ -35,11 +27,11 @@ final class GestureArena {
   private var addition = 0
 
   var isQuiet: Bool {
-    guard actions.isEmpty, !mayBeFinished else { return false }
+    guard settlement.isEmpty, !mayBeFinished else { return false }
     for recognizer in pending.all where recognizer.entry.asks || recognizer.entry.carries { return false }
     return true
   }
-  var hasWork: Bool { hasRequests || hasEndedWhileHeld || !actions.isEmpty || delivery.hasCancels }
+  var hasWork: Bool { hasRequests || hasEndedWhileHeld || !settlement.isEmpty }
 
   /// Whether a recognizer asks for a state.
   var hasRequests: Bool {
@@ -66,8 +58,7 @@ final class GestureArena {
     return addition
   }
 
-  /// A recognizer has set its state, `isFirst` where it did not ask for one already. Inside of a pass it is settled with the pass,
-  /// else at once.
+  /// A recognizer has set its state, `isFirst` where it did not ask for one already.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     if isFirst { pending.moveToEnd(recognizer) }
     // A recognizer that is active stands in `engaged` already.
@@ -75,54 +66,24 @@ final class GestureArena {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
       mayBeFinished = true
     }
-    if !delivery.isInPass {
-      mayBeFinished = true
-      if !delivery.isCollecting { delivery.settle() }
-    }
   }
 
-  /// Settles all that was asked for, then sends the actions, then takes touches from views, until nothing is left.
-  func settle() {
-    var rounds = 0
-    while true {
-      resolveRequests()
-      guard !actions.isEmpty || delivery.hasCancels else { return }
-      rounds += 1
-      demand(
-        rounds < 1_000,
-        "The actions of gesture recognizers have set each other's states 1,000 times within one event; one of them has to stop."
-      )
-      if delivery.configuration.sendsActionsBeforeCancellation {
-        sendActions()
-        delivery.sendCancels()
-      } else {
-        delivery.sendCancels()
-        sendActions()
-      }
-      runAfterCancels()
-      reportClosingStates()
-    }
+  /// Decides about all requests.
+  ///
+  /// - Parameter spare: An empty settlement, whose capacity the arena uses next.
+  func resolve(reusing spare: consuming Settlement) -> Settlement {
+    resolveRequests()
+    return takeSettlement(reusing: spare)
   }
 
-  private func runAfterCancels() {
-    guard !delivery.afterCancels.isEmpty else { return }
-    let moves = delivery.afterCancels
-    delivery.afterCancels = []
-    for move in moves { move() }
-  }
-
-  private func sendActions() {
-    // What an action asks for is settled in the next round.
-    var due = sentActions
-    sentActions = []
-    swap(&due, &actions)
-    for (recognizer, state) in due { recognizer.sendActions(reporting: state) }
-    due.empty()
-    sentActions = due
+  /// The result of the decisions since the last one that was returned.
+  func takeSettlement(reusing spare: consuming Settlement) -> Settlement {
+    swap(&spare, &settlement)
+    return spare
   }
 
   /// A closing state that came with the began waits for the next event only where one is to come.
-  private func reportClosingStates() {
+  func requestClosingStates() {
     guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.carries && !recognizer.hasFingerDown {
       requestFollowingState(of: recognizer)
@@ -134,4 +95,26 @@ final class GestureArena {
   func requestFollowingState(of recognizer: UIGestureRecognizer) {
     if recognizer.requestFollowing() { pending.moveToEnd(recognizer) }
   }
+}
+
+/// The result of the arena's decisions, for the delivery to carry out. Touches that a recognizer took are on record at their gates.
+@MainActor
+struct Settlement {
+  /// Actions that are due, in the order in which their states were committed.
+  private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  var isEmpty: Bool { actions.isEmpty }
+
+  mutating func add(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    actions.append((recognizer, state))
+  }
+
+  mutating func add(_ other: Settlement) { actions += other.actions }
+
+  mutating func sendActions() {
+    for (recognizer, state) in actions { recognizer.sendActions(reporting: state) }
+    actions.empty()
+  }
+
+  mutating func removeAll() { actions = [] }
 }

@@ -281,7 +281,7 @@ final class DragMove: UIGestureRecognizer {
     case .began:
       let others = lift?.others ?? []
       course.begin(at: place)
-      for other in others where other.isActive { other.arena?.withdraw(other, because: .prevented(by: self)) }
+      for other in others where other.isActive { other.delivery?.withdraw(other, because: .prevented(by: self)) }
     case .changed: course.move(to: place)
     case .ended:
       course.move(to: place)

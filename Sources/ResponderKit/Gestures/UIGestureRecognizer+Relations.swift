@@ -13,10 +13,7 @@ extension UIGestureRecognizer {
 
   func standardIgnore(_ touch: UITouch, for event: UIEvent) {
     guard let contact = contacts.first(where: { $0.isDown && $0.ofTouch?.touch === touch }) else { return }
-    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
-    leave(contact)
-    arena?.mayBeFinished = true
-    arena?.delivery.settle()
+    contact.delivery.leave(contact, ignoredBy: self)
   }
 
   /// The others that share a touch with this one, in the order in which they are offered it.

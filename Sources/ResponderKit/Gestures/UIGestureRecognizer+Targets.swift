@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
   }
 
   func sendActions(reporting state: State) {
-    if let delivery = arena?.delivery, delivery.isObserved {
+    if let delivery, delivery.isObserved {
       if hasTarget { delivery.record(.action(state), of: self, reason: nil) }
       if state != .changed { recordGoneTargets(in: delivery) }
     }

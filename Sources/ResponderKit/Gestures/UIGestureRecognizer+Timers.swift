@@ -8,7 +8,7 @@ extension UIGestureRecognizer {
   func wake(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> EventTimer? {
     clock?.schedule(at: deadline) { [reference = BackReference(self)] in
       guard let recognizer = reference.wrappedValue else { return }
-      if let delivery = recognizer.arena?.delivery {
+      if let delivery = recognizer.delivery {
         delivery.collect(at: deadline) { action(recognizer) }
       } else {
         action(recognizer)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Which touches belong to the gesture in hand.
 extension UIGestureRecognizer {
-  func join(_ contact: Contact, arena: GestureArena, depth: Int) {
-    joinedArena = arena
+  func join(_ contact: Contact, depth: Int) {
+    joinedDelivery = contact.delivery
     contacts.append(contact)
     contact.recognizers.append(self)
     entry.join(contact, depth: depth)

@@ -66,7 +66,7 @@ open class UIGestureRecognizer: KitObject {
     set {
       let wasEnabled = isSwitchedOn
       isSwitchedOn = newValue
-      if wasEnabled, !newValue { arena?.withdraw(self, because: .disabled) }
+      if wasEnabled, !newValue { delivery?.withdraw(self, because: .disabled) }
     }
   }
 
@@ -111,12 +111,12 @@ open class UIGestureRecognizer: KitObject {
 
   /// The time line of the recognizer's events; nil outside of a window. Timers of a gesture come from `schedule(at:_:)`.
   public final var clock: (any EventClock)? {
-    arena?.delivery.clock ?? unownedView?.window?.application?.clock
+    delivery?.clock ?? unownedView?.window?.application?.clock
   }
 
   /// The thresholds of its application; UIKit's outside of a window.
   public final var configuration: EventConfiguration {
-    arena?.delivery.configuration ?? unownedView?.window?.application?.configuration ?? .uiKit
+    delivery?.configuration ?? unownedView?.window?.application?.configuration ?? .uiKit
   }
 
   /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
@@ -157,10 +157,7 @@ open class UIGestureRecognizer: KitObject {
   /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard let contact = contacts.first(where: { $0 === button.contact && $0.isDown }) else { return }
-    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
-    leave(contact)
-    arena?.mayBeFinished = true
-    arena?.delivery.settle()
+    contact.delivery.leave(contact, ignoredBy: self)
   }
 
   /// Better values for touches whose values were estimates; it may come after the touch has ended (T-20).
@@ -282,10 +279,10 @@ open class UIGestureRecognizer: KitObject {
   final var timer: EventTimer?
   /// What the program's subclass waits for.
   var timers: [EventTimer] = []
-  /// Of the application whose touches it received last.
-  var joinedArena: GestureArena?
-  /// Nil once that application is gone.
-  var arena: GestureArena? { joinedArena?.owner == nil ? nil : joinedArena }
+  /// The delivery of the application whose touches it received last.
+  var joinedDelivery: Delivery?
+  /// The delivery whose arena decides about it; nil once that application is deallocated.
+  var delivery: Delivery? { joinedDelivery?.isAbandoned ?? true ? nil : joinedDelivery }
   /// Touches and presses of the gesture in hand, in the order in which they began.
   @exclusivity(unchecked) var contacts: [Contact] = []
   @exclusivity(unchecked) var targets: [TargetAction] = []

@@ -96,14 +96,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
     entry.ownReason = nil
     track.leaveOut(first: distance)
-    requestPass = arena?.delivery.passSerial
+    requestPass = delivery?.passSerial
     return true
   }
 
   /// The request was held: what the fingers went meanwhile is not made up for.
   func forgetWayWhileHeld() {
     // A live clock goes on within a pass; the number of the pass does not.
-    guard let requestPass, requestPass != arena?.delivery.passSerial else { return }
+    guard let requestPass, requestPass != delivery?.passSerial else { return }
     track.leaveOut(first: .infinity)
   }
 
@@ -113,7 +113,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
     if isHorizontal { toldAxes.x = true } else { toldAxes.y = true }
     let contact = contacts.first { $0.isDown && $0.kind == .touch }
-    arena?.delivery.record(.staysPut, at: scrollView, reason: obstacle, contact)
+    delivery?.record(.staysPut, at: scrollView, reason: obstacle, contact)
   }
 
   override func reset() {

@@ -24,7 +24,7 @@ extension UIView {
 
   func standardRemoveGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
-    gestureRecognizer.arena?.withdraw(gestureRecognizer, because: .removed)
+    gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
     // Cancelling may have run the program's code.
     guard gestureRecognizer.unownedView === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
