@@ -8,8 +8,6 @@ struct ScrollDrag {
   /// Which axes follow the fingers (V-05, V-37).
   var movesHorizontally: Bool
   var movesVertically: Bool
-  /// The fingers are up; the delegate is hearing of it.
-  var hasLifted = false
   /// The velocity of the glide that the fingers stopped, in points a second.
   var caughtVelocity = CGPoint.zero
 
@@ -59,8 +57,11 @@ extension UIScrollView {
     )
   }
 
-  /// Whether fingers place the content; one that has lifted does not, though the delegate is still being told of its drag.
-  var isUnderFingers: Bool { pinch != nil || !(drag?.hasLifted ?? true) }
+  /// Whether fingers place the content; one that has lifted does not, though the delegate is still being notified of its drag.
+  var isUnderFingers: Bool {
+    if case .following = grip { return true }
+    return pinch != nil
+  }
 
   private func beginDrag() {
     if let motion { caughtVelocity = motion.glideVelocity(at: scrollNow) }
@@ -138,7 +139,7 @@ extension UIScrollView {
     var proposed = restingPlace(of: ended, velocity)
     let flick = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingPlace(insteadOf: proposed, velocity: flick)
-    drag?.hasLifted = true
+    if let drag { grip = .lifted(drag) }
     record(.willEndDragging)
     let announced = target
     delegate?.scrollViewWillEndDragging(self, withVelocity: flick, targetContentOffset: &target)

@@ -81,22 +81,20 @@ extension UIScrollView {
   /// move.
   func move(to offset: CGPoint) {
     let place = onPixel(offset)
-    let outer = ownPlace
-    ownPlace = place
+    let outer = placement
+    placement = .byLibrary(place)
     contentOffset = place
-    ownPlace = outer
+    placement = outer
   }
 
   /// The same without a word to anybody, an override included.
   func moveSilently(to offset: CGPoint) {
-    let outer = ownPlace
-    ownPlace = offset
-    isSilent = true
+    let outer = placement
+    placement = .unreported(offset)
     var rect = geometry.bounds
     rect.origin = offset
     standardBounds = rect
-    isSilent = false
-    ownPlace = outer
+    placement = outer
   }
 
   /// The program's placing: a drag and a motion go on from there.
@@ -114,7 +112,7 @@ extension UIScrollView {
   /// `bounds.origin` is another one, whoever set it.
   func offsetChanged() {
     setNeedsLayout()
-    if ownPlace != geometry.bounds.origin {
+    if placement.offset != geometry.bounds.origin {
       drag?.resume(at: bounds.origin, limits, rubberBands)
       resumeMotion(after: .offset(isAnimated: UIView.inheritedAnimationDuration > 0), old: limits)
     }
@@ -134,7 +132,7 @@ extension UIScrollView {
   func limitsChanged(from old: ScrollLimits, by change: ScrollChange) {
     let now = limits
     oldLimits = now
-    guard now != old, !isRescaling else { return }
+    guard now != old, placement != .rescaling else { return }
     drag?.resume(at: bounds.origin, now, rubberBands)
     if motion != nil || pendingDeceleration != nil {
       resumeMotion(after: change, old: old)

@@ -204,7 +204,7 @@ extension UIScrollView {
 
   /// The offset as it is now, for whoever asks between two frames; the delegate hears of it with the next one.
   func bringMotionUpToDate() {
-    guard let motion, ownPlace == nil, !isReporting, window?.application != nil else { return }
+    guard let motion, placement == .byApp, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     guard offset != bounds.origin else { return }
     moveSilently(to: offset)
@@ -297,18 +297,15 @@ extension UIScrollView {
   // MARK: Telling
 
   func reportScroll() {
-    if isSilent {
+    if placement.isUnreported {
       hasUnreportedScroll = true
       return
     }
     hasUnreportedScroll = false
-    let outer = (isReporting: isReporting, ownPlace: ownPlace)
-    isReporting = true
-    // What the delegate moves is the program's move.
-    ownPlace = nil
+    let outer = placement
+    placement = .reporting
     tell(.didScroll) { $0.scrollViewDidScroll(self) }
-    ownPlace = outer.ownPlace
-    isReporting = outer.isReporting
+    placement = outer
   }
 
   /// Records what the delegate is told, and tells it.

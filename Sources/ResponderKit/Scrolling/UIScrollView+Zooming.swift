@@ -195,9 +195,10 @@ extension UIScrollView {
     )
     storedZoomScale = scale
     view.setZoomScaleInContent(scale)
-    isRescaling = true
+    let outer = placement
+    placement = .rescaling
     contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
-    isRescaling = false
+    placement = outer
     tell(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 

@@ -10,7 +10,8 @@ import Foundation
 /// As in UIKit, a subclass that declares `UIGestureRecognizerDelegate` is the delegate of its own recognizers, and answers for them; a
 /// scroll view that does not has none to answer.
 ///
-/// - `UIScrollView.swift`: what it is set to, and what it is doing.
+/// - `UIScrollView.swift`: its properties and its state.
+/// - `UIScrollView+Modes.swift`: the hold of fingers on the content, and the origin of a change of the offset.
 /// - `UIScrollView+Geometry.swift`: where content may be.
 /// - `UIScrollView+Touches.swift`: whose a touch is (V-10 to V-23), nesting (V-60 to V-64).
 /// - `UIScrollView+Dragging.swift`: following fingers, and letting go.
@@ -187,29 +188,19 @@ open class UIScrollView: UIView {
   final let scrollPan = ScrollPanGestureRecognizer()
   final let contentDelay = ContentTouchDelay()
   final var scrollPinch: ScrollPinchGestureRecognizer?
-  /// The drag that fingers are making; nil while they make none.
-  final var drag: ScrollDrag?
+  /// The hold that fingers have on the content.
+  final var grip = ScrollGrip.free
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
   /// Goes up with each motion that begins, so that one which was replaced while it was told of does not end the new one.
   final var motionSerial = 0
-  /// What begins once the delegate has heard that the drag is over; the program may still change or stop it.
-  final var pendingDeceleration: PendingDeceleration?
   final var frameTimer: EventTimer?
   /// The insets' and sizes' limits as they were before the change at hand.
   final var oldLimits = ScrollLimits()
-  /// Where the library itself is about to put the content.
-  final var ownPlace: CGPoint?
+  /// The origin of the change of the offset that is being made.
+  final var placement = ScrollPlacement.byApp
   /// Whether the offset has changed since the delegate last heard of it.
   final var hasUnreportedScroll = false
-  /// Somebody asks for the offset; that is no news yet.
-  final var isSilent = false
-  /// The delegate is hearing of an offset, which stands still meanwhile.
-  final var isReporting = false
-  /// The content's size changes with its scale.
-  final var isRescaling = false
-  /// Whether a finger stopped the content where it cannot stay: beyond an edge, or between pages.
-  final var hasBeenCaught = false
   /// The velocity of the glide that a finger stopped, which a fling in its direction adds to; in points a second.
   final var caughtVelocity = CGPoint.zero
   /// How often the host was asked to show where the content stands.

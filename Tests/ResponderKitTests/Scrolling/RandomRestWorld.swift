@@ -166,7 +166,10 @@ final class RandomRestWorld {
 
   private var phase: Phase {
     if scroll.isZooming { return .pinch }
-    if scroll.drag?.hasLifted ?? false || scroll.pendingDeceleration != nil { return .lift }
+    switch scroll.grip {
+    case .lifted, .released: return .lift
+    case .free, .caught, .following: break
+    }
     if scroll.isDragging { return .drag }
     guard let motion = scroll.motion else { return .rest }
     switch motion.purpose {

@@ -183,7 +183,7 @@ extension UIScrollView {
     if isScrollAnimating { open.append("animates") }
     if motion != nil || pendingDeceleration != nil { open.append("has a motion") }
     if frameTimer != nil { open.append("waits for a frame") }
-    if ownPlace != nil || isSilent || isReporting || isRescaling { open.append("believes to be moving") }
+    if placement != .byApp { open.append("believes to be moving") }
     for recognizer in [scrollPan, contentDelay, scrollPinch].compactMap({ $0 as UIGestureRecognizer? })
     where recognizer.entry.state != .possible || !recognizer.contacts.isEmpty {
       open.append("has a recognizer that is \(recognizer.entry.state.word)")
