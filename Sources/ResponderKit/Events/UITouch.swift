@@ -72,15 +72,11 @@ open class UITouch: SampledObject {
   let isMade: Bool
   /// The run from down to up that this object stands for now.
   final var contact: TouchContact? {
-    @inline(__always) get { contactPointer.object }
-    set {
-      contactPointer = LivingPointer(newValue)
-      contactMemory = newValue
-    }
+    @inline(__always) get { contactReference.pointer.object }
+    set { contactReference = BackReference(newValue) }
   }
-  // Every record of it follows this link; see `LivingPointer`.
-  @exclusivity(unchecked) private var contactPointer = LivingPointer<TouchContact>(nil)
-  private unowned var contactMemory: TouchContact?
+  // Every record of it follows this link.
+  @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
   /// The call to a responder and those up its chain that is in progress with this touch; nil between calls and in a plain move.
   final var passage: Passage?
   /// Who delivers it; nil for a snapshot.

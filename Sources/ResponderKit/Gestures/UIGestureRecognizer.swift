@@ -265,15 +265,11 @@ open class UIGestureRecognizer: KitObject {
   /// What `allowedPressTypes` tells.
   final var pressTypes: Set<UIPress.PressType> = [.select]
 
-  // Events follow this link many times; see `LivingPointer`.
-  @exclusivity(unchecked) private var viewPointer = LivingPointer<UIView>(nil)
-  private unowned var viewMemory: UIView?
+  // Events follow this link many times.
+  @exclusivity(unchecked) private var viewReference = BackReference<UIView>(nil)
   final var unownedView: UIView? {
-    @inline(__always) get { viewPointer.object }
-    set {
-      viewPointer = LivingPointer(newValue)
-      viewMemory = newValue
-    }
+    @inline(__always) get { viewReference.pointer.object }
+    set { viewReference = BackReference(newValue) }
   }
   /// What the library's own recognizer waits for; see `setTimer(at:_:)`.
   final var timer: EventTimer?

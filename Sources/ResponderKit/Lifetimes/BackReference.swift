@@ -10,16 +10,18 @@ import Foundation
 /// `Documentation/Decisions.md`, "Lifetimes".
 @propertyWrapper
 struct BackReference<Object: AnyObject> {
-  /// Never read: it keeps the object's memory, not the object, so that one that is gone can still be asked whether it is.
+  /// Never read: it retains the object's memory, not the object, so that a deallocated one can still be asked whether it is.
   private unowned var memory: Object?
-  private var pointer: LivingPointer<Object>
+  /// The part that is followed. A link that every event follows many times is a stored `BackReference` that is marked
+  /// `@exclusivity(unchecked)`, and read by `pointer.object`, which copies the pointer alone.
+  private(set) var pointer: LivingPointer<Object>
 
   init(wrappedValue: Object?) {
     memory = wrappedValue
     pointer = LivingPointer(wrappedValue)
   }
 
-  init(_ object: Object) { self.init(wrappedValue: object) }
+  init(_ object: Object?) { self.init(wrappedValue: object) }
 
   var wrappedValue: Object? {
     @inline(__always) get { pointer.object }
@@ -30,15 +32,14 @@ struct BackReference<Object: AnyObject> {
 // Only the pointer is passed on; it is followed on the main actor, and followed to what is not there any more it answers nil.
 extension BackReference: @unchecked Sendable {}
 
-/// The part of a `BackReference` that is followed. By itself it is for a link that every event follows many times: whoever keeps
-/// one keeps an `unowned` reference to the same object beside it, for the memory, and never reads that.
+/// The part of a `BackReference` that is followed. Only a `BackReference` makes one, which retains the memory that it points to.
 ///
 /// `Sendable` without the compiler's word for it: it is a pointer that never changes, and to follow it takes a reference of one's
 /// own or answers nil, on any thread.
 struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
   private let pointer: Unmanaged<Object>?
 
-  init(_ object: Object?) {
+  fileprivate init(_ object: Object?) {
     if object != nil { LivingObject.lookUp() }
     pointer = object.map(Unmanaged.passUnretained)
   }

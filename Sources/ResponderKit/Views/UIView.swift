@@ -16,13 +16,10 @@ open class UIView: ViewLayout {
   }
   /// Where its superview's `slots` had it last, and keep a copy of `geometry.hit` there, if they do.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
-  // Events follow these links many times; see `LivingPointer`.
-  @exclusivity(unchecked) private var superviewPointer = LivingPointer<UIView>(nil)
-  @exclusivity(unchecked) private var windowPointer = LivingPointer<UIWindow>(nil)
-  @exclusivity(unchecked) private var controllerPointer = LivingPointer<UIViewController>(nil)
-  private unowned var superviewMemory: UIView?
-  private unowned var windowMemory: UIWindow?
-  private unowned var controllerMemory: UIViewController?
+  // Events follow these links many times.
+  @exclusivity(unchecked) private var superviewReference = BackReference<UIView>(nil)
+  @exclusivity(unchecked) private var windowReference = BackReference<UIWindow>(nil)
+  @exclusivity(unchecked) private var controllerReference = BackReference<UIViewController>(nil)
   @exclusivity(unchecked) final var slots = Subviews()
   /// The views in it, back to front, without a gap.
   package final var children: Subviews {
@@ -75,7 +72,7 @@ open class UIView: ViewLayout {
   deinit {
     if let animations { afterLastRelease { animations.stop() } }
     let children = slots
-    let ownWindow = windowPointer
+    let ownWindow = windowReference.pointer
     // Nothing moves by itself in a window that is gone.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
     afterLastRelease {
@@ -125,28 +122,19 @@ open class UIView: ViewLayout {
   // MARK: Responder
 
   final var unownedSuperview: UIView? {
-    @inline(__always) get { superviewPointer.object }
-    set {
-      superviewPointer = LivingPointer(newValue)
-      superviewMemory = newValue
-    }
+    @inline(__always) get { superviewReference.pointer.object }
+    set { superviewReference = BackReference(newValue) }
   }
 
   final var unownedWindow: UIWindow? {
-    @inline(__always) get { windowPointer.object }
-    set {
-      windowPointer = LivingPointer(newValue)
-      windowMemory = newValue
-    }
+    @inline(__always) get { windowReference.pointer.object }
+    set { windowReference = BackReference(newValue) }
   }
 
   /// The controller whose root view this is.
   final var unownedController: UIViewController? {
-    @inline(__always) get { controllerPointer.object }
-    set {
-      controllerPointer = LivingPointer(newValue)
-      controllerMemory = newValue
-    }
+    @inline(__always) get { controllerReference.pointer.object }
+    set { controllerReference = BackReference(newValue) }
   }
 
   /// The controller whose root view this is, else the superview.

@@ -26,10 +26,9 @@ open class UIWindow: UIView {
   }
 
   /// The application that sends this window its events and follows it in the responder chain.
-  public final var application: UIApplication? { applicationPointer.object }
-  // Every event follows this link; see `LivingPointer`.
-  @exclusivity(unchecked) private var applicationPointer = LivingPointer<UIApplication>(nil)
-  private unowned var applicationMemory: UIApplication?
+  public final var application: UIApplication? { applicationReference.pointer.object }
+  // Every event follows this link.
+  @exclusivity(unchecked) private var applicationReference = BackReference<UIApplication>(nil)
   private var applicationLink: ApplicationLink?
 
   /// The screen that it shows on; that of the current application where it has none of its own.
@@ -62,9 +61,7 @@ open class UIWindow: UIView {
 
   private func stand(in link: ApplicationLink?) {
     applicationLink = link ?? UIApplication.current?.link
-    let application = applicationLink?.application
-    applicationPointer = LivingPointer(application)
-    applicationMemory = application
+    applicationReference = BackReference(applicationLink?.application)
     unownedWindow = self
     isHidden = true
   }
@@ -81,15 +78,11 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  // Every event that nobody keeps follows this link; see `LivingPointer`.
-  @exclusivity(unchecked) private var scenePointer = LivingPointer<UIWindowScene>(nil)
-  private unowned var sceneMemory: UIWindowScene?
+  // Every event that nobody keeps follows this link.
+  @exclusivity(unchecked) private var sceneReference = BackReference<UIWindowScene>(nil)
   final var unownedScene: UIWindowScene? {
-    @inline(__always) get { scenePointer.object }
-    set {
-      scenePointer = LivingPointer(newValue)
-      sceneMemory = newValue
-    }
+    @inline(__always) get { sceneReference.pointer.object }
+    set { sceneReference = BackReference(newValue) }
   }
 
   /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).

@@ -186,7 +186,7 @@ struct LastReleaseTests {
     let tell: (Bool, Bool) -> Void
     init(_ tell: @escaping (Bool, Bool) -> Void) { self.tell = tell }
     deinit {
-      let pointer = LivingPointer(self)
+      let pointer = BackReference(self).pointer
       tell(reference?.wrappedValue == nil, LastReleaseTests.weakly(pointer) == nil)
     }
   }
@@ -201,7 +201,7 @@ struct LastReleaseTests {
     var thing: Thing? = Thing { answers = [$0, $1] }
     thing?.reference = thing.map { BackReference($0) }
     let reference = thing?.reference
-    let pointer = LivingPointer(thing)
+    let pointer = BackReference(thing).pointer
     #expect(reference?.wrappedValue === thing && pointer.object === thing && pointer.weakValue === thing)
     #expect(thing.map { pointer.leads(to: $0) } == true)
     thing = nil
