@@ -36,7 +36,7 @@ enum TaskCapture {
     }()
 
     private static func hook<Hook>(_ name: String, _ type: Hook.Type, _ function: Hook) {
-      guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), name) else { return }
+      guard let symbol = RuntimeSymbol.find(name) else { return }
       let place = symbol.assumingMemoryBound(to: Hook?.self)
       // Another library's hook stays.
       if place.pointee == nil { place.pointee = function }

@@ -81,7 +81,7 @@ enum LivingObject {
   nonisolated(unsafe) private(set) static var retain: Retain? = nil
 
   private static let found: Retain? =
-    dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain").map { unsafeBitCast($0, to: Retain.self) }
+    RuntimeSymbol.find("swift_tryRetain").map { unsafeBitCast($0, to: Retain.self) }
 
   static func lookUp() {
     if retain == nil { retain = found }
