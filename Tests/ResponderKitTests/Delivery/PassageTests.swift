@@ -1,0 +1,115 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// The reason why a phase is delivered is recorded for each responder up the chain, and ends with the delivery.
+@MainActor
+@Suite("The reason of a delivery")
+struct PassageTests {
+  let screen = SimulatedScreen.square()
+
+  /// Its code runs in its methods, before the phase goes up the chain.
+  final class Reacting: UIView {
+    var onCancel: (Set<UITouch>) -> Void = { _ in }
+    override var canBecomeFirstResponder: Bool { true }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      onCancel(touches)
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  final class Deciding: UIGestureRecognizer {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  }
+
+  /// The records of a category with their reasons.
+  private func records(_ category: EventRecord.Category) -> [String] {
+    screen.log.records.filter { $0.category == category }.map { record in
+      record.line(screen.log.names) + (record.why(screen.log.names).map { ": \($0)" } ?? "")
+    }
+  }
+
+  @Test("A cancelled shake has its reason at each responder, the next shake has none")
+  func shake() {
+    let view = screen.add(Reacting(), named: "view")
+    view.becomeFirstResponder()
+    screen.shake(.began, .cancelled, .began, .ended)
+    let chain = ["view", "window", "application"]
+    let cancelled = chain.map { "\($0) motionCancelled: the host cancelled the shake" }
+    let plain = ["Began", "Ended"].flatMap { phase in chain.map { "\($0) motion\(phase)" } }
+    #expect(records(.motion) == Array(plain.prefix(3)) + cancelled + plain)
+    #expect(screen.application.motionEvent.cancellation == nil)
+  }
+
+  @Test("A cancelled press has its reason at each responder, the next press has none")
+  func press() {
+    let view = screen.add(Reacting(), named: "view")
+    view.becomeFirstResponder()
+    func press(_ phase: UIPress.Phase) {
+      screen.application.receive(PressSample(type: .menu, phase: phase, timestamp: screen.clock.now))
+    }
+    press(.began)
+    press(.cancelled)
+    press(.began)
+    press(.ended)
+    let reasons = screen.log.records.filter { $0.category == .press }.map { $0.reason != nil }
+    let chain = Array(repeating: 0, count: 3)
+    #expect(reasons == chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
+  }
+
+  @Test("A withheld beginning has the reason of its release at each responder, what follows has none")
+  func released() {
+    let view = screen.add(named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: Target())
+    deciding.delaysTouchesBegan = true
+    screen.down(10, 10)
+    let touch = screen.application.touchesEvent.contacts[0].touch
+    #expect(records(.touches).isEmpty)
+    deciding.state = .failed
+    screen.move(10, 20)
+    screen.up(10, 20)
+    let reasons = screen.log.records.filter { $0.category == .touches }.map { $0.reason != nil }
+    #expect(reasons == [true, true, true] + Array(repeating: false, count: 6))
+    #expect(touch.passage == nil)
+  }
+
+  @Test("A view that leaves while another one is told that its touch is taken has a reason of its own")
+  func nested() {
+    let first = screen.add(Reacting(), named: "first", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let second = screen.add(Reacting(), named: "second", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    var seen: [String] = []
+    first.onCancel = { touches in
+      let before = touches.first?.passage?.reason
+      second.removeFromSuperview()
+      seen.append("\(before != nil) \(touches.first?.passage?.reason != nil)")
+    }
+    screen.down(10, 10, finger: 1)
+    screen.down(210, 10, finger: 2)
+    screen.log.removeAll()
+    first.removeFromSuperview()
+    #expect(seen == ["true true"])
+    let told = records(.touches)
+    #expect(told.first == "first touchesCancelled: first left its window")
+    #expect(told.contains("second touchesCancelled: second left its window"))
+    #expect(
+      told.allSatisfy {
+        $0.hasPrefix("second") || $0.hasSuffix("first left its window") || $0.hasSuffix("second left its window")
+      }
+    )
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A key command's action is recorded as the key's only for the key")
+  func command() {
+    let controller = KeyTests.Commanding()
+    screen.window.rootViewController = controller
+    let command = UIKeyCommand(input: "x", modifierFlags: [], action: KeyTests.Commanding.first)
+    controller.commands = [command]
+    screen.type("x")
+    screen.application.sendAction(command.action!, to: controller, from: command, for: nil)
+    let lines = screen.log.lines().filter { $0.contains("first") }
+    #expect(lines.count == 2 && lines[0].contains("keyCommand") && !lines[1].contains("keyCommand"), "\(lines)")
+  }
+}

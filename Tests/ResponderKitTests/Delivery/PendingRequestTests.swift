@@ -1,0 +1,86 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// A recognizer is in the arena's list exactly as long as its entry has a request.
+@MainActor
+@Suite("The arena's list of requests")
+struct PendingRequestTests {
+  let screen = SimulatedScreen.square()
+  var arena: GestureArena { screen.application.delivery.arena }
+
+  /// Sets the states that it is given, in the method of the phase.
+  final class Scripted: UIGestureRecognizer {
+    var atDown: [State] = []
+    var atMove: [State] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { for one in atDown { state = one } }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { for one in atMove { state = one } }
+  }
+
+  @Test("A deferred request stays in the list until its recognizer is disabled")
+  func deferred() {
+    let view = screen.add(named: "view")
+    let waiting = view.recognize(Scripted(), named: "waiting", telling: Target())
+    let other = view.recognize(Scripted(), named: "other", telling: Target())
+    waiting.require(toFail: other)
+    waiting.atDown = [.began]
+    screen.down(10, 10)
+    #expect(arena.pending.all == [waiting] && waiting.isHeld && !arena.hasRequests && arena.hasHeld)
+    waiting.isEnabled = false
+    #expect(arena.pending.isEmpty && !waiting.isHeld && waiting.state == .possible)
+    screen.up(10, 10)
+    #expect(arena.engaged.isEmpty)
+  }
+
+  @Test("A deferred gesture that ends fails within the event, and leaves the list")
+  func endedWhileDeferred() {
+    let view = screen.add(named: "view")
+    let waiting = view.recognize(Scripted(), named: "waiting", telling: Target())
+    let other = view.recognize(Scripted(), named: "other", telling: Target())
+    waiting.require(toFail: other)
+    waiting.atDown = [.began]
+    waiting.atMove = [.ended]
+    screen.down(10, 10)
+    screen.move(10, 20)
+    #expect(waiting.state == .failed && arena.pending.isEmpty && !arena.hasEndedWhileHeld)
+    #expect(screen.lines(.state).contains("waiting -> failed"))
+    screen.up(10, 20)
+  }
+
+  @Test("The second state of one event stays in the list until the next event")
+  func carried() {
+    let target = Target()
+    let view = screen.add(named: "view")
+    let both = view.recognize(Scripted(), named: "both", telling: target)
+    both.atDown = [.began, .changed]
+    screen.down(10, 10)
+    #expect(arena.pending.all == [both] && both.entry.carries && arena.isQuiet == false)
+    #expect(target.calls == ["both began"])
+    screen.move(10, 20)
+    #expect(target.calls == ["both began", "both changed"] && arena.pending.isEmpty)
+    screen.up(10, 20)
+    #expect(arena.engaged.isEmpty && arena.isQuiet)
+  }
+
+  @Test("A recognizer that moves to the end of a list is in it once; others keep their order")
+  func moving() {
+    let all = (0..<40).map { _ in UIGestureRecognizer() }
+    for count in [1, 2, 16, 17, 18, 40] {
+      for index in 0..<count {
+        var roster = Roster(Array(all.prefix(count)))
+        roster.moveToEnd(all[index])
+        var expected = Array(all.prefix(count))
+        expected.append(expected.remove(at: index))
+        #expect(roster.all == expected && expected.allSatisfy(roster.contains), "\(index) of \(count)")
+        roster.keep { $0 !== all[index] }
+        #expect(roster.all == expected.dropLast() && !roster.contains(all[index]))
+        roster.keep { _ in false }
+        #expect(roster.isEmpty && !roster.contains(all[0]))
+        roster.moveToEnd(all[index])
+        #expect(roster.all == [all[index]])
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// The two states of a scroll view through a drag: the hold of fingers, and the origin of a change of the offset.
+@MainActor
+@Suite("A scroll view's modes")
+struct ScrollModeTests {
+  let screen = SimulatedScreen.square()
+  let scroll: UIScrollView
+  let journal = ScrollJournal()
+
+  init() {
+    scroll = screen.add(UIScrollView(), named: "scroll")
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    scroll.delegate = journal
+  }
+
+  private var grip: String {
+    switch scroll.grip {
+    case .free: "free"
+    case .caught: "caught"
+    case .following: "following"
+    case .lifted: "lifted"
+    case .released: "released"
+    }
+  }
+
+  @Test("Fingers follow, lift and release; the delegate's calls see each of them")
+  func drag() {
+    var seen: [String] = []
+    journal.onCall = { call in
+      let line = "\(call.rawValue) \(grip) \(scroll.isDragging)"
+      if seen.last != line { seen.append(line) }
+      if call == .didScroll { #expect(scroll.placement == .reporting) } else { #expect(scroll.placement == .byApp) }
+    }
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
+    #expect(
+      seen == [
+        "willBeginDragging following true", "didScroll following true", "willEndDragging lifted true",
+        "didEndDragging released false", "willBeginDecelerating free false",
+      ]
+    )
+    screen.clock.advance(by: 10)
+    #expect(scroll.placement == .byApp && grip == "free" && scroll.openEnds.isEmpty)
+  }
+
+  @Test("A finger that stops content beyond its edge catches it; lifted, it lets the content go back")
+  func caught() {
+    screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
+    screen.clock.advance(by: 0.05)
+    #expect(scroll.bounds.origin.y < 0)
+    screen.down(200, 200)
+    #expect(grip == "caught" && scroll.hasBeenCaught && scroll.motion == nil)
+    scroll.pendingDeceleration = nil
+    scroll.drag = nil
+    #expect(grip == "caught")
+    screen.up(200, 200)
+    #expect(grip == "free" && scroll.motion != nil)
+    screen.clock.advance(by: 5)
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("An offset that is read between two frames is reported with the next one")
+  func reading() {
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
+    screen.clock.advance(by: 0.1)
+    journal.forget()
+    let step = screen.application.configuration.frameInterval / 2
+    screen.clock.advance(by: step)
+    journal.forget()
+    let before = scroll.bounds.origin
+    screen.clock.advance(to: screen.clock.now + step / 4)
+    journal.forget()
+    #expect(scroll.contentOffset.y > before.y)
+    #expect(journal.offsets.isEmpty && scroll.hasUnreportedScroll && scroll.placement == .byApp)
+    screen.clock.advance(by: 2 * step)
+    #expect(!journal.offsets.isEmpty && !scroll.hasUnreportedScroll)
+  }
+
+  @Test("A drag in progress has neither been caught nor a pending deceleration")
+  func dragWins() {
+    screen.down(200, 300)
+    screen.move(200, 270)
+    screen.move(200, 240)
+    #expect(grip == "following")
+    scroll.hasBeenCaught = true
+    scroll.pendingDeceleration = nil
+    #expect(grip == "following" && !scroll.hasBeenCaught)
+    screen.up(200, 240)
+    screen.clock.advance(by: 10)
+    #expect(grip == "free")
+  }
+}
