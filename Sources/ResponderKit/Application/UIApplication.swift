@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
     }
   }
   /// Whether the chain goes on to the delegate, as far as its class says; every event that nobody keeps asks for it.
-  @exclusivity(unchecked) private var delegateIsInChain = false
+  private var delegateIsInChain = false
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
@@ -79,16 +79,16 @@ open class UIApplication: UIResponder {
   let link = ApplicationLink()
   final var lifeCycle = State.active
   /// Controllers whose views have come to a window and wait for its layout.
-  @exclusivity(unchecked) var arrivals: [WeakController] = []
+  var arrivals: [WeakController] = []
 
   /// Transitions of controllers that are under way.
   final var transitions: [WeakTransition] = []
 
   /// Those who take part in updates of the screen.
-  @exclusivity(unchecked) var updates = UpdateLinks()
+  var updates = UpdateLinks()
 
   /// Called once the windows are laid out for an event, before it is hit-tested and delivered; nil where nothing asks for it.
-  @exclusivity(unchecked) package final var windowsDidLayOut: (@MainActor () -> Void)?
+  package final var windowsDidLayOut: (@MainActor () -> Void)?
 
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }
@@ -108,11 +108,11 @@ open class UIApplication: UIResponder {
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
-  @exclusivity(unchecked) var estimates = PendingEstimates()
+  var estimates = PendingEstimates()
   let textServices = TextServices()
   /// The work that code under test has submitted to the main queue; nil where the application runs on real time.
   package final var mainQueueWork: MainQueueWork?
-  @exclusivity(unchecked) var inbox: [Inbound] = []
+  var inbox: [Inbound] = []
   var isReceiving = false
 
   /// An application with these thresholds on this clock; it is the shared one until another is made, and while it handles events.
@@ -147,7 +147,6 @@ open class UIApplication: UIResponder {
   static var entered: UIApplication? { innermost?.takeUnretainedValue() }
 
   /// Makes it the current one; the one that was, for `leave(to:)`.
-  @inline(__always)
   final func enter() -> Entered {
     let outer = UIApplication.innermost
     UIApplication.innermost = Unmanaged.passUnretained(self)
@@ -155,7 +154,6 @@ open class UIApplication: UIResponder {
   }
 
   /// Makes the one current again that was when this was entered.
-  @inline(__always)
   final func leave(to outer: Entered) {
     UIApplication.innermost = outer
   }

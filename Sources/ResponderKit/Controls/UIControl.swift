@@ -108,9 +108,9 @@ open class UIControl: UIView {
   }
 
   /// Whether the control follows a finger.
-  @exclusivity(unchecked) open internal(set) var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
-  @exclusivity(unchecked) open internal(set) var isTouchInside = false
+  open internal(set) var isTouchInside = false
 
   /// The serial number of the touch that is followed: a touch keeps its view, so the control does not keep the touch.
   var trackedSerial: Int?

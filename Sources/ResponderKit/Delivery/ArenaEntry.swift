@@ -112,7 +112,6 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Notes the event that is about to be offered.
-  @inline(__always)
   func take(_ event: UIEvent) {
     entry.hasReceived = true
     entry.modifierFlags = event.values.modifierFlags

@@ -39,9 +39,9 @@ final class Delivery {
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
   /// What was recorded while a question is open; nil while none is.
-  @exclusivity(unchecked) var heldRecords: [EventRecord]?
+  var heldRecords: [EventRecord]?
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
-  @exclusivity(unchecked) var afterCancels: [() -> Void] = []
+  var afterCancels: [() -> Void] = []
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false {
     didSet {
@@ -55,7 +55,7 @@ final class Delivery {
   private(set) var isCollecting = false
   private var isSettlementScheduled = false
   /// An empty settlement, stored for its capacity.
-  @exclusivity(unchecked) private var spareSettlement = Settlement()
+  private var spareSettlement = Settlement()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
   private var touchSerial = 0

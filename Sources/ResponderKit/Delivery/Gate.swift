@@ -22,9 +22,9 @@ final class Gate {
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.
-  @exclusivity(unchecked) var cancels: [Taken] = []
+  var cancels: [Taken] = []
   /// Contacts whose view leaves, while something else is being delivered.
-  @exclusivity(unchecked) var takeBacks: [Taken] = []
+  var takeBacks: [Taken] = []
   /// How many deliveries run inside of one another.
   @exclusivity(unchecked) var depth = 0
 

@@ -2,12 +2,8 @@ import Foundation
 
 extension GestureArena {
   /// Second states of the event before are requested with this one.
-  @inline(__always)
   func requestFollowingStates() {
-    if !pending.isEmpty { requestStatesThatFollow() }
-  }
-
-  private func requestStatesThatFollow() {
+    guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.carries { requestFollowingState(of: recognizer) }
     forgetResolved()
   }

@@ -17,9 +17,9 @@ final class GestureArena {
   /// requests: `asks`, `isHeld` and `carries` are read from there.
   @exclusivity(unchecked) var pending = Roster()
   /// The recognizers whose requests are being resolved; stored for its capacity.
-  @exclusivity(unchecked) var batch: [UIGestureRecognizer] = []
+  var batch: [UIGestureRecognizer] = []
   /// The result of the decisions that the delivery has not carried out.
-  @exclusivity(unchecked) var settlement = Settlement()
+  var settlement = Settlement()
   /// Whether the gesture of a recognizer with a deferred request has ended, and the requests were not resolved since.
   var hasEndedWhileHeld = false
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.

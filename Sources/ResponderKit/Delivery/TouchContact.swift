@@ -15,7 +15,7 @@ final class TouchContact: Contact {
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
   /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
-  @exclusivity(unchecked) private var lastTold: Told?
+  private var lastTold: Told?
 
   private struct Told {
     let serial: Int

@@ -47,7 +47,7 @@ open class UIEvent: KitObject {
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
   @exclusivity(unchecked) var contacts: [TouchContact] = []
   /// Whether a contact has come to its end since `forgetWhatIsOver()`; with most events none has.
-  @exclusivity(unchecked) var mayHoldWhatIsOver = false
+  var mayHoldWhatIsOver = false
   /// The fingers that this event is about, in the order in which the host named them.
   @exclusivity(unchecked) var changed: [TouchContact] = []
   /// Whether one of `changed` has landed with this event.

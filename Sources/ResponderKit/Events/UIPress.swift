@@ -81,7 +81,7 @@ extension UIPress: Hashable {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// Every button that is down, those that were let go with this event, and those whose ended is withheld.
-  @exclusivity(unchecked) final var buttons: [PressContact] = []
+  final var buttons: [PressContact] = []
   /// The button that this event is about.
   final var changedButton: PressContact?
 

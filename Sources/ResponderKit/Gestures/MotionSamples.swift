@@ -30,14 +30,12 @@ struct MotionSamples {
 
   /// Whether a way is longer than `distance`. Places are differences of what hosts report; what is equal on paper may differ
   /// in the last bit.
-  @inline(__always)
   static func exceeds(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
     let limit = distance.native + 1e-9
     return dx * dx + dy * dy > limit * limit
   }
 
   /// Whether a way is at least as long as `distance`; see `exceeds`.
-  @inline(__always)
   static func reaches(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
     let limit = max(0, distance.native - 1e-9)
     return dx * dx + dy * dy >= limit * limit

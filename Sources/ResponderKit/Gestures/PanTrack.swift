@@ -63,7 +63,6 @@ struct PanTrack {
     move(to: CGPoint(x: current.x + vector.dx, y: current.y + vector.dy), at: time)
   }
 
-  @inline(__always)
   func hasTravelled(_ distance: CGFloat) -> Bool {
     let dx = base.x.native + (current.x.native - origin.x.native)
     let dy = base.y.native + (current.y.native - origin.y.native)
@@ -98,7 +97,6 @@ struct PanTrack {
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
-  @inline(__always)
   private mutating func append(_ time: TimeInterval) {
     samples.append(
       time: time,

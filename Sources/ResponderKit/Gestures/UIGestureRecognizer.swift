@@ -281,7 +281,7 @@ open class UIGestureRecognizer: KitObject {
   var delivery: Delivery? { joinedDelivery?.isAbandoned ?? true ? nil : joinedDelivery }
   /// Touches and presses of the gesture in hand, in the order in which they began.
   @exclusivity(unchecked) var contacts: [Contact] = []
-  @exclusivity(unchecked) var targets: [TargetAction] = []
+  var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
 

@@ -7,9 +7,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
   /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
-  @exclusivity(unchecked) open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
+  open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
   /// How many taps have to come before the press; 0 by default.
-  @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
+  open var numberOfTapsRequired: Int = 0 {
     didSet {
       demand(
         numberOfTapsRequired >= 0,
@@ -27,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  @exclusivity(unchecked) private var sequence = TapSequence()
+  private var sequence = TapSequence()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if entry.state != .possible || isHeld {

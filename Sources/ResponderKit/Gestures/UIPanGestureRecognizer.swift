@@ -11,9 +11,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   @exclusivity(unchecked) final var track = PanTrack()
   /// In points, from the configuration of the application; taken when a finger lands.
-  @exclusivity(unchecked) private var hysteresis = EventConfiguration.uiKit.panHysteresis
+  private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The fingers whose centroid the track follows.
-  @exclusivity(unchecked) private var tracked: [TouchContact] = []
+  private var tracked: [TouchContact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
