@@ -40,17 +40,16 @@ extension UIApplication {
   }
 
   private func endShake() {
-    motionPhase = .ended
+    shake?.isEnding = true
     sendEvent(motionEvent)
     shake?.timer?.cancel()
     shake = nil
-    motionPhase = .began
   }
 
   /// Tells whoever heard of the beginning that nothing comes of it.
   func cancelShake(because reason: EventRecord.Reason) {
-    // Whoever is being told of its end hears of nothing else.
-    guard let shake, motionPhase != .ended else { return }
+    // A responder that receives its end receives nothing else.
+    guard let shake, !shake.isEnding else { return }
     self.shake = nil
     shake.timer?.cancel()
     motionEvent.cancellation = reason

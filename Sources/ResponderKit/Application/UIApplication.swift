@@ -97,9 +97,8 @@ open class UIApplication: UIResponder {
   let scrollEvent = UIEvent(type: .scroll)
   let motionEvent = UIEvent(type: .motion)
   let remoteControlEvent = UIEvent(type: .remoteControl)
-  /// The shake that is under way, and the phase that is being told.
+  /// The shake in progress.
   var shake: Shake?
-  var motionPhase = ShakeSample.Phase.began
   var receivesRemoteControl = true
   var ignored = IgnoredInput()
   /// Whether a shake asks to undo.

@@ -5,7 +5,8 @@ extension Delivery {
     guard let application else { return }
     switch event.type {
     case .motion:
-      application.shake?.responder?.receive(application.motionPhase, event.subtype, with: event, in: self)
+      guard let shake = application.shake else { return }
+      shake.responder?.receive(shake.isEnding ? .ended : .began, event.subtype, with: event, in: self)
     case .remoteControl:
       guard let window = application.keyWindow else { return }
       (window.firstResponder ?? window).enterRemoteControl(event, in: self)

@@ -38,11 +38,13 @@ public struct RemoteControlSample: Sendable, Equatable {
   }
 }
 
-/// A shake that is under way.
+/// A shake in progress.
 @MainActor
 final class Shake {
   weak var responder: UIResponder?
   let window: UIWindow
+  /// Whether its end is being delivered.
+  var isEnding = false
   /// Cancels it where it lasts too long.
   var timer: EventTimer?
 
