@@ -2,14 +2,12 @@ import Foundation
 
 /// A rectangle on the screen: it is hit, it answers touches, it carries gesture recognizers, it holds further views.
 ///
-/// Drawing is the host's business; a view knows its geometry, its colour and its place in the tree. How it looks stands in
-/// `ViewLooks`, what layout by constraints asks of it in `ViewLayout`; both are parts of every view.
+/// A view knows its geometry, its colour and its position in the tree; the host draws it.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
-open class UIView: ViewLayout {
-  // All that a program overrides stands in a class's body, here or in the two above: Swift overrides nothing that an extension
-  // declares. What it does stands beside, in the extensions' `standard…`.
+open class UIView: UIResponder {
+  // Every member that a subclass may override is in this body, because Swift cannot override what an extension declares.
 
   @exclusivity(unchecked) var geometry = ViewGeometry() {
     didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.placeDidChange(of: self) } }
@@ -40,6 +38,28 @@ open class UIView: ViewLayout {
   final var layoutDepth: UInt8 = 0
   /// How often it was laid out again in one turn of layout.
   @exclusivity(unchecked) final var layoutCount = PassCount()
+
+  /// The number of updates of the constraints that are in progress within each other.
+  final var constraintUpdateDepth: UInt8 = 0
+  /// The number of repeated updates of the constraints in one turn of layout.
+  @exclusivity(unchecked) final var constraintUpdateCount = PassCount()
+  /// Whether `updateConstraints()` is due. It is called once for a new view, as in UIKit, where there are constraints at all.
+  final var updateNeed = LayoutNeed.here
+  /// The state of layout by constraints; nil for a view that participates in none.
+  package final var layoutState: ViewLayoutState?
+  /// State that few views have; nil until a part of it is set.
+  final var seldom: SeldomViewState?
+  #if !canImport(Darwin)
+    /// The layer; nil until it is read, or the view is laid out.
+    package final var ownLayer: CALayer?
+  #endif
+
+  final var madeSeldom: SeldomViewState {
+    if let seldom { return seldom }
+    let made = SeldomViewState()
+    seldom = made
+    return made
+  }
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -83,20 +103,22 @@ open class UIView: ViewLayout {
 
   // MARK: What hit-testing asks first
 
-  /// A hidden view and all below it are passed over by hit-testing (H-01, H-06); touches already on it go on.
-  open var isHidden: Bool = false {
-    didSet {
-      refreshReachability()
-      if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
-      tellObservers()
-    }
-  }
+  // The flags are declared side by side, here and below, so that they share one word of each view.
 
   /// From 0 to 1; below 0.01 the view and all below it are passed over by hit-testing (H-03). Parents' values do not multiply (H-06).
   open var alpha: CGFloat = 1 {
     didSet {
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
       refreshReachability()
+      tellObservers()
+    }
+  }
+
+  /// A hidden view and all below it are passed over by hit-testing (H-01, H-06); touches already on it go on.
+  open var isHidden: Bool = false {
+    didSet {
+      refreshReachability()
+      if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
       tellObservers()
     }
   }
@@ -118,6 +140,121 @@ open class UIView: ViewLayout {
 
   /// Whether this view and the others of its window keep touches from each other (H-40 to H-45).
   open var isExclusiveTouch: Bool = false
+
+  // MARK: Appearance, for the host that draws
+
+  /// Whether the host draws nothing of subviews outside of the bounds; touches do not care (H-04).
+  open var clipsToBounds: Bool = false
+  /// Nil shows what lies behind; touches do not care (H-05).
+  open var backgroundColor: UIColor?
+  /// What controls below are coloured in, for the host that draws: its own, else its superview's, blue at the top. Nil is the
+  /// superview's again.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open var tintColor: UIColor! {
+    get { standardTint }
+    set { setTint(newValue) }
+  }
+  /// Nothing is dimmed here; it is kept.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { seldom?.tintAdjustmentMode ?? .automatic }
+    set { madeSeldom.tintAdjustmentMode = newValue }
+  }
+  /// `tintColor` is another one, this view's own or that of one above.
+  open func tintColorDidChange() {}
+  /// How content of another size is placed, for the host that draws.
+  open var contentMode: UIView.ContentMode {
+    get { seldom?.contentMode ?? .scaleToFill }
+    set { madeSeldom.contentMode = newValue }
+  }
+  /// Whether the view says that it covers all of its bounds; kept for the host.
+  open var isOpaque: Bool {
+    get { seldom?.isOpaque ?? true }
+    set { madeSeldom.isOpaque = newValue }
+  }
+  /// Pixels a point; the screen's unless it is set.
+  open var contentScaleFactor: CGFloat {
+    get { seldom.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale }
+    set { madeSeldom.contentScaleFactor = newValue }
+  }
+  /// Whether what was drawn is wiped out before it is drawn anew; kept, it always is.
+  open var clearsContextBeforeDrawing: Bool {
+    get { seldom?.clearsContext ?? true }
+    set { madeSeldom.clearsContext = newValue }
+  }
+  /// The meaning of the view's content, from which it follows whether the view is mirrored in right-to-left languages. It counts for the
+  /// arrangement of the view's immediate content and is not inherited by subviews.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { seldom?.semantics ?? .unspecified }
+    set { setSemantics(newValue) }
+  }
+
+  // MARK: Names
+
+  /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
+  @exclusivity(unchecked) open var tag: Int = 0
+  /// A name of the program's own; records call the view by it.
+  open var accessibilityIdentifier: String?
+  /// A name under which a program would restore it; kept.
+  open var restorationIdentifier: String? {
+    get { seldom?.restorationIdentifier }
+    set { madeSeldom.restorationIdentifier = newValue }
+  }
+
+  // MARK: Traits
+
+  /// The traits it is shown with: its application's, and light or dark as it or the nearest one above overrides it.
+  open var traitCollection: UITraitCollection { standardTraits }
+  /// Light or dark for this view and all below, whatever stands above; `.unspecified` leaves it to those.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { seldom?.style ?? .unspecified }
+    set { setStyle(newValue) }
+  }
+  /// `traitCollection` has changed, and was `previousTraitCollection`. Coming to a window that looks as expected changes nothing, and
+  /// says nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Layer and drawing
+
+  #if !canImport(Darwin)
+    /// The class of `layer`. A class of the program's own is made by its `init(coder:)`, which has to call that of `super`: Swift
+    /// makes objects of a class that is only known when the program runs by a required initialiser alone.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What shows of the view. Its place, opacity and hiding are the view's own.
+    open var layer: CALayer { standardLayer }
+
+    /// Draws the view into the current context within `rect`, the bounds; does nothing here. It is called when the view first
+    /// shows and after `setNeedsDisplay()`, where the program has the module `ResponderDrawing`.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for `draw(_:)` with the clock's next turn, or before anybody looks at what was drawn.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for `draw(_:)` as `setNeedsDisplay()` does: all of the view is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Places what is in `layer`: calls `layoutSubviews()` for the view's own. Overrides call super.
+    open func layoutSublayers(of layer: CALayer) { standardLayoutSublayers(of: layer) }
+
+    /// Gives `layer` its contents; draws them by `draw(_:in:)` here.
+    open func display(_ layer: CALayer) { layer.recordContents() }
+
+    /// Draws the contents of `layer`: calls `draw(_:)` for the view's own.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { standardDraw(layer, in: ctx) }
+
+    /// `layer` is about to be drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// What a change of a property of `layer` runs; nothing here.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    /// Turns, scales and moves the view about its anchor point, in space; `transform` is its form in the plane.
+    open var transform3D: CATransform3D {
+      get { layer.transform }
+      set { layer.transform = newValue }
+    }
+  #endif
 
   // MARK: Responder
 
@@ -205,6 +342,127 @@ open class UIView: ViewLayout {
   /// `safeAreaInsets` has changed: the view came to a window, its window's safe area is another one, or this view or one above
   /// it was moved by its geometry. Scrolling around it is not told of.
   open func safeAreaInsetsDidChange() {}
+
+  // MARK: Layout by constraints (`Documentation/Layout.md`)
+
+  /// Whether views of this class want `updateConstraints()` even where nothing else uses constraints; false here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether frame and `autoresizingMask` place the view, true at first; they count as constraints for others. Views that the
+  /// program's constraints place turn it off.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { standardTranslatesMask }
+    set { standardTranslatesMask = newValue }
+  }
+
+  /// Changes the view's constraints, before they are solved; called once for a new view and after
+  /// `setNeedsUpdateConstraints()`, subviews before superviews. Overrides call super, last.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints()` in the next layout pass.
+  open func setNeedsUpdateConstraints() { standardSetNeedsUpdateConstraints() }
+
+  /// Whether `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { updateNeed == .here }
+
+  /// Calls `updateConstraints()` for this view and those below, where it is due.
+  open func updateConstraintsIfNeeded() { standardUpdateConstraintsIfNeeded() }
+
+  /// The size that the view's content wants, in points; `noIntrinsicMetric` along an axis on which it wants none, as here on both.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// `intrinsicContentSize` is another now; it is asked for again.
+  open func invalidateIntrinsicContentSize() { standardInvalidateIntrinsicContentSize() }
+
+  /// How much the view resists being larger than its content; 250 at first.
+  open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
+    standardPriority(\.hugging, axis, else: .defaultLow)
+  }
+
+  /// Sets how much the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
+    standardSetPriority(\.hugging, axis, priority)
+  }
+
+  /// How much the view resists being smaller than its content; 750 at first.
+  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> UILayoutPriority {
+    standardPriority(\.compressionResistance, axis, else: .defaultHigh)
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
+    standardSetPriority(\.compressionResistance, axis, priority)
+  }
+
+  /// What of the frame, from each edge, is ornament: constraints place the rest.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What of a frame constraints place.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of which constraints place `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    standardFrame(forAlignmentRect: alignmentRect)
+  }
+
+  /// The view whose first line of text counts as this one's; this view here.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text counts as this one's; this view here.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far content is to stay from the edges, in points: 8 and the safe area, until it is set. Reading it counts what
+  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` add.
+  open var layoutMargins: UIEdgeInsets {
+    get { standardLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  /// `layoutMargins` by leading and trailing edge. Margins that were set here change sides with the view's layout direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set { setLayoutMargins(UIEdgeInsets(newValue, isRightToLeft: false), areDirectional: true) }
+  }
+
+  /// Whether margins are at least so wide that content stays within the superview's too.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.preservesSuperviewMargins ?? false }
+    set { setMargins(\.preservesSuperviewMargins, newValue) }
+  }
+
+  /// Whether the safe area is added to the margins, true at first.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.insetsMarginsFromSafeArea ?? true }
+    set { setMargins(\.insetsMarginsFromSafeArea, newValue) }
+  }
+
+  /// `layoutMargins` may be others; called where they were set, and where the safe area has changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The size that the constraints in the view want where `targetSize` is wanted as little as `fittingSizeLevel` says.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the constraints in the view want where the width and the height of `targetSize` are wanted so much.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    standardFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The size that the view would like where it is offered `size`; the one it has here.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that it would like, its upper left corner staying.
+  open func sizeToFit() { standardSizeToFit() }
 
   // MARK: Geometry
 
@@ -362,6 +620,15 @@ open class UIView: ViewLayout {
   func boundsDidChange(from old: CGRect) {}
   /// Whether content may have a touch that begins; asked of all around it, innermost first.
   func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// `effectiveUserInterfaceLayoutDirection` has become the opposite one; overrides call super.
+  package func layoutDirectionDidChange() { standardLayoutDirectionDidChange() }
+  /// Whether the height of its content depends on its width.
+  package var wrapsContent: Bool { false }
+  /// The intrinsic size of content that is as wide as that at most; nil where it does not wrap.
+  package func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? { nil }
+  /// How far its first line of text stands below the upper edge, and its last one above the lower one; nil without text.
+  package var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
   // MARK: Hit-testing
 

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// `ViewLooks`, `ViewLayout` and `ControllerPreferences`, as a program's subclasses see them.
+/// Appearance, layout and presentation members of views and controllers, overridden in an app's subclasses.
 @MainActor
-@Suite("Overrides of what stands in the classes above views and controllers")
+@Suite("Overrides of appearance, layout and presentation members of views and controllers")
 struct InheritedPartTests {
   final class Tile: UIView {
     var redraws = 0
