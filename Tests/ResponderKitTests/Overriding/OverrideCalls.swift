@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The titles of the overrides that were called since the last check.
+@MainActor private var notedTitles: Set<String> = []
+
+/// Notes the call of an override and returns the value of the superclass.
+func noted<Value>(_ title: String, _ value: @autoclosure () -> Value) -> Value {
+  MainActor.assumeIsolated { _ = notedTitles.insert(title) }
+  return value()
+}
+
+/// Notes the call of an override that does not call its superclass.
+func noted(_ title: String) {
+  noted(title, ())
+}
+
+/// Calls of overridden members through references of the base class; each call has a new object.
+@MainActor
+struct OverrideCalls<Base: AnyObject> {
+  private let make: () -> Base
+  /// The titles of overrides that were not called where they had to be.
+  private(set) var missed: [String] = []
+
+  init(making make: @escaping () -> Base) {
+    self.make = make
+  }
+
+  /// Checks that a use of the object calls the override.
+  mutating func check(_ title: String, by use: (Base) -> Void) {
+    let object = make()
+    notedTitles = []
+    use(object)
+    if !notedTitles.contains(title) { missed.append(title) }
+  }
+
+  /// Checks that reading and writing the property call the two accessors of the override.
+  mutating func check<Value>(_ title: String, _ path: ReferenceWritableKeyPath<Base, Value>) {
+    check(title) { _ = $0[keyPath: path] }
+    check("\(title) =") { $0[keyPath: path] = $0[keyPath: path] }
+  }
+}
+
+/// Arguments of overridden members that no public initializer makes.
+@MainActor
+enum OverrideArguments {
+  final class Interaction: UIInteraction {
+    private(set) weak var view: UIView?
+    func willMove(to view: UIView?) {}
+    func didMove(to view: UIView?) { self.view = view }
+  }
+
+  static var interaction: any UIInteraction { Interaction() }
+  static var coder: NSCoder { NSCoder() }
+  static var context: CGContext { CGContext(recording: UIView()) }
+  static var segue: UIStoryboardSegue {
+    UIStoryboardSegue(identifier: nil, source: UIViewController(), destination: UIViewController())
+  }
+  static var unwindSource: UIStoryboardUnwindSegueSource {
+    UIStoryboardUnwindSegueSource(source: UIViewController(), unwindAction: Selector("unwind"), sender: nil)
+  }
+  static var focusContext: UIFocusUpdateContext { UIFocusUpdateContext(from: nil, to: nil, heading: []) }
+  static var focusCoordinator: UIFocusAnimationCoordinator { UIFocusAnimationCoordinator() }
+  static var coordinator: any UIViewControllerTransitionCoordinator {
+    ControllerTransition(
+      in: TransitionView(frame: .zero),
+      from: ControllerTransition.Side(nil, view: nil),
+      to: ControllerTransition.Side(nil, view: nil),
+      isAnimated: false
+    )
+  }
+}
