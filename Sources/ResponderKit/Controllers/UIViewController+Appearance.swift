@@ -40,18 +40,9 @@ extension UIViewController {
 
   // MARK: Told by a container
 
-  func standardBeginAppearance(_ isAppearing: Bool, animated: Bool) {
-    begin(isAppearing, animated: animated, driver: .container)
-  }
-
-  func standardEndAppearance() {
-    guard appearance.driver == .container else { return }
-    end()
-  }
-
   // MARK: One way
 
-  private func begin(_ isAppearing: Bool, animated: Bool, driver: AppearanceState.Driver) {
+  func begin(_ isAppearing: Bool, animated: Bool, driver: AppearanceState.Driver) {
     let stages: [AppearanceState.Stage] = isAppearing ? [.gone, .going] : [.shown, .coming]
     guard stages.contains(appearance.stage) else {
       // A container takes over what came by itself.
@@ -96,7 +87,7 @@ extension UIViewController {
   }
 
   /// Children arrive before their parent has.
-  private func end() {
+  func end() {
     guard appearance.isUnderWay else { return }
     sayIsAppearing()
     let (arrives, animated) = (appearance.stage == .coming, appearance.isAnimated)

@@ -24,32 +24,12 @@ struct ContainmentState {
 }
 
 extension UIViewController {
-  func standardAddChild(_ child: UIViewController) {
-    guard child.parent !== self else { return }
-    demand(
-      !isSelfOrDescendant(of: child),
-      "A view controller cannot be its own child or a child of one below it."
-    )
-    child.willMove(toParent: self)
-    child.containment.parent?.lose(child)
-    child.containment.parent = self
-    containment.children.append(child)
-  }
-
-  func standardRemoveFromParent() {
-    guard let parent = containment.parent else { return }
-    parent.lose(self)
-    containment.parent = nil
-    letGoOfAppearance()
-    didMove(toParent: nil)
-  }
-
-  private func lose(_ child: UIViewController) {
+  func lose(_ child: UIViewController) {
     containment.children.removeAll { $0 === child }
     containment.overrides[ObjectIdentifier(child)] = nil
   }
 
-  private func isSelfOrDescendant(of controller: UIViewController) -> Bool {
+  func isSelfOrDescendant(of controller: UIViewController) -> Bool {
     var ancestor: UIViewController? = self
     while let current = ancestor {
       if current === controller { return true }
@@ -113,19 +93,6 @@ extension UIViewController {
     viewIfLoaded?.tellSafeAreaChanges()
   }
 
-  func standardViewWillTransition(
-    to size: CGSize,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children {
-      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if childSize != child.viewIfLoaded?.bounds.size {
-        child.viewWillTransition(to: childSize, with: coordinator)
-      }
-    }
-    modality.presented?.modality.controller?.viewWillTransition(to: size, with: coordinator)
-  }
-
   // MARK: Items
 
   func titleDidChange() {
@@ -162,34 +129,6 @@ extension UIViewController {
   }
 
   // MARK: Changing children
-
-  func standardTransition(
-    from old: UIViewController,
-    to new: UIViewController,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions,
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)?
-  ) {
-    demand(
-      old.parent === self && new.parent === self,
-      "transition(from:to:…) takes two children of the controller; add the second one with addChild(_:) first."
-    )
-    guard let superview = old.view.superview else { return }
-    let animated = duration > 0
-    // The order of UIKit's tab bar controller, which goes through here.
-    new.beginAppearanceTransition(true, animated: animated)
-    old.beginAppearanceTransition(false, animated: animated)
-    superview.addSubview(new.view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
-      animations?()
-    } completion: { finished in
-      if old.viewIfLoaded?.superview === superview { old.view.removeFromSuperview() }
-      old.endAppearanceTransition()
-      new.endAppearanceTransition()
-      completion?(finished)
-    }
-  }
 }
 
 extension UIEdgeInsets {

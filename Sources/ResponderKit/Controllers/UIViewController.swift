@@ -94,14 +94,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs a segue of the storyboard that this controller was made of. Traps where there is none of that name, as UIKit does.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    standardPerformSegue(withIdentifier: identifier, sender: sender)
+    guard let interfaceOrigin else {
+      programmerError(
+        "\(type(of: self)) has no segue \"\(identifier)\": it was not made of a storyboard. Instantiate it by UIStoryboard."
+      )
+    }
+    interfaceOrigin.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
   /// Whether a segue back that calls this action may end here; it may where the controller has such a method.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
-  ) -> Bool { standardCanPerformUnwind(action) }
+  ) -> Bool { action.isImplemented(by: self) }
   /// The children, nearest first, in which a segue back may end; all, the newest first, but for the one that it comes from.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     children.reversed().filter { $0 !== childContaining(source) }
@@ -148,10 +153,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A container says that the view of this child, which is called by itself in no other way then, is about to appear or to go.
   /// `endAppearanceTransition()` follows. Begun the other way before that, it is taken back.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    standardBeginAppearance(isAppearing, animated: animated)
+    begin(isAppearing, animated: animated, driver: .container)
   }
   /// The view that was to appear has appeared, the one that was to go has gone; nothing where none was.
-  open func endAppearanceTransition() { standardEndAppearance() }
+  open func endAppearanceTransition() {
+    guard appearance.driver == .container else { return }
+    end()
+  }
   /// Whether children hear of appearing and going by themselves; a container that tells them itself overrides it.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -167,7 +175,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The view gets another size; whatever `coordinator` is given runs beside the change. Overrides call super, which tells the
   /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    standardViewWillTransition(to: size, with: coordinator)
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    modality.presented?.modality.controller?.viewWillTransition(to: size, with: coordinator)
   }
   /// The traits become others. Overrides call super, which tells the children.
   open func willTransition(
@@ -349,7 +363,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Puts it away where it is in front as a sheet or a popover and the user may do that (P-05). Overrides that have nothing of their
   /// own to put away call super.
-  open override func accessibilityPerformEscape() -> Bool { standardPerformEscape() }
+  open override func accessibilityPerformEscape() -> Bool {
+    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
+    guard modality.presenting != nil, modality.presented == nil, let controller = modality.controller else {
+      return false
+    }
+    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
+    controller.goByUser()
+    return true
+  }
 
   override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
@@ -381,10 +403,26 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var parent: UIViewController? { containment.parent }
 
   /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
-  open func addChild(_ childController: UIViewController) { standardAddChild(childController) }
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    demand(
+      !isSelfOrDescendant(of: childController),
+      "A view controller cannot be its own child or a child of one below it."
+    )
+    childController.willMove(toParent: self)
+    childController.containment.parent?.lose(childController)
+    childController.containment.parent = self
+    containment.children.append(childController)
+  }
 
   /// Leaves the parent; the view stays where it is.
-  open func removeFromParent() { standardRemoveFromParent() }
+  open func removeFromParent() {
+    guard let parent = containment.parent else { return }
+    parent.lose(self)
+    containment.parent = nil
+    letGoOfAppearance()
+    didMove(toParent: nil)
+  }
 
   /// Called by `addChild(_:)` before it takes this controller in; call it with nil before `removeFromParent()`, as in UIKit.
   open func willMove(toParent parent: UIViewController?) {}
@@ -400,14 +438,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    standardTransition(
-      from: fromViewController,
-      to: toViewController,
-      duration: duration,
-      options: options,
-      animations: animations,
-      completion: completion
+    demand(
+      fromViewController.parent === self && toViewController.parent === self,
+      "transition(from:to:…) takes two children of the controller; add the second one with addChild(_:) first."
     )
+    guard let superview = fromViewController.view.superview else { return }
+    let animated = duration > 0
+    // The order of UIKit's tab bar controller, which goes through here.
+    toViewController.beginAppearanceTransition(true, animated: animated)
+    fromViewController.beginAppearanceTransition(false, animated: animated)
+    superview.addSubview(toViewController.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      if fromViewController.viewIfLoaded?.superview === superview { fromViewController.view.removeFromSuperview() }
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
   }
 
   /// Shows a controller in the nearest container that shows some, by presenting it where there is none.
@@ -448,7 +496,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     standardPresentationController as? UISheetPresentationController
   }
   /// What manages its presentation where that is a popover's; the style has to say so.
-  open var popoverPresentationController: UIPopoverPresentationController? { standardPopoverController }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    standardPresentationController as? UIPopoverPresentationController
+  }
 
   /// The controller that this one, or a container that it is in, has put in front.
   open var presentedViewController: UIViewController? {
@@ -467,11 +517,38 @@ open class UIViewController: UIResponder, UIContentContainer {
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool = false,
     completion: (() -> Void)? = nil
-  ) { standardPresent(viewControllerToPresent, animated: flag, completion: completion) }
+  ) {
+    demand(viewControllerToPresent !== self, "A view controller cannot present itself.")
+    let style = viewControllerToPresent.modalPresentationStyle
+    let presenter = presenter(for: style)
+    guard presenter.modality.presented == nil, viewControllerToPresent.modality.presenting == nil,
+      viewControllerToPresent.parent == nil,
+      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
+    else { return }
+    presenter.modality.presented = viewControllerToPresent
+    viewControllerToPresent.modality.presenting = presenter
+    let presentation = viewControllerToPresent.makePresentation(by: presenter, source: self)
+    viewControllerToPresent.modality.controller = presentation
+    guard let host = presenter.hostView(for: style), viewControllerToPresent.viewIfLoaded?.superview == nil else {
+      completion?()
+      return
+    }
+    presentation.present(in: host, source: self, animated: flag, completion: completion)
+  }
 
   /// Ends the presentation of the controller that this one presents and of all on top of it; of this one itself where it
   /// presents none. While that is on its way in it is ended when it has arrived.
   open func dismiss(animated flag: Bool = false, completion: (() -> Void)? = nil) {
-    standardDismiss(animated: flag, completion: completion)
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    guard let presentation = presented.modality.controller else { return }
+    if presentation.isInTransition {
+      presented.modality.waiting.append(.init(animated: flag, completion: completion))
+      return
+    }
+    presented.dismissWhatLiesOnTop()
+    presentation.dismiss(animated: flag, completion: completion)
   }
 }

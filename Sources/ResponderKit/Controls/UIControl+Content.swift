@@ -10,12 +10,4 @@ extension UIControl {
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
-
-  var standardEffectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch contentHorizontalAlignment {
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    default: contentHorizontalAlignment
-    }
-  }
 }

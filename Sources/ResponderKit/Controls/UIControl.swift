@@ -184,50 +184,104 @@ open class UIControl: UIView {
   /// Calls `action` on `target` for each of `events`; on the first responder up the chain that has it where there is no target
   /// (K-41). The target is not retained (K-20); the same pair again adds to its events; no events change nothing (K-21).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    standardAddTarget(target, action: action, for: events)
+    guard !events.isEmpty else { return }
+    let target = target.map { $0 as AnyObject }
+    for index in registrations.indices where registrations[index].isOf(target, action) {
+      registrations[index].events.formUnion(events)
+      return
+    }
+    let weak = ControlRegistration.WeakTarget(isChain: target == nil, object: target)
+    registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
   }
 
   /// Takes `events` from registrations: of every target for nil, of every action for nil (K-22, X-18).
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-    standardRemoveTarget(target, action: action, for: events)
+    let target = target.map { $0 as AnyObject }
+    for index in registrations.indices where registrations[index].matches(target, action) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
   }
 
   /// Runs `action` for each of `events`; one of the same identifier takes the other's place (K-26).
-  open func addAction(_ action: UIAction, for events: Event) { standardAddAction(action, for: events) }
+  open func addAction(_ action: UIAction, for events: Event) {
+    guard !events.isEmpty else { return }
+    for index in registrations.indices {
+      guard case .action(let old) = registrations[index].handler, old.identifier == action.identifier else { continue }
+      registrations[index].handler = .action(action)
+      registrations[index].events.formUnion(events)
+      return
+    }
+    registrations.append(ControlRegistration(handler: .action(action), events: events))
+  }
 
   /// Takes `events` from the action of the same identifier (K-26).
-  open func removeAction(_ action: UIAction, for events: Event) { standardRemoveAction(action, for: events) }
+  open func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
 
   /// Takes `events` from the action of this identifier (K-26).
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
-    standardRemoveAction(identifiedBy: identifier, for: events)
+    for index in registrations.indices {
+      guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
   }
 
   /// All events that somebody is told of (K-23).
-  open var allControlEvents: Event { standardAllControlEvents }
+  open var allControlEvents: Event { registrations.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } } }
 
   /// The objects that are told; one `NSNull` stands for the responder chain (K-23); two of them are not
   /// equal outside of Apple's systems, so look for `$0.base is NSNull`. A target that is no `Hashable` is in it as
   /// its `ObjectIdentifier`.
-  open var allTargets: Set<AnyHashable> { standardAllTargets }
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for registration in registrations {
+      guard case .selector(_, let target) = registration.handler else { continue }
+      if target.isChain {
+        targets.insert(UIControl.chainTarget)
+      } else if let object = target.object {
+        targets.insert((object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
+      }
+    }
+    return targets
+  }
 
   /// The actions of `target`, the chain's for nil, for `event`; nil where there is none (K-23).
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
-    standardActions(forTarget: target, forControlEvent: event)
+    let target = target.map { $0 as AnyObject }
+    let actions = registrations.compactMap { registration -> Selector? in
+      guard !registration.events.isDisjoint(with: event) else { return nil }
+      guard case .selector(let action, let other) = registration.handler else { return nil }
+      return (target == nil ? other.isChain : other.object === target) ? action : nil
+    }
+    return actions.isEmpty ? nil : actions
   }
 
   /// Shows `visit` what is registered, closures and targets, in order of addition, until it sets its last argument (K-26). A
   /// nil target is the responder chain's.
   open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
-    standardEnumerateEventHandlers(visit)
+    var stops = false
+    for registration in registrations where !registration.isGone {
+      switch registration.handler {
+      case .selector(let action, let target): visit(nil, (target.object, action), registration.events, &stops)
+      case .action(let action): visit(action, nil, registration.events, &stops)
+      }
+      if stops { return }
+    }
   }
 
   /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
-  open func sendActions(for events: Event) { standardSendActions(for: events) }
+  open func sendActions(for events: Event) { send(events, with: nil) }
 
   /// `contentHorizontalAlignment` with leading and trailing as left and right, by the control's layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    standardEffectiveContentHorizontalAlignment
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
   }
 
   // MARK: Sending, for subclasses

@@ -108,52 +108,71 @@ open class UISegmentedControl: UIControl {
   public var highlightedSegmentIndex: Int? { isHighlighted ? pressedIndex : nil }
 
   /// How many there are.
-  open var numberOfSegments: Int { standardNumberOfSegments }
+  open var numberOfSegments: Int { segments.count }
 
   /// Puts a segment at `index`; `animated` changes nothing here. The selection stays on its segment.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    standardInsertSegment(withTitle: title, at: index, animated: animated)
+    insert(Segment(title: title), at: index)
   }
 
   /// Puts a segment at `index` that runs `action` when the user selects it; in place of the one with an action of that identifier.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
-    standardInsertSegment(action: action, at: index, animated: animated)
+    let old = segmentIndex(identifiedBy: action.identifier)
+    if old != NSNotFound { removeSegment(at: old, animated: animated) }
+    insert(Segment(title: action.title, image: action.image, action: action), at: index)
   }
 
   /// Takes the segment away; nothing is selected where it was it.
-  open func removeSegment(at index: Int, animated: Bool) { standardRemoveSegment(at: index, animated: animated) }
+  open func removeSegment(at index: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = min(max(0, index), segments.count - 1)
+    segments.remove(at: index)
+    select(afterRemovingAt: index)
+  }
 
   /// Takes all away.
-  open func removeAllSegments() { standardRemoveAllSegments() }
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+  }
 
   /// The text on the segment; nil shows none. The width does not follow it.
-  open func setTitle(_ title: String?, forSegmentAt index: Int) { standardSetTitle(title, forSegmentAt: index) }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
+    segments[checked(index)].title = title
+    if title != nil { segments[index].image = nil }
+  }
 
   /// The text on the segment; an action's title where it was made with one.
-  open func titleForSegment(at index: Int) -> String? { standardTitleForSegment(at: index) }
+  open func titleForSegment(at index: Int) -> String? { segments[checked(index)].title }
 
   /// A disabled segment cannot be selected by the user.
-  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { standardSetEnabled(enabled, forSegmentAt: index) }
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[checked(index)].isEnabled = enabled }
 
   /// Whether the user can select the segment; true unless it was disabled.
-  open func isEnabledForSegment(at index: Int) -> Bool { standardIsEnabledForSegment(at: index) }
+  open func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
   /// In points; 0 lets the segment share what the others leave.
-  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { standardSetWidth(width, forSegmentAt: index) }
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+    demand(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
+    segments[checked(index)].width = width
+  }
 
   /// In points, as it was set; 0 where the segment shares what the others leave. `frame(ofSegmentAt:)` tells how wide
   /// it is.
-  open func widthForSegment(at index: Int) -> CGFloat { standardWidthForSegment(at: index) }
+  open func widthForSegment(at index: Int) -> CGFloat { segments[checked(index)].width }
 
   /// What runs when the user selects the segment; its title becomes the segment's.
-  open func setAction(_ action: UIAction, forSegmentAt index: Int) { standardSetAction(action, forSegmentAt: index) }
+  open func setAction(_ action: UIAction, forSegmentAt index: Int) {
+    segments[checked(index)].action = action
+    segments[index].title = action.title
+  }
 
   /// What runs when the user selects the segment; nil where there is none.
-  open func actionForSegment(at index: Int) -> UIAction? { standardActionForSegment(at: index) }
+  open func actionForSegment(at index: Int) -> UIAction? { segments[checked(index)].action }
 
   /// The segment whose action has this identifier; `NSNotFound` where none has.
   open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
-    standardSegmentIndex(identifiedBy: identifier)
+    segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
 
   /// Puts a segment that shows `image` at `index`; `animated` changes nothing here. The selection stays on its segment.
@@ -162,10 +181,13 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Shows `image` in place of a title.
-  open func setImage(_ image: UIImage?, forSegmentAt index: Int) { standardSetImage(image, forSegmentAt: index) }
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+    segments[checked(index)].image = image
+    if image != nil { segments[index].title = nil }
+  }
 
   /// What was set; nil where the segment shows a title.
-  open func imageForSegment(at index: Int) -> UIImage? { standardImageForSegment(at: index) }
+  open func imageForSegment(at index: Int) -> UIImage? { segments[checked(index)].image }
 
   // MARK: Tracking
 

@@ -25,17 +25,6 @@ extension UIViewController {
     if interfaceOrigin == nil { interfaceOrigin = UIViewController.nibFinder?.origin(of: self) }
     return interfaceOrigin?.loadView(of: self) ?? false
   }
-
-  func standardPerformSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let interfaceOrigin else {
-      programmerError(
-        "\(type(of: self)) has no segue \"\(identifier)\": it was not made of a storyboard. Instantiate it by UIStoryboard."
-      )
-    }
-    interfaceOrigin.performSegue(withIdentifier: identifier, from: self, sender: sender)
-  }
-
-  func standardCanPerformUnwind(_ action: Selector) -> Bool { action.isImplemented(by: self) }
 }
 
 extension UIViewController {

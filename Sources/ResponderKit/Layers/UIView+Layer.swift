@@ -5,34 +5,6 @@ import Foundation
     /// Whether its layer was asked for, so that somebody may have changed it.
     package final var hasLayer: Bool { ownLayer != nil }
 
-    /// Made when it is first asked for, or when the view is first laid out.
-    final var standardLayer: CALayer {
-      if let ownLayer { return ownLayer }
-      let kind: AnyClass = type(of: self).layerClass
-      let layer: CALayer
-      if kind == CALayer.self {
-        layer = CALayer()
-      } else {
-        guard let kind = kind as? CALayer.Type, let made = kind.init(coder: NSCoder()) else {
-          programmerError("layerClass names a class derived from CALayer; \(type(of: self)) names \(kind).")
-        }
-        layer = made
-      }
-      ownLayer = layer
-      layer.view = self
-      layer.delegate = self
-      return layer
-    }
-
-    final func standardLayoutSublayers(of layer: CALayer) {
-      if layer === ownLayer { layoutSubviews() }
-    }
-
-    final func standardDraw(_ layer: CALayer, in context: CGContext) {
-      guard layer === ownLayer else { return }
-      Drawing.service?.use(context) { draw(layer.bounds) }
-    }
-
     /// A view of a program's class draws itself when it first shows; those of the library have nothing to draw.
     final func firstDisplayIsDue() {
       guard Drawing.service != nil, !UIView.isLibraryType(type(of: self)) else { return }

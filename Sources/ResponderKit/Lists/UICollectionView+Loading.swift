@@ -1,10 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  func standardReloadData() {
-    reload()
-  }
-
   func layoutChanged(from old: UICollectionViewLayout) {
     guard old !== collectionViewLayout else { return }
     let new = collectionViewLayout

@@ -34,40 +34,6 @@ final class ItemMovement {
 }
 
 extension UICollectionView {
-  func standardBeginInteractiveMovement(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let place = ListPlace(indexPath), contains(place) else { return false }
-    layoutIfNeeded()
-    guard let cell = shownViews.cell(at: place) as? UICollectionViewCell,
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
-    else { return false }
-    endPress()
-    // What was asked may have changed the collection.
-    guard shownViews.place(of: cell) == place, movement == nil else { return false }
-    movement = ItemMovement(cell, at: place)
-    cell.configurationStateDidChange()
-    record(.didLift, place)
-    setNeedsLayout()
-    return true
-  }
-
-  func standardUpdateInteractiveMovement(to position: CGPoint) {
-    guard let movement else { return }
-    movement.position = position
-    setNeedsLayout()
-    guard let slot = place(at: position), slot != movement.target else { return }
-    let path =
-      collectionDelegate?.collectionView(
-        self,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source.indexPath,
-        atCurrentIndexPath: movement.target.indexPath,
-        toProposedIndexPath: slot.indexPath
-      ) ?? slot.indexPath
-    guard self.movement === movement else { return }
-    let answer = ListPlace(path).flatMap { contains($0) ? $0 : nil }
-    if answer == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
-    movement.target = answer ?? slot
-  }
-
   func standardEndInteractiveMovement(cancelled: Bool) {
     guard let movement else { return }
     self.movement = nil

@@ -1,23 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  var standardIndexPathsForSelectedItems: [IndexPath]? { selection.paths }
-
-  func standardSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    loadIfNeeded()
-    guard let indexPath else { return deselectAll() }
-    guard let place = ListPlace(indexPath), contains(place) else {
-      programmerError("There is no item \(indexPath) to select.")
-    }
-    markOnly(place)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  func standardDeselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
-    mark(place, false)
-  }
-
   // MARK: What fingers ask
 
   func contains(_ place: ListPlace) -> Bool {

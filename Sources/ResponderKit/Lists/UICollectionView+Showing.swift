@@ -3,26 +3,6 @@ import Foundation
 extension UICollectionView {
   // MARK: Making
 
-  func standardRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    demand(
-      cellClass == nil || cellClass is UICollectionViewCell.Type,
-      "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
-    )
-    register(cellClass as? UICollectionReusableView.Type, ReusePool.Key(kind: nil, identifier: identifier))
-  }
-
-  func standardRegister(
-    _ viewClass: AnyClass?,
-    forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    demand(
-      viewClass == nil || viewClass is UICollectionReusableView.Type,
-      "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
-    )
-    register(viewClass as? UICollectionReusableView.Type, ReusePool.Key(kind: elementKind, identifier: identifier))
-  }
-
   /// Says how cells (`kind` nil) or further views of this identifier are made, otherwise than by a class; nil takes it back.
   package final func register(
     viewsMadeBy maker: (@MainActor () -> UICollectionReusableView)?,
@@ -38,41 +18,13 @@ extension UICollectionView {
     }
   }
 
-  private func register(_ type: UICollectionReusableView.Type?, _ key: ReusePool.Key) {
+  func register(_ type: UICollectionReusableView.Type?, _ key: ReusePool.Key) {
     guard let type else { return shownViews.pool.register(key, nil) }
     shownViews.pool.register(key) {
       let view = type.init(forReuseIn: .zero)
       view.registeredIdentifier = key.identifier
       return view
     }
-  }
-
-  func standardDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
-    guard
-      let cell = shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
-    else {
-      programmerError(
-        "No cell is registered as \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) before dequeuing one."
-      )
-    }
-    return cell
-  }
-
-  func standardDequeueReusableSupplementaryView(
-    ofKind elementKind: String,
-    withReuseIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let key = ReusePool.Key(kind: elementKind, identifier: identifier)
-    guard let view = shownViews.pool.dequeue(key) as? UICollectionReusableView else {
-      programmerError(
-        "No view of kind \(elementKind) is registered as \"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before dequeuing one."
-      )
-    }
-    return view
   }
 
   // MARK: Showing

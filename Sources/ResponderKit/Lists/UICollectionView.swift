@@ -10,7 +10,6 @@ import Foundation
 /// - `UICollectionView+Showing.swift`: cells and other views in sight.
 /// - `UICollectionView+Items.swift`: which item is where, and scrolling to it.
 /// - `UICollectionView+Selection.swift`: what is chosen, by the user and by the program.
-/// - `UICollectionView+Updates.swift`: items that come, go and move.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UICollectionView: UIScrollView {
@@ -207,75 +206,141 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on an item lets go of it; the
   /// delegate hears of the latter only. The offset stays, as far as there is content.
-  open func reloadData() { standardReloadData() }
+  open func reloadData() { reload() }
 
   /// As the data source said at the last load.
-  open var numberOfSections: Int { standardNumberOfSections }
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
 
   /// As the data source said at the last load; traps where there is no such section.
-  open func numberOfItems(inSection section: Int) -> Int { standardNumberOfItems(inSection: section) }
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    demand(
+      counts.indices.contains(section),
+      "There is no section \(section); the collection has \(counts.count)."
+    )
+    return counts[section]
+  }
 
   /// Where an item lies, in sight or not; nil where there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    standardLayoutAttributesForItem(at: indexPath)
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath), contains(place) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
   /// Where a view beside the items lies, in sight or not; nil where there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { standardLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
+  {
+    loadIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
 
   /// The item at a point, in sight or not, the front-most; nil where none is.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { standardIndexPathForItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
 
   /// The item that a cell stands for; nil for one that is not shown.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { standardIndexPath(for: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
 
   /// The cell of an item; nil for one that has none, since it is out of sight.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { standardCellForItem(at: indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showIfNeeded()
+    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UICollectionViewCell
+  }
 
   /// The cells of the items in sight, in the layout's order.
-  open var visibleCells: [UICollectionViewCell] { standardVisibleCells }
+  open var visibleCells: [UICollectionViewCell] {
+    showIfNeeded()
+    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UICollectionViewCell }
+  }
 
   /// The items in sight, in the layout's order.
-  open var indexPathsForVisibleItems: [IndexPath] { standardIndexPathsForVisibleItems }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    showIfNeeded()
+    return shownViews.places.map(\.indexPath)
+  }
 
   /// A view beside the items that is in sight.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  { standardSupplementaryView(forElementKind: elementKind, at: indexPath) }
+  {
+    showIfNeeded()
+    return ListPlace(indexPath).flatMap { shownViews.view(for: ListElement(kind: elementKind, place: $0)) }
+      as? UICollectionReusableView
+  }
 
   /// Where the views of one kind are that are in sight, in the layout's order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    standardIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+    showIfNeeded()
+    return shownViews.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
   }
 
   /// The views of one kind that are in sight, in the layout's order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    standardVisibleSupplementaryViews(ofKind: elementKind)
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
   /// Brings an item to a place in sight, as far as there is content; traps where there is no such item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    standardScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath), contains(place) else {
+      programmerError("There is no item \(indexPath) to scroll to.")
+    }
+    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
+    offset.y = UICollectionView.offset(
+      from: offset.y,
+      showing: (rect.minY, rect.maxY),
+      in: (insets.top, bounds.height - insets.bottom),
+      first: vertical.contains(.top),
+      middle: vertical.contains(.centeredVertically),
+      last: vertical.contains(.bottom)
+    )
+    let horizontal = scrollPosition.intersection([.left, .centeredHorizontally, .right])
+    offset.x = UICollectionView.offset(
+      from: offset.x,
+      showing: (rect.minX, rect.maxX),
+      in: (insets.left, bounds.width - insets.right),
+      first: horizontal.contains(.left),
+      middle: horizontal.contains(.centeredHorizontally),
+      last: horizontal.contains(.right)
+    )
+    setContentOffset(limits.clamped(offset), animated: animated)
   }
 
   /// The chosen items, from the first on; empty where none is.
-  open var indexPathsForSelectedItems: [IndexPath]? { standardIndexPathsForSelectedItems }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Chooses an item without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up
   /// all. Traps where there is no such item.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    standardSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll() }
+    guard let place = ListPlace(indexPath), contains(place) else {
+      programmerError("There is no item \(indexPath) to select.")
+    }
+    markOnly(place)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Gives up an item without a word to the delegate (V-72); nothing where it is not chosen.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    standardDeselectItem(at: indexPath, animated: animated)
+    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+    mark(place, false)
   }
 
   /// Says how cells of this kind are made: with `init(frame:)` of a subclass of `UICollectionViewCell`. Nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    standardRegister(cellClass, forCellWithReuseIdentifier: identifier)
+    demand(
+      cellClass == nil || cellClass is UICollectionViewCell.Type,
+      "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
+    )
+    register(cellClass as? UICollectionReusableView.Type, ReusePool.Key(kind: nil, identifier: identifier))
   }
 
   /// Says how views beside the items are made: with `init(frame:)` of a subclass of `UICollectionReusableView`. Nil takes it back.
@@ -283,12 +348,28 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { standardRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) }
+  ) {
+    demand(
+      viewClass == nil || viewClass is UICollectionReusableView.Type,
+      "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
+    )
+    register(viewClass as? UICollectionReusableView.Type, ReusePool.Key(kind: elementKind, identifier: identifier))
+  }
 
   /// A cell that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
-  { standardDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
+  {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
+    guard
+      let cell = shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
+    else {
+      programmerError(
+        "No cell is registered as \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return cell
+  }
 
   /// A view that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
   open func dequeueReusableSupplementaryView(
@@ -296,17 +377,49 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    standardDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    let key = ReusePool.Key(kind: elementKind, identifier: identifier)
+    guard let view = shownViews.pool.dequeue(key) as? UICollectionReusableView else {
+      programmerError(
+        "No view of kind \(elementKind) is registered as \"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return view
   }
 
   /// Takes an item in hand, for a gesture of the program's; false where it is out of sight, cannot move, or another one is in hand.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    standardBeginInteractiveMovement(at: indexPath)
+    guard movement == nil, let place = ListPlace(indexPath), contains(place) else { return false }
+    layoutIfNeeded()
+    guard let cell = shownViews.cell(at: place) as? UICollectionViewCell,
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    endPress()
+    // What was asked may have changed the collection.
+    guard shownViews.place(of: cell) == place, movement == nil else { return false }
+    movement = ItemMovement(cell, at: place)
+    cell.configurationStateDidChange()
+    record(.didLift, place)
+    setNeedsLayout()
+    return true
   }
 
   /// Brings the middle of the item in hand to a point of the content; the others make room. Nothing where none is in hand.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    standardUpdateInteractiveMovement(to: targetPosition)
+    guard let movement else { return }
+    movement.position = targetPosition
+    setNeedsLayout()
+    guard let slot = place(at: targetPosition), slot != movement.target else { return }
+    let path =
+      collectionDelegate?.collectionView(
+        self,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source.indexPath,
+        atCurrentIndexPath: movement.target.indexPath,
+        toProposedIndexPath: slot.indexPath
+      ) ?? slot.indexPath
+    guard self.movement === movement else { return }
+    let answer = ListPlace(path).flatMap { contains($0) ? $0 : nil }
+    if answer == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
+    movement.target = answer ?? slot
   }
 
   /// Puts the item down where it would go; the data source is told where that is another place.
@@ -315,41 +428,61 @@ open class UICollectionView: UIScrollView {
   /// Puts the item back where it came from.
   open func cancelInteractiveMovement() { standardEndInteractiveMovement(cancelled: true) }
 
+  // MARK: Updates
+
+  // The app changes its model, then reports the same change to the collection; the selection and the pressed item move along. Deletions
+  // and reloads name items as they were before the changes, insertions as they are after them. The collection traps where the data
+  // source's counts do not match the reported changes.
+
   /// Takes several changes as one; `completion` is called as soon as the collection shows them, always with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    standardPerformBatchUpdates(updates, completion: completion)
+    begin()
+    updates?()
+    end()
+    completion?(true)
   }
 
   /// Items of the data source that were not there before.
-  open func insertItems(at indexPaths: [IndexPath]) { standardInsertItems(at: indexPaths) }
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += checked(indexPaths) } }
 
   /// Items that the data source no longer has.
-  open func deleteItems(at indexPaths: [IndexPath]) { standardDeleteItems(at: indexPaths) }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += checked(indexPaths) } }
 
   /// Items to be asked for again; they are chosen no longer, and a finger on one lets go of it.
-  open func reloadItems(at indexPaths: [IndexPath]) { standardReloadItems(at: indexPaths) }
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += checked(indexPaths) } }
 
   /// An item that the data source has elsewhere now.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    standardMoveItem(at: indexPath, to: newIndexPath)
+    update { $0.moved += zip(checked([indexPath]), checked([newIndexPath])).map { (from: $0, to: $1) } }
   }
 
   /// Sections of the data source that were not there before.
-  open func insertSections(_ sections: IndexSet) { standardInsertSections(sections) }
+  open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
 
   /// Sections that the data source no longer has.
-  open func deleteSections(_ sections: IndexSet) { standardDeleteSections(sections) }
+  open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
   /// Sections to be asked for again, with whatever number of items.
-  open func reloadSections(_ sections: IndexSet) { standardReloadSections(sections) }
+  open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
   /// A section that the data source has elsewhere now.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    standardMoveSection(section, toSection: newSection)
+    update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
   /// Asks the data source to bring the cells of items in sight up to date: dequeuing gives it the cell that is there.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { standardReconfigureItems(at: indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for place in checked(indexPaths) {
+      guard let cell = shownViews.cell(at: place) as? UICollectionViewCell else { continue }
+      reconfigured = cell
+      let answer = dataSource?.collectionView(self, cellForItemAt: place.indexPath)
+      reconfigured = nil
+      demand(
+        answer == nil || answer === cell,
+        "The cell of an item that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
+      )
+    }
+  }
 
   // MARK: Touches
 

@@ -39,7 +39,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// What the cell is like now; an override adds values of its own.
-  open var configurationState: UICellConfigurationState { standardConfigurationState }
+  open var configurationState: UICellConfigurationState {
+    var state = commonConfigurationState
+    guard let collection = list as? UICollectionView else { return state }
+    state.isEditing = collection.isEditing
+    state.isReordering = collection.movement?.cell === self
+    return state
+  }
   /// The background of a new cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Asks for `updateConfiguration(using:)` with the next layout.
@@ -60,7 +66,23 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the constraints in the content want, or a list's content, or `sizeThatFits(_:)` where a subclass answers it.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { standardPreferredAttributes(layoutAttributes) }
+  ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
+    if contentView.isSizedByConstraints {
+      layoutAttributes.size = systemLayoutSizeFitting(
+        layoutAttributes.size,
+        withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+    } else if let list = contentView as? UIListContentView {
+      layoutAttributes.size.height = list.sizeThatFits(layoutAttributes.size).height
+    } else {
+      // A cell says of itself that it fits as it is, unless a subclass says something else.
+      let size = sizeThatFits(layoutAttributes.size)
+      if size != bounds.size { layoutAttributes.size = size }
+    }
+    return layoutAttributes
+  }
 
   /// What the constraints in the content view want.
   open override func systemLayoutSizeFitting(

@@ -10,10 +10,6 @@ extension UITableView {
   static let header = "header"
   static let footer = "footer"
 
-  func standardReloadData() {
-    reload()
-  }
-
   func setNeedsMeasuring() {
     needsMeasuring = true
     setNeedsLayout()

@@ -1,25 +1,6 @@
 import Foundation
 
 extension UITableView {
-  var standardIndexPathForSelectedRow: IndexPath? { selection.paths.first }
-
-  var standardIndexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
-
-  func standardSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    loadIfNeeded()
-    guard let indexPath else { return deselectAll() }
-    guard let place = ListPlace(indexPath), metrics.contains(place) else {
-      programmerError("There is no row \(indexPath) to select.")
-    }
-    markOnly(place)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  func standardDeselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
-    mark(place, false)
-  }
-
   /// A cell's detail button was tapped.
   func accessoryButtonTapped(on cell: UITableViewCell) {
     guard let place = shownViews.place(of: cell) else { return }

@@ -3,24 +3,6 @@ import Foundation
 extension UITableView {
   // MARK: Making
 
-  func standardRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    let key = ReusePool.Key(kind: nil, identifier: identifier)
-    guard let cellClass else { return shownViews.pool.register(key, nil) }
-    guard let type = cellClass as? UITableViewCell.Type else {
-      programmerError("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
-    }
-    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
-  }
-
-  func standardRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
-    guard let aClass else { return shownViews.pool.register(key, nil) }
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      programmerError("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
-    }
-    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
-  }
-
   /// Says how cells of this identifier are made, otherwise than by a class; nil takes it back.
   package final func register(
     cellsMadeBy maker: (@MainActor () -> UITableViewCell)?,
@@ -39,25 +21,6 @@ extension UITableView {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
     guard let maker else { return shownViews.pool.register(key, nil) }
     shownViews.pool.register(key) { maker() }
-  }
-
-  func standardDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
-    return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
-  }
-
-  func standardDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      programmerError(
-        "No cell is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) before dequeuing one."
-      )
-    }
-    return cell
-  }
-
-  func standardDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    shownViews.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier))
-      as? UITableViewHeaderFooterView
   }
 
   // MARK: Showing

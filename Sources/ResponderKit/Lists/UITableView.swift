@@ -11,7 +11,6 @@ import Foundation
 /// - `UITableView+SelfSizing.swift`: heights that cells say.
 /// - `UITableView+Rows.swift`: which row is where, and scrolling to it.
 /// - `UITableView+Selection.swift`: what is chosen, by the user and by the program.
-/// - `UITableView+Updates.swift`: rows that come, go and move.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableView: UIScrollView {
@@ -239,162 +238,264 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on a row lets go of it; the
   /// delegate hears of the latter only. The offset stays, as far as there is content.
-  open func reloadData() { standardReloadData() }
+  open func reloadData() { reload() }
 
   /// As the data source said at the last load.
-  open var numberOfSections: Int { standardNumberOfSections }
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return metrics.sections.count
+  }
 
   /// As the data source said at the last load; traps where there is no such section.
-  open func numberOfRows(inSection section: Int) -> Int { standardNumberOfRows(inSection: section) }
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return known(section).rows.count
+  }
 
   /// The section with header, rows and footer; traps where there is no such section.
-  open func rect(forSection section: Int) -> CGRect { standardRect(forSection: section) }
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    let known = known(section)
+    return CGRect(x: side.left, y: CGFloat(known.top), width: side.width, height: CGFloat(known.bottom - known.top))
+  }
 
   /// Where the header is now; a plain table's moves (see `Style`). Traps where there is no such section.
-  open func rectForHeader(inSection section: Int) -> CGRect { standardRectForHeader(inSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    _ = known(section)
+    return headerFrame(section)
+  }
 
   /// Where the footer is now; a plain table's moves (see `Style`). Traps where there is no such section.
-  open func rectForFooter(inSection section: Int) -> CGRect { standardRectForFooter(inSection: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    _ = known(section)
+    return footerFrame(section)
+  }
 
   /// Of a row, in sight or not; empty where there is none.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { standardRectForRow(at: indexPath) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath), metrics.contains(place) else { return .zero }
+    let extent = metrics.extent(of: place)
+    let (left, width) = side
+    return CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
+  }
 
   /// The row at a point, in sight or not; nil where none is.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { standardIndexPathForRow(at: point) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
 
   /// The row that a cell stands for; nil for one that is not shown.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { standardIndexPath(for: cell) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
 
   /// The rows that touch `rect`, from the top down; nil where there is none.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { standardIndexPathsForRows(in: rect) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    var paths: [IndexPath] = []
+    let (left, width) = side
+    guard rect.minX < left + width, rect.maxX > left else { return nil }
+    metrics.forEachRow(from: rect.minY.native, to: rect.maxY.native) { place, _ in paths.append(place.indexPath) }
+    return paths.isEmpty ? nil : paths
+  }
 
   /// The cell of a row; nil for one that has none, since it is out of sight.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { standardCellForRow(at: indexPath) }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showIfNeeded()
+    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UITableViewCell
+  }
 
   /// The cells of the rows in sight, from the top down.
-  open var visibleCells: [UITableViewCell] { standardVisibleCells }
+  open var visibleCells: [UITableViewCell] {
+    showIfNeeded()
+    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UITableViewCell }
+  }
 
   /// The rows in sight, from the top down; nil where there is none.
-  open var indexPathsForVisibleRows: [IndexPath]? { standardIndexPathsForVisibleRows }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showIfNeeded()
+    return shownViews.isEmpty ? nil : shownViews.places.map(\.indexPath)
+  }
 
   /// The header of a section in sight.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    standardHeaderView(forSection: section)
+    showIfNeeded()
+    return shownViews.view(for: ListElement(kind: UITableView.header, place: ListPlace(0, in: section)))
+      as? UITableViewHeaderFooterView
   }
 
   /// The footer of a section in sight.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    standardFooterView(forSection: section)
+    showIfNeeded()
+    return shownViews.view(for: ListElement(kind: UITableView.footer, place: ListPlace(0, in: section)))
+      as? UITableViewHeaderFooterView
   }
 
   /// Brings a row to a place in sight, as far as there is content; traps where there is no such row. A path whose row is
   /// NSNotFound means the section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    standardScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath) else {
+      programmerError("A row has a section and a number: \(indexPath).")
+    }
+    guard place.item != NSNotFound else {
+      return scroll(to: rect(forSection: place.section), scrollPosition, below: 0, animated)
+    }
+    demand(
+      metrics.contains(place),
+      "There is no row \(place.item) in section \(place.section) to scroll to."
+    )
+    // What a header at the top covers is not in sight.
+    let header = style == .plain ? metrics.sections[place.section].header : 0
+    scroll(to: rectForRow(at: indexPath), scrollPosition, below: CGFloat(header), animated)
   }
 
   /// Brings the first chosen row to a place in sight; nothing where none is chosen.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    standardScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    guard let path = indexPathForSelectedRow else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   /// The first chosen row; nil where none is.
-  open var indexPathForSelectedRow: IndexPath? { standardIndexPathForSelectedRow }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
   /// The chosen rows from the top down; nil where none is.
-  open var indexPathsForSelectedRows: [IndexPath]? { standardIndexPathsForSelectedRows }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
   /// Chooses a row without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up all.
   /// Traps where there is no such row.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    standardSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll() }
+    guard let place = ListPlace(indexPath), metrics.contains(place) else {
+      programmerError("There is no row \(indexPath) to select.")
+    }
+    markOnly(place)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Gives up a row without a word to the delegate (V-72); nothing where it is not chosen.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    standardDeselectRow(at: indexPath, animated: animated)
+    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+    mark(place, false)
   }
 
   /// Says how cells of this kind are made: with `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`. Nil takes it
   /// back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    standardRegister(cellClass, forCellReuseIdentifier: identifier)
+    let key = ReusePool.Key(kind: nil, identifier: identifier)
+    guard let cellClass else { return shownViews.pool.register(key, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      programmerError("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
+    }
+    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
   /// Says how headers and footers of this kind are made: with `init(reuseIdentifier:)` of a subclass of
   /// `UITableViewHeaderFooterView`. Nil takes it back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    standardRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
+    guard let aClass else { return shownViews.pool.register(key, nil) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      programmerError("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
+    }
+    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
   /// A cell that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    standardDequeueReusableCell(withIdentifier: identifier)
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
+    return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
   /// As `dequeueReusableCell(withIdentifier:)`; traps where no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    standardDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      programmerError(
+        "No cell is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return cell
   }
 
   /// A header or footer that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    standardDequeueReusableHeaderFooterView(withIdentifier: identifier)
+    shownViews.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier))
+      as? UITableViewHeaderFooterView
   }
+
+  // MARK: Updates
+
+  // The app changes its model, then reports the same change to the table; the selection and the pressed row move along. Deletions
+  // and reloads name rows as they were before the changes, insertions as they are after them. The table traps where the data
+  // source's counts do not match the reported changes.
 
   /// Takes several changes as one; `completion` is called as soon as the table shows them, always with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    standardPerformBatchUpdates(updates, completion: completion)
+    begin()
+    updates?()
+    end()
+    completion?(true)
   }
 
   /// What follows is taken as one change, until `endUpdates()`.
-  open func beginUpdates() { standardBeginUpdates() }
+  open func beginUpdates() { begin() }
 
   /// Makes the changes since `beginUpdates()`; traps without it.
-  open func endUpdates() { standardEndUpdates() }
+  open func endUpdates() { end() }
 
   /// Rows of the data source that were not there before.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    standardInsertRows(at: indexPaths, with: animation)
+    update { $0.inserted += checked(indexPaths) }
   }
 
   /// Rows that the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    standardDeleteRows(at: indexPaths, with: animation)
+    update { $0.deleted += checked(indexPaths) }
   }
 
   /// Rows to be asked for again; they are chosen no longer, and a finger on one lets go of it.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    standardReloadRows(at: indexPaths, with: animation)
+    update { $0.reloaded += checked(indexPaths) }
   }
 
   /// A row that the data source has elsewhere now.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    standardMoveRow(at: indexPath, to: newIndexPath)
+    update { $0.moved += zip(checked([indexPath]), checked([newIndexPath])).map { (from: $0, to: $1) } }
   }
 
   /// Sections of the data source that were not there before.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    standardInsertSections(sections, with: animation)
+    update { $0.insertedSections.formUnion(sections) }
   }
 
   /// Sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    standardDeleteSections(sections, with: animation)
+    update { $0.deletedSections.formUnion(sections) }
   }
 
   /// Sections to be asked for again, with whatever number of rows.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    standardReloadSections(sections, with: animation)
+    update { $0.reloadedSections.formUnion(sections) }
   }
 
   /// A section that the data source has elsewhere now.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    standardMoveSection(section, toSection: newSection)
+    update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
   /// Asks the data source to bring the cells of rows in sight up to date: dequeuing gives it the cell that is there.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { standardReconfigureRows(at: indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for place in checked(indexPaths) {
+      guard let cell = shownViews.cell(at: place) as? UITableViewCell else { continue }
+      reconfigured = cell
+      let answer = dataSource?.tableView(self, cellForRowAt: place.indexPath)
+      reconfigured = nil
+      demand(
+        answer == nil || answer === cell,
+        "The cell of a row that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
+      )
+    }
+  }
 
   // MARK: Touches
 

@@ -67,21 +67,3 @@ extension UITableViewCell {
   /// Fits content and background to a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
-
-extension UITableViewCell {
-  var standardConfigurationState: UICellConfigurationState {
-    var state = commonConfigurationState
-    state.isEditing = isEditing
-    state.isSwiped = showingDeleteConfirmation
-    state.isReordering = (list as? UITableView)?.reorder?.cell === self
-    return state
-  }
-
-  var standardContentConfiguration: UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .value1, .value2: .valueCell()
-    case .subtitle: .subtitleCell()
-    }
-  }
-}

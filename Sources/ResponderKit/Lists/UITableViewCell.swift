@@ -61,9 +61,21 @@ open class UITableViewCell: UIView {
   /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// What the cell is like now; an override adds values of its own.
-  open var configurationState: UICellConfigurationState { standardConfigurationState }
+  open var configurationState: UICellConfigurationState {
+    var state = commonConfigurationState
+    state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
+    state.isReordering = (list as? UITableView)?.reorder?.cell === self
+    return state
+  }
   /// The content of a new cell, which shows nothing; give it to `contentConfiguration` when it is filled.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { standardContentConfiguration }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
   /// The background of a new cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// Asks for `updateConfiguration(using:)` with the next layout.

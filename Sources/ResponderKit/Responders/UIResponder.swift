@@ -192,7 +192,10 @@ open class UIResponder: KitObject {
     set { keptPasteConfiguration = newValue }
   }
   /// Whether these things may be pasted; asks `pasteConfiguration` whether it names a kind of one of them, unless overridden.
-  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { standardCanPaste(itemProviders) }
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    let accepted = pasteConfiguration?.acceptableTypeIdentifiers ?? []
+    return itemProviders.contains { provider in accepted.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+  }
   /// Takes things that were pasted; does nothing unless overridden.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// Whether three fingers may undo, redo, cut, copy and paste here; there are no such gestures by themselves.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where text, placeholder and button stand, in the field's coordinates.
 extension UITextField {
-  private static let clearButtonSide: CGFloat = 19
-  private static let clearButtonMargin: CGFloat = 5
+  static let clearButtonSide: CGFloat = 19
+  static let clearButtonMargin: CGFloat = 5
 
   /// Whether the button that clears is there: as its mode says, while there is something to clear.
   public final var isClearButtonShown: Bool {
@@ -22,26 +22,15 @@ extension UITextField {
 
   // MARK: Views at the sides
 
-  private var shownLeftView: UIView? { leftView.flatMap { isMeant(leftViewMode) ? $0 : nil } }
-  private var shownRightView: UIView? { rightView.flatMap { isMeant(rightViewMode) ? $0 : nil } }
+  var shownLeftView: UIView? { leftView.flatMap { isMeant(leftViewMode) ? $0 : nil } }
+  var shownRightView: UIView? { rightView.flatMap { isMeant(rightViewMode) ? $0 : nil } }
 
   func sideViewChanged(from old: UIView?, to new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
     setNeedsLayout()
   }
 
-  /// The left view is at the leading edge, the right one at the trailing edge, and so is the clear button.
-  func standardLeftViewRect(in bounds: CGRect) -> CGRect {
-    guard let size = shownLeftView.map(size) else { return .zero }
-    return atEdge(size, isLeading: true, in: bounds)
-  }
-
-  func standardRightViewRect(in bounds: CGRect) -> CGRect {
-    guard let size = shownRightView.map(size) else { return .zero }
-    return atEdge(size, isLeading: false, in: bounds)
-  }
-
-  private func atEdge(_ size: CGSize, isLeading: Bool, margin: CGFloat = 0, in bounds: CGRect) -> CGRect {
+  func atEdge(_ size: CGSize, isLeading: Bool, margin: CGFloat = 0, in bounds: CGRect) -> CGRect {
     let isAtLeft = isLeading != isRightToLeft
     return CGRect(
       x: isAtLeft ? bounds.minX + margin : bounds.maxX - size.width - margin,
@@ -51,7 +40,7 @@ extension UITextField {
     )
   }
 
-  private func size(of view: UIView) -> CGSize {
+  func size(of view: UIView) -> CGSize {
     view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
@@ -91,11 +80,6 @@ extension UITextField {
     if shownRightView != nil { keepClear(of: rightViewRect(forBounds: bounds), atLeft: isMirrored) }
     if isClearButtonShown { keepClear(of: clearButtonRect(forBounds: bounds), atLeft: isMirrored) }
     return area
-  }
-
-  func standardClearButtonRect(in bounds: CGRect) -> CGRect {
-    let side = CGSize(width: UITextField.clearButtonSide, height: UITextField.clearButtonSide)
-    return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
   }
 
   /// Larger than the button that is drawn, since a finger is.

@@ -8,7 +8,6 @@ import Foundation
 /// - `UITextField.swift`: what it is set to, and its place in the responder chain.
 /// - `UITextField+Editing.swift`: beginning, changing, returning, ending.
 /// - `UITextField+Areas.swift`: where text and button stand.
-/// - `UITextField+Input.swift`: what input methods see.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextField: UIControl, UITextInput {
@@ -343,7 +342,10 @@ open class UITextField: UIControl, UITextInput {
   /// Where the placeholder stands.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Where the button that clears stands.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = CGSize(width: UITextField.clearButtonSide, height: UITextField.clearButtonSide)
+    return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
+  }
 
   /// Places the views at the sides that are there. Overrides call super.
   open override func layoutSubviews() {
@@ -352,10 +354,17 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// Where `leftView` stands.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardLeftViewRect(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    // The left view is at the leading edge, the right one at the trailing edge, and so is the clear button.
+    guard let size = shownLeftView.map(size) else { return .zero }
+    return atEdge(size, isLeading: true, in: bounds)
+  }
 
   /// Where `rightView` stands.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardRightViewRect(in: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = shownRightView.map(size) else { return .zero }
+    return atEdge(size, isLeading: false, in: bounds)
+  }
 
   // MARK: Geometry, for input methods
 

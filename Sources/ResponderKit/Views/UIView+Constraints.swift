@@ -4,13 +4,6 @@ import Foundation
 extension UIView {
   // MARK: Updating constraints
 
-  func standardSetNeedsUpdateConstraints() {
-    UIView.usesConstraints = true
-    setUpdateNeed(.here)
-    // The update is part of the layout pass.
-    if layoutNeed == .none { setLayoutNeed(.below) }
-  }
-
   func setUpdateNeed(_ need: LayoutNeed) {
     if need.rawValue > updateNeed.rawValue { updateNeed = need }
     if LayoutTurn.current.isWatching, need == .here { LayoutTurn.current.noteInvalidation(of: self) }
@@ -19,12 +12,6 @@ extension UIView {
       current.updateNeed = .below
       ancestor = current.unownedSuperview
     }
-  }
-
-  func standardUpdateConstraintsIfNeeded() {
-    guard updateNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
-    updateDueConstraints()
-    LayoutTurn.leave(to: outer)
   }
 
   /// Updates the constraints of this view and of those below, as far as it is due. A view that asks for an update in its own one is due
@@ -74,11 +61,6 @@ extension UIView {
     )
   }
 
-  func standardInvalidateIntrinsicContentSize() {
-    if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
-    if let host = unownedSuperview as? InputHostView { host.contentSizeDidChange() }
-  }
-
   func standardPriority(
     _ path: KeyPath<ViewLayoutState, [UILayoutPriority]>,
     _ axis: LayoutAxis,
@@ -121,26 +103,6 @@ extension UIView {
       width: intrinsic.width == UIView.noIntrinsicMetric ? own.width : intrinsic.width,
       height: intrinsic.height == UIView.noIntrinsicMetric ? own.height : intrinsic.height
     )
-  }
-
-  func standardSizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    guard size != bounds.size else { return }
-    // The upper left corner stays, as UIKit's does.
-    let origin = frame.origin
-    bounds.size = size
-    if !geometry.isTransformed { frame.origin = origin }
-  }
-
-  func standardFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    guard let layout = UIView.constraintLayout else {
-      let size = sizeThatFits(target)
-      return CGSize(
-        width: horizontal == .required ? target.width : size.width,
-        height: vertical == .required ? target.height : size.height
-      )
-    }
-    return layout.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
   }
 
   // MARK: What the layout of the tree asks
@@ -195,28 +157,8 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  var standardLayoutMargins: UIEdgeInsets {
-    var margins = ownMargins
-    if layoutState?.insetsMarginsFromSafeArea ?? true {
-      let safe = safeAreaInsets
-      margins.top += safe.top
-      margins.left += safe.left
-      margins.bottom += safe.bottom
-      margins.right += safe.right
-    }
-    if layoutState?.preservesSuperviewMargins ?? false, let superview {
-      let outer = superview.layoutMargins
-      let (frame, bounds) = (frame, superview.bounds)
-      margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
-      margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
-      margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
-      margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
-    }
-    return margins
-  }
-
   /// The margins as they were set, by left and right.
-  private var ownMargins: UIEdgeInsets {
+  var ownMargins: UIEdgeInsets {
     guard let layoutState else { return Self.plainMargins }
     return layoutState.marginsAreDirectional && isRightToLeft ? layoutState.margins.mirrored : layoutState.margins
   }

@@ -1,49 +1,6 @@
 import Foundation
 
 extension UIView {
-  func standardAddSubview(_ view: UIView) {
-    insert(view) { $0.endIndex }
-  }
-
-  func standardInsertSubview(_ view: UIView, at index: Int) {
-    demand(
-      index >= 0 && index <= children.count,
-      "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
-    )
-    insert(view) { $0.slot(behind: index) }
-  }
-
-  func standardInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { siblings in siblings.index(of: sibling) ?? siblings.endIndex }
-  }
-
-  func standardInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { siblings in siblings.index(of: sibling).map { $0 + 1 } ?? siblings.endIndex }
-  }
-
-  func standardExchangeSubview(at first: Int, withSubviewAt second: Int) {
-    demand(
-      children.indices.contains(first) && children.indices.contains(second),
-      "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
-    )
-    slots.swapAt(first, second)
-    tellLayer(ofMoving: children[first])
-    tellLayer(ofMoving: children[second])
-  }
-
-  func standardBringSubviewToFront(_ view: UIView) {
-    reorder(view) { $0.endIndex }
-  }
-
-  func standardSendSubviewToBack(_ view: UIView) {
-    reorder(view) { $0.startIndex }
-  }
-
-  func standardRemoveFromSuperview() {
-    guard unownedSuperview != nil else { return }
-    move(to: nil) { $0.endIndex }
-  }
-
   func standardIsDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -51,14 +8,6 @@ extension UIView {
       ancestor = current.unownedSuperview
     }
     return false
-  }
-
-  func standardViewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   /// How many superviews lie above.
@@ -72,9 +21,9 @@ extension UIView {
     return depth
   }
 
-  private typealias Place = (Subviews) -> Int
+  typealias Place = (Subviews) -> Int
 
-  private func insert(_ view: UIView, at place: Place) {
+  func insert(_ view: UIView, at place: Place) {
     demand(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
     demand(
       !(view is UIWindow),
@@ -87,20 +36,20 @@ extension UIView {
     }
   }
 
-  private func reorder(_ view: UIView, to place: Place) {
+  func reorder(_ view: UIView, to place: Place) {
     guard let old = slots.index(of: view) else { return }
     withExtendedLifetime(view) { slots.remove(at: old) }
     slots.insert(view, at: place(slots))
     tellLayer(ofMoving: view)
   }
 
-  private func tellLayer(ofMoving view: UIView) {
+  func tellLayer(ofMoving view: UIView) {
     #if !canImport(Darwin)
       ownLayer?.subviewDidMove(view)
     #endif
   }
 
-  private func move(to superview: UIView?, at place: Place) {
+  func move(to superview: UIView?, at place: Place) {
     let oldSuperview = unownedSuperview
     if unownedWindow !== superview?.unownedWindow {
       unownedWindow?.resignFirstResponder(below: self)

@@ -6,56 +6,25 @@ enum LayoutNeed: Int {
 }
 
 extension UIView {
-  func standardSetNeedsLayout() {
-    setLayoutNeed(.here)
-  }
-
-  /// Constraints first: they are updated, subviews before superviews, and solved; then views are laid out, superviews before
-  /// subviews. A pass that invalidates layout or constraints is followed by another one, within the bounds of `LayoutTurn`.
-  func standardLayoutIfNeeded() {
-    guard UIView.usesConstraints || layoutNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
-    var root = self
-    var pass = 0
-    while pass < LayoutTurn.current.mostPasses {
-      pass += 1
-      LayoutTurn.current.begin(pass)
-      // The first constraint of all may be activated in a layout.
-      if UIView.usesConstraints {
-        root = self.root
-        root.updateDueConstraints()
-        UIView.constraintLayout?.settle(around: root)
-        LayoutTurn.current.takeRequest()
-        topmostDue.layOut()
-      } else {
-        layOut()
-      }
-      guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
-      if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
-    }
-    // A request in the middle of a layout leaves no mark on views that are being laid out.
-    if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
-    LayoutTurn.leave(to: outer)
-  }
-
-  private func needsPass(in root: UIView) -> Bool {
+  func needsPass(in root: UIView) -> Bool {
     layoutNeed != .none || UIView.usesConstraints && (root.updateNeed != .none || LayoutTurn.current.needsPass)
   }
 
   /// The first view that needs layout itself: this one, or one below it.
-  private var firstDue: UIView? {
+  var firstDue: UIView? {
     guard layoutNeed == .below else { return layoutNeed == .here ? self : nil }
     return children.lazy.compactMap(\.firstDue).first
   }
 
   /// The first of the superviews in a row that are to be laid out themselves, else this view: a view that constraints place is placed
   /// by its superview.
-  private var topmostDue: UIView {
+  var topmostDue: UIView {
     var view = self
     while let superview = view.unownedSuperview, superview.layoutNeed == .here { view = superview }
     return view
   }
 
-  private func layOut() {
+  func layOut() {
     guard layoutNeed != .none else { return }
     if layoutNeed == .here, LayoutTurn.current.allows(.layout, of: self, &layoutCount, isNested: layoutDepth > 0) {
       layoutNeed = .below

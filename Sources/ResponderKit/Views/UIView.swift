@@ -222,7 +222,24 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
 
     /// What shows of the view. Its place, opacity and hiding are the view's own.
-    open var layer: CALayer { standardLayer }
+    open var layer: CALayer {
+      // Made when it is first asked for, or when the view is first laid out.
+      if let ownLayer { return ownLayer }
+      let kind: AnyClass = type(of: self).layerClass
+      let layer: CALayer
+      if kind == CALayer.self {
+        layer = CALayer()
+      } else {
+        guard let kind = kind as? CALayer.Type, let made = kind.init(coder: NSCoder()) else {
+          programmerError("layerClass names a class derived from CALayer; \(type(of: self)) names \(kind).")
+        }
+        layer = made
+      }
+      ownLayer = layer
+      layer.view = self
+      layer.delegate = self
+      return layer
+    }
 
     /// Draws the view into the current context within `rect`, the bounds; does nothing here. It is called when the view first
     /// shows and after `setNeedsDisplay()`, where the program has the module `ResponderDrawing`.
@@ -235,13 +252,16 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     /// Places what is in `layer`: calls `layoutSubviews()` for the view's own. Overrides call super.
-    open func layoutSublayers(of layer: CALayer) { standardLayoutSublayers(of: layer) }
+    open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layoutSubviews() } }
 
     /// Gives `layer` its contents; draws them by `draw(_:in:)` here.
     open func display(_ layer: CALayer) { layer.recordContents() }
 
     /// Draws the contents of `layer`: calls `draw(_:)` for the view's own.
-    open func draw(_ layer: CALayer, in ctx: CGContext) { standardDraw(layer, in: ctx) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+      guard layer === ownLayer else { return }
+      Drawing.service?.use(ctx) { draw(layer.bounds) }
+    }
 
     /// `layer` is about to be drawn.
     open func layerWillDraw(_ layer: CALayer) {}
@@ -330,10 +350,35 @@ open class UIView: UIResponder {
   }
 
   /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
-  open func setNeedsLayout() { standardSetNeedsLayout() }
+  open func setNeedsLayout() { setLayoutNeed(.here) }
 
   /// Runs the layout that is due for this view and those below, superviews first.
-  open func layoutIfNeeded() { standardLayoutIfNeeded() }
+  open func layoutIfNeeded() {
+    // Constraints first: they are updated, subviews before superviews, and solved; then views are laid out, superviews before
+    // subviews. A pass that invalidates layout or constraints is followed by another one, within the bounds of `LayoutTurn`.
+    guard UIView.usesConstraints || layoutNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
+    var root = self
+    var pass = 0
+    while pass < LayoutTurn.current.mostPasses {
+      pass += 1
+      LayoutTurn.current.begin(pass)
+      // The first constraint of all may be activated in a layout.
+      if UIView.usesConstraints {
+        root = self.root
+        root.updateDueConstraints()
+        UIView.constraintLayout?.settle(around: root)
+        LayoutTurn.current.takeRequest()
+        topmostDue.layOut()
+      } else {
+        layOut()
+      }
+      guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
+      if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
+    }
+    // A request in the middle of a layout leaves no mark on views that are being laid out.
+    if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
+    LayoutTurn.leave(to: outer)
+  }
 
   /// How much of this view, from each of its edges, lies outside of the window's safe area, in own points; nothing outside of a
   /// window.
@@ -360,13 +405,22 @@ open class UIView: UIResponder {
   open func updateConstraints() {}
 
   /// Asks for `updateConstraints()` in the next layout pass.
-  open func setNeedsUpdateConstraints() { standardSetNeedsUpdateConstraints() }
+  open func setNeedsUpdateConstraints() {
+    UIView.usesConstraints = true
+    setUpdateNeed(.here)
+    // The update is part of the layout pass.
+    if layoutNeed == .none { setLayoutNeed(.below) }
+  }
 
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { updateNeed == .here }
 
   /// Calls `updateConstraints()` for this view and those below, where it is due.
-  open func updateConstraintsIfNeeded() { standardUpdateConstraintsIfNeeded() }
+  open func updateConstraintsIfNeeded() {
+    guard updateNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
+    updateDueConstraints()
+    LayoutTurn.leave(to: outer)
+  }
 
   /// The size that the view's content wants, in points; `noIntrinsicMetric` along an axis on which it wants none, as here on both.
   open var intrinsicContentSize: CGSize {
@@ -374,7 +428,10 @@ open class UIView: UIResponder {
   }
 
   /// `intrinsicContentSize` is another now; it is asked for again.
-  open func invalidateIntrinsicContentSize() { standardInvalidateIntrinsicContentSize() }
+  open func invalidateIntrinsicContentSize() {
+    if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
+    if let host = unownedSuperview as? InputHostView { host.contentSizeDidChange() }
+  }
 
   /// How much the view resists being larger than its content; 250 at first.
   open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
@@ -415,7 +472,25 @@ open class UIView: UIResponder {
   /// How far content is to stay from the edges, in points: 8 and the safe area, until it is set. Reading it counts what
   /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` add.
   open var layoutMargins: UIEdgeInsets {
-    get { standardLayoutMargins }
+    get {
+      var margins = ownMargins
+      if layoutState?.insetsMarginsFromSafeArea ?? true {
+        let safe = safeAreaInsets
+        margins.top += safe.top
+        margins.left += safe.left
+        margins.bottom += safe.bottom
+        margins.right += safe.right
+      }
+      if layoutState?.preservesSuperviewMargins ?? false, let superview {
+        let outer = superview.layoutMargins
+        let (frame, bounds) = (frame, superview.bounds)
+        margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+        margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+        margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+        margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+      }
+      return margins
+    }
     set { setLayoutMargins(newValue) }
   }
 
@@ -455,14 +530,33 @@ open class UIView: UIResponder {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    standardFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    guard let layout = UIView.constraintLayout else {
+      let size = sizeThatFits(targetSize)
+      return CGSize(
+        width: horizontalFittingPriority == .required ? targetSize.width : size.width,
+        height: verticalFittingPriority == .required ? targetSize.height : size.height
+      )
+    }
+    return layout.fittingSize(
+      of: self,
+      target: targetSize,
+      horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority
+    )
   }
 
   /// The size that the view would like where it is offered `size`; the one it has here.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Gives the view the size that it would like, its upper left corner staying.
-  open func sizeToFit() { standardSizeToFit() }
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    // The upper left corner stays, as UIKit's does.
+    let origin = frame.origin
+    bounds.size = size
+    if !geometry.isTransformed { frame.origin = origin }
+  }
 
   // MARK: Geometry
 
@@ -519,42 +613,63 @@ open class UIView: UIResponder {
   /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
   /// `didMoveToSuperview()`, `didAddSubview(_:)`. Touches on a view that comes from another place of the same window go on, and so do
   /// its recognizers; one that comes from another window loses them (X-03, measured).
-  open func addSubview(_ view: UIView) { standardAddSubview(view) }
+  open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
   /// Puts `view` at `index` of the subviews, 0 being the back.
-  open func insertSubview(_ view: UIView, at index: Int) { standardInsertSubview(view, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    demand(
+      index >= 0 && index <= children.count,
+      "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
+    )
+    insert(view) { $0.slot(behind: index) }
+  }
 
   /// Puts `view` right behind `sibling`; in front of all where that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    standardInsertSubview(view, belowSubview: sibling)
+    insert(view) { siblings in siblings.index(of: sibling) ?? siblings.endIndex }
   }
 
   /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    standardInsertSubview(view, aboveSubview: sibling)
+    insert(view) { siblings in siblings.index(of: sibling).map { $0 + 1 } ?? siblings.endIndex }
   }
 
   /// Lets two subviews change places; traps where there is none at an index.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    standardExchangeSubview(at: first, withSubviewAt: second)
+    demand(
+      children.indices.contains(first) && children.indices.contains(second),
+      "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
+    )
+    slots.swapAt(first, second)
+    tellLayer(ofMoving: children[first])
+    tellLayer(ofMoving: children[second])
   }
 
   /// Nothing where `view` is no subview.
-  open func bringSubviewToFront(_ view: UIView) { standardBringSubviewToFront(view) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
 
   /// Nothing where `view` is no subview.
-  open func sendSubviewToBack(_ view: UIView) { standardSendSubviewToBack(view) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
 
   /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
   /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47). Coming back in the same call brings nothing
   /// back; `addSubview(_:)` alone moves a view with all that is under way on it.
-  open func removeFromSuperview() { standardRemoveFromSuperview() }
+  open func removeFromSuperview() {
+    guard unownedSuperview != nil else { return }
+    move(to: nil) { $0.endIndex }
+  }
 
   /// Whether `view` is this view or lies anywhere above it.
   open func isDescendant(of view: UIView) -> Bool { standardIsDescendant(of: view) }
 
   /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
-  open func viewWithTag(_ tag: Int) -> UIView? { standardViewWithTag(tag) }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 
   // MARK: Dynamics
 
@@ -566,18 +681,36 @@ open class UIView: UIResponder {
   /// The recognizers in the order in which they were added. Nil until one has been added for the first time, and after nil has been set;
   /// empty after the last one has been removed (third reading).
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { standardGestureRecognizers }
-    set { standardGestureRecognizers = newValue }
+    get { hasRecognizerList ? Array(recognizers) : nil }
+    set {
+      let wanted = Roster(newValue ?? [])
+      for old in Array(recognizers) where !wanted.contains(old) { removeGestureRecognizer(old) }
+      for new in wanted.all { addGestureRecognizer(new) }
+      recognizers = wanted.all.filter { $0.unownedView === self }
+      hasRecognizerList = newValue != nil
+    }
   }
 
   /// Adds a recognizer, which leaves the view it had before (G-07). It does not join touches that are down already (G-02).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    standardAddGestureRecognizer(gestureRecognizer)
+    guard gestureRecognizer.unownedView !== self else { return }
+    gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
+    // Its last action may have added it somewhere itself; that stands.
+    guard gestureRecognizer.unownedView == nil else { return }
+    recognizers.append(gestureRecognizer)
+    hasRecognizerList = true
+    gestureRecognizer.unownedView = self
   }
 
   /// Removes a recognizer; an active one is cancelled and says so to its targets (G-72). Nothing where it is another view's.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    standardRemoveGestureRecognizer(gestureRecognizer)
+    guard gestureRecognizer.unownedView === self else { return }
+    gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
+    // Cancelling may have run the program's code.
+    guard gestureRecognizer.unownedView === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.unownedView = nil
+    gestureRecognizer.cancelTimers()
   }
 
   /// In the order in which they were added. Setting it removes those that are missing and adds those that are new.
@@ -587,10 +720,21 @@ open class UIView: UIResponder {
   }
 
   /// Adds an interaction, which leaves the view it had before.
-  open func addInteraction(_ interaction: any UIInteraction) { standardAddInteraction(interaction) }
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard interaction.view !== self else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    attachedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
 
   /// Takes an interaction off; nothing where it is another view's.
-  open func removeInteraction(_ interaction: any UIInteraction) { standardRemoveInteraction(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    attachedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 
   // MARK: Editing
 
@@ -598,7 +742,23 @@ open class UIView: UIResponder {
   ///
   /// `force` does not ask it. A responder that is no view, such as a controller, is left alone.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { standardEndEditing(force) }
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window = responderWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
+    else { return false }
+    guard force || editor.canResignFirstResponder else {
+      window.application?.delivery.record(.staysFirst, at: editor, reason: .cannotResignFirst(editor))
+      return false
+    }
+    guard window.release(editor, because: .endedEditing(self, force: force)) else {
+      guard force, window.status.responder === editor else {
+        window.application?.delivery.record(.staysFirst, at: editor, reason: .resignRefused(editor))
+        return false
+      }
+      window.dropFirstResponder(because: .endedEditing(self, force: force))
+      return true
+    }
+    return true
+  }
 
   /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }

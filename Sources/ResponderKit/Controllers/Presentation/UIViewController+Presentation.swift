@@ -3,26 +3,8 @@ import Foundation
 extension UIViewController {
   // MARK: Presenting
 
-  func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    demand(controller !== self, "A view controller cannot present itself.")
-    let style = controller.modalPresentationStyle
-    let presenter = presenter(for: style)
-    guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil,
-      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
-    else { return }
-    presenter.modality.presented = controller
-    controller.modality.presenting = presenter
-    let presentation = controller.makePresentation(by: presenter, source: self)
-    controller.modality.controller = presentation
-    guard let host = presenter.hostView(for: style), controller.viewIfLoaded?.superview == nil else {
-      completion?()
-      return
-    }
-    presentation.present(in: host, source: self, animated: animated, completion: completion)
-  }
-
   /// Whether it, or one beneath it, is being dismissed.
-  private var isOnItsWayOut: Bool {
+  var isOnItsWayOut: Bool {
     var controller: UIViewController? = self
     while let current = controller {
       if current.outermost.modality.isBeingDismissed { return true }
@@ -32,7 +14,7 @@ extension UIViewController {
   }
 
   /// The nearest that defines a context, else the outermost container.
-  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
     while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
@@ -40,13 +22,13 @@ extension UIViewController {
   }
 
   /// What its container is put into.
-  private func hostView(for style: UIModalPresentationStyle) -> UIView? {
+  func hostView(for style: UIModalPresentationStyle) -> UIView? {
     guard let view = viewIfLoaded, let window = view.window else { return nil }
     let isContext = (style == .currentContext || style == .overCurrentContext) && definesPresentationContext
     return isContext ? view.superview ?? window : window
   }
 
-  private func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+  func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
     let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
     if style == .custom {
       let own = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
@@ -88,10 +70,6 @@ extension UIViewController {
     return made
   }
 
-  final var standardPopoverController: UIPopoverPresentationController? {
-    standardPresentationController as? UIPopoverPresentationController
-  }
-
   /// Has the library's own class present with a controller of its own.
   package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
     modality.makeController = make
@@ -107,20 +85,6 @@ extension UIViewController {
   }
 
   // MARK: Dismissing
-
-  func standardDismiss(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: animated, completion: completion)
-      return
-    }
-    guard let presentation = presented.modality.controller else { return }
-    if presentation.isInTransition {
-      presented.modality.waiting.append(.init(animated: animated, completion: completion))
-      return
-    }
-    presented.dismissWhatLiesOnTop()
-    presentation.dismiss(animated: animated, completion: completion)
-  }
 
   /// At once, the topmost first.
   func dismissWhatLiesOnTop() {
@@ -140,17 +104,5 @@ extension UIViewController {
       first.completion?()
       for one in rest { one.completion?() }
     }
-  }
-}
-
-extension UIViewController {
-  func standardPerformEscape() -> Bool {
-    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
-    guard modality.presenting != nil, modality.presented == nil, let controller = modality.controller else {
-      return false
-    }
-    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
-    controller.goByUser()
-    return true
   }
 }

@@ -24,19 +24,4 @@ extension UIView {
         here.contains { $0 === interaction } && wanted.firstIndex { $0 === interaction } == index
       }.map(\.element) + here.filter { interaction in !wanted.contains { $0 === interaction } }
   }
-
-  func standardAddInteraction(_ interaction: any UIInteraction) {
-    guard interaction.view !== self else { return }
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    attachedInteractions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  func standardRemoveInteraction(_ interaction: any UIInteraction) {
-    guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    attachedInteractions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
 }

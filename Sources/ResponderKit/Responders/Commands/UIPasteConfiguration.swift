@@ -48,11 +48,6 @@ extension UIResponder: UIPasteConfigurationSupporting {
     set { objc_setAssociatedObject(self, PasteKey.configuration, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
 
-  final func standardCanPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-    let accepted = pasteConfiguration?.acceptableTypeIdentifiers ?? []
-    return itemProviders.contains { provider in accepted.contains { provider.hasItemConformingToTypeIdentifier($0) } }
-  }
-
   final func performsEditing(_ action: Selector) -> Bool {
     performedEditActions.contains(action) || action == UIResponderStandardEditActions.paste && thingsToPaste != nil
   }

@@ -119,24 +119,3 @@ extension UIResponder {
     return place?.isDescendant(of: view) ?? false
   }
 }
-
-extension UIView {
-  @discardableResult
-  func standardEndEditing(_ force: Bool) -> Bool {
-    guard let window = responderWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
-    else { return false }
-    guard force || editor.canResignFirstResponder else {
-      window.application?.delivery.record(.staysFirst, at: editor, reason: .cannotResignFirst(editor))
-      return false
-    }
-    guard window.release(editor, because: .endedEditing(self, force: force)) else {
-      guard force, window.status.responder === editor else {
-        window.application?.delivery.record(.staysFirst, at: editor, reason: .resignRefused(editor))
-        return false
-      }
-      window.dropFirstResponder(because: .endedEditing(self, force: force))
-      return true
-    }
-    return true
-  }
-}
