@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ResponderControllers", targets: ["ResponderControllers"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
+    .library(name: "ResponderRecordings", targets: ["ResponderRecordings"]),
     .library(name: "ResponderImport", targets: ["ResponderImport"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
     .library(name: "ResponderPlayground", targets: ["ResponderPlayground"]),
@@ -33,10 +34,13 @@ let package = Package(
         "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(name: "ResponderRecordings", dependencies: ["ResponderScenarios", "ResponderKit"]),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
     .target(
       name: "ResponderInsight",
-      dependencies: ["ResponderControllers", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
+      dependencies: [
+        "ResponderControllers", "ResponderRecordings", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+      ]
     ),
     .target(
       name: "ResponderPlayground",
@@ -44,6 +48,7 @@ let package = Package(
         "ResponderControllers",
         "ResponderImport",
         "ResponderInsight",
+        "ResponderRecordings",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
@@ -62,6 +67,7 @@ let package = Package(
         "ResponderImport",
         "ResponderPlayground",
         "ResponderInsight",
+        "ResponderRecordings",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
@@ -104,7 +110,7 @@ let package = Package(
       name: "ResponderControllersTests",
       dependencies: ["ResponderControllers", "ResponderKit", "ResponderSimulation"]
     ),
-    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
+    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderRecordings", "ResponderScenarios"]),
     .testTarget(
       name: "ResponderImportTests",
       dependencies: [
@@ -121,6 +127,7 @@ let package = Package(
         "ResponderPlayground",
         "ResponderControllers",
         "ResponderInsight",
+        "ResponderRecordings",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",

@@ -28,6 +28,7 @@ MODULES = (
     "ResponderStoryboards",
     "ResponderSimulation",
     "ResponderScenarios",
+    "ResponderRecordings",
     "ResponderInsight",
     "ResponderImport",
 )

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ResponderImport
 import ResponderInsight
+import ResponderRecordings
 import ResponderScenarios
 
 /// `touchlab explain`: why a line of the record did or did not happen, and what would help.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ResponderImport
+import ResponderRecordings
 import ResponderScenarios
 
 /// `touchlab replay`: plays what real fingers did on a scenario's screen.

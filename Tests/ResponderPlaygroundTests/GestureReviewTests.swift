@@ -1,5 +1,6 @@
 import Foundation
 import ResponderInsight
+import ResponderRecordings
 import ResponderScenarios
 import Testing
 

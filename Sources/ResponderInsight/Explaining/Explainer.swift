@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// Answers questions about a scenario file.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// What fingers did on a screen, ready to be played on it again.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// What recorded fingers did as steps of a scenario's script.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// The journal of the fingers on a live screen, by which a gesture is judged, explained, played again and saved.

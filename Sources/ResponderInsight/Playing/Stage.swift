@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// A screen that is played repeatedly: a scenario file with its own script or with recorded fingers, or a program with recorded fingers.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// What fingers did, short enough for a link: milliseconds, finger, phase and place of each sample, without what a screen's own

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderInsight
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// The screen's file: saved, written beside the screen, dropped on the page, played.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 /// What happened before: looked back at, and played again.

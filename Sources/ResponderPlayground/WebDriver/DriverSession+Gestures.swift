@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 extension DriverSession {

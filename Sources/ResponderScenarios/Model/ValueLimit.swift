@@ -1,7 +1,7 @@
-enum ValueLimit {
+package enum ValueLimit {
   /// Beyond this, sums of coordinates would stop being exact to a thousandth of a point.
   static let magnitude = 1e12
-  static let seconds = 3600.0
+  package static let seconds = 3600.0
   /// What a whole script may take: what repeats by itself does so all the time.
   static let scriptSeconds = 86_400.0
   static let rate = 1.0...1000.0

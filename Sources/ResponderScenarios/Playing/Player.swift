@@ -123,7 +123,7 @@ public struct Player {
   }
 
   /// Timers that are due come before the input of that time.
-  func runTimers(until time: TimeInterval) {
+  package func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
       clock.advance(to: deadline)
       screen.endMoment()
@@ -131,7 +131,7 @@ public struct Player {
     clock.advance(to: time)
   }
 
-  func runOut() {
+  package func runOut() {
     let end = clock.now + Self.patience
     while let deadline = clock.nextDeadline, deadline <= end {
       clock.advance(to: deadline)
@@ -142,23 +142,23 @@ public struct Player {
 
 /// Keeps a screen's records as lines.
 @MainActor
-final class Recorder: EventObserver {
+package final class Recorder: EventObserver {
   private let screen: Screen
   private let record: @MainActor (RecordedLine) -> Void
   var comparison: Comparison?
 
-  init(screen: Screen, comparison: Comparison?, record: @escaping @MainActor (RecordedLine) -> Void) {
+  package init(screen: Screen, comparison: Comparison?, record: @escaping @MainActor (RecordedLine) -> Void) {
     self.screen = screen
     self.comparison = comparison
     self.record = record
   }
 
-  func observe(_ event: EventRecord) {
+  package func observe(_ event: EventRecord) {
     screen.recordObserver?(event)
     if let line = screen.line(of: event) { see(line) }
   }
 
-  func see(_ line: RecordedLine) {
+  package func see(_ line: RecordedLine) {
     comparison?.see(line)
     record(line)
   }

@@ -1,13 +1,13 @@
 /// Exact times on a grid that holds both the sample periods and decimal seconds, so that "at the same time" is no
 /// matter of rounding.
-struct Timebase: Sendable, Equatable {
+package struct Timebase: Sendable, Equatable {
   /// Ticks of a second.
-  let second: Int128
+  package let second: Int128
   /// Ticks of a sample period.
-  let period: Int128
+  package let period: Int128
 
   /// - Parameter rate: Samples a second, taken to a millionth.
-  init(rate: Double) {
+  package init(rate: Double) {
     second = Int128((rate * 1_000_000).rounded()) * 1_000_000_000
     period = 1_000_000_000_000_000
   }
@@ -18,7 +18,7 @@ struct Timebase: Sendable, Equatable {
   }
 
   /// The nearest `Double`.
-  func seconds(_ time: Int128) -> Double {
+  package func seconds(_ time: Int128) -> Double {
     let divisor = Self.greatestCommonDivisor(time, second)
     return Double(time / divisor) / Double(second / divisor)
   }

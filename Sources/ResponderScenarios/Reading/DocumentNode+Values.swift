@@ -1,17 +1,17 @@
 extension DocumentNode {
   /// Text as it is written, quoted or not: `off`, `1` and `no` are text here.
-  func text(_ what: String) throws(ReadingProblem) -> String {
+  package func text(_ what: String) throws(ReadingProblem) -> String {
     guard case .scalar(let text, let isPlain) = content, !(isPlain && text.isEmpty) else { throw expected(what) }
     return text
   }
 
-  func boolean() throws(ReadingProblem) -> Bool {
+  package func boolean() throws(ReadingProblem) -> Bool {
     guard let answer = plainBoolean else { throw expected("true or false") }
     return answer
   }
 
   /// True, false, or neither.
-  var plainBoolean: Bool? {
+  package var plainBoolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {
     case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": return true
@@ -20,7 +20,7 @@ extension DocumentNode {
     }
   }
 
-  func number(
+  package func number(
     _ what: String = "a number",
     in range: ClosedRange<Double> = -ValueLimit.magnitude...ValueLimit.magnitude
   ) throws(ReadingProblem) -> Double {
@@ -39,23 +39,23 @@ extension DocumentNode {
     return value
   }
 
-  func integer(_ what: String, in range: ClosedRange<Int>) throws(ReadingProblem) -> Int {
+  package func integer(_ what: String, in range: ClosedRange<Int>) throws(ReadingProblem) -> Int {
     let value = try number(what, in: Double(range.lowerBound)...Double(range.upperBound))
     guard value.rounded() == value else { throw expected("a whole number") }
     return Int(value)
   }
 
   /// Seconds, 0 to 3600.
-  func seconds() throws(ReadingProblem) -> Double {
+  package func seconds() throws(ReadingProblem) -> Double {
     try number("a time in seconds", in: 0...ValueLimit.seconds)
   }
 
-  func list(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
+  package func list(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
     guard case .sequence(let items) = content else { throw expected(what) }
     return items
   }
 
-  func numbers(count: Int, _ what: String) throws(ReadingProblem) -> [Double] {
+  package func numbers(count: Int, _ what: String) throws(ReadingProblem) -> [Double] {
     let items = try list(what)
     guard items.count == count else { throw expected(what) }
     var numbers: [Double] = []
@@ -63,14 +63,14 @@ extension DocumentNode {
     return numbers
   }
 
-  func texts(_ what: String) throws(ReadingProblem) -> [String] {
+  package func texts(_ what: String) throws(ReadingProblem) -> [String] {
     var texts: [String] = []
     for item in try list(what) { texts.append(try item.text(what)) }
     return texts
   }
 
   /// A word of a closed vocabulary.
-  func word(_ what: String, of known: [String]) throws(ReadingProblem) -> String {
+  package func word(_ what: String, of known: [String]) throws(ReadingProblem) -> String {
     let word = try text(what)
     if known.contains(word) { return word }
     throw problem(
@@ -79,7 +79,7 @@ extension DocumentNode {
     )
   }
 
-  func words(_ what: String, of known: [String]) throws(ReadingProblem) -> [String] {
+  package func words(_ what: String, of known: [String]) throws(ReadingProblem) -> [String] {
     var words: [String] = []
     for item in try list("a list of \(Spelling.list(known))") {
       words.append(try item.word(what, of: known))
@@ -111,7 +111,7 @@ extension DocumentNode {
     return rest.isEmpty
   }
 
-  static func plain(_ number: Double) -> String {
+  package static func plain(_ number: Double) -> String {
     number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 }

@@ -37,7 +37,7 @@ package struct DocumentNode: Sendable, Equatable {
   }
 
   /// What a message calls this value.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"
     case .scalar(let text, isPlain: true): quoted(text)
@@ -47,7 +47,7 @@ package struct DocumentNode: Sendable, Equatable {
     }
   }
 
-  func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: place, message: message) }
+  package func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: place, message: message) }
 
-  func expected(_ what: String) -> ReadingProblem { problem("expected \(what), found \(kind)") }
+  package func expected(_ what: String) -> ReadingProblem { problem("expected \(what), found \(kind)") }
 }

@@ -6,11 +6,21 @@ import CYaml
 package struct DocumentReader: ~Copyable {
   /// What a file is to hold, for the errors that are told before anything of it is known.
   package struct Contents: Sendable {
-    var maximumSize = DocumentReader.maximumSize
-    var expected = "a scenario, which begins with 'touchlab: 1'"
-    var oneAFile = "one scenario a file"
+    let maximumSize: Int
+    let expected: String
+    let oneAFile: String
 
-    package static let scenario = Contents()
+    package init(maximumSize: Int, expected: String, oneAFile: String) {
+      self.maximumSize = maximumSize
+      self.expected = expected
+      self.oneAFile = oneAFile
+    }
+
+    package static let scenario = Contents(
+      maximumSize: DocumentReader.maximumSize,
+      expected: "a scenario, which begins with 'touchlab: 1'",
+      oneAFile: "one scenario a file"
+    )
   }
 
   package static let maximumSize = 4 * 1024 * 1024

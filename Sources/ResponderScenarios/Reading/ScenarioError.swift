@@ -62,7 +62,7 @@ package func quoted(_ text: String) -> String {
 }
 
 /// Text on one line, with what cannot be seen as its escape.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

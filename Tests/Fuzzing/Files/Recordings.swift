@@ -2,6 +2,7 @@ import Driver
 import Foundation
 import ResponderKit
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// A reader for each format of recordings: what another format would take is none of its inputs.

@@ -2,6 +2,7 @@ import Driver
 import Foundation
 import ResponderInsight
 import ResponderKit
+import ResponderRecordings
 import ResponderScenarios
 
 @testable import ResponderPlayground

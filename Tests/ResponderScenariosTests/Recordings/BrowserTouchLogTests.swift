@@ -2,6 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// Fingers that were driven through the Chrome DevTools protocol, as the page heard them and as they were sent.

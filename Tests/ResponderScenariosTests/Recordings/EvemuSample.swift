@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// A short evemu recording, written by the kernel's names.

@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// What the hands that Inkable recorded come to at a view.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// What real clients send is read, and what a touch server must refuse is refused.

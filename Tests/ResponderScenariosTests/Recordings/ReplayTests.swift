@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// A recording on a screen: each finger begins and ends once, and nothing is left behind.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// Protocol A: no slots, each packet lists every finger.

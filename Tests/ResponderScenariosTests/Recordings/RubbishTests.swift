@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 @Suite("Recordings that are damaged")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 @Suite("evdev with one finger")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 /// Protocol B, with what the kernel leaves out. Every finger that lands is closed once, at the place where it was.

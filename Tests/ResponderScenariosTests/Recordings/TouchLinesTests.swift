@@ -2,6 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
+@testable import ResponderRecordings
 @testable import ResponderScenarios
 
 @Suite("The Playground's lines of JSON")

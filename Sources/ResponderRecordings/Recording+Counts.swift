@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderScenarios
 
 extension Recording {
   /// What a recording holds, counted.

@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// What is wrong with a recording, where, and what would be right.
 public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file as it was named by the caller.

@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// A recording of `libinput record`, format version 1: YAML, with one list of events for each device.
 ///
 /// Keys that are not needed are passed over, as the format asks of its readers; so are what libinput made of the events

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenarios
 
 extension Player {
   /// Plays a recording on the scenario's screen, in place of the scenario's own script; nothing is checked.

@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// How large a recording may be; one that is larger is refused before it is played.
 enum RecordingLimits {
   static let bytes = 64 << 20

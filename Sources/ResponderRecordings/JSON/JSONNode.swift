@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// A value of JSON that knows where in its text it stands, so that an error about its meaning can name the place.
 struct JSONNode {
   enum Value {

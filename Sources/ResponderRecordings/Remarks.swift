@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// What a reader has to say of a stream: the first ones as they are, the rest counted.
 struct Remarks {
   private var first: [Recording.Remark] = []

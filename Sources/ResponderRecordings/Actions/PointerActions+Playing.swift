@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenarios
 
 extension PointerActions {
   /// The samples of a second that a move gives, as a scenario's when it says nothing.
