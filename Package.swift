@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ResponderImport", targets: ["ResponderImport"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
     .library(name: "ResponderPlayground", targets: ["ResponderPlayground"]),
+    .library(name: "ResponderWebDriver", targets: ["ResponderWebDriver"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
     .executable(name: "touchlab-bench", targets: ["Benchmark"]),
   ],
@@ -61,11 +62,27 @@ let package = Package(
       ],
       resources: [.copy("Page"), .copy("Gallery")]
     ),
+    .target(
+      name: "ResponderWebDriver",
+      dependencies: [
+        "ResponderControllers",
+        "ResponderPlayground",
+        "ResponderInsight",
+        "ResponderRecordings",
+        "ResponderScenarios",
+        "ResponderSimulation",
+        "ResponderKit",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
     .executableTarget(
       name: "touchlab",
       dependencies: [
         "ResponderImport",
         "ResponderPlayground",
+        "ResponderWebDriver",
         "ResponderInsight",
         "ResponderRecordings",
         "ResponderScenarios",
@@ -125,6 +142,7 @@ let package = Package(
       name: "ResponderPlaygroundTests",
       dependencies: [
         "ResponderPlayground",
+        "ResponderWebDriver",
         "ResponderControllers",
         "ResponderInsight",
         "ResponderRecordings",
@@ -195,7 +213,7 @@ let package = Package(
   package.targets.append(
     .executableTarget(
       name: "DrivenApp",
-      dependencies: ["UIKit", "ResponderPlayground", "ResponderSimulation"],
+      dependencies: ["UIKit", "ResponderWebDriver", "ResponderSimulation"],
       path: "Examples/DrivenApp"
     )
   )

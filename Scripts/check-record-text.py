@@ -23,7 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ALLOWED = "check-record-text:"
 # The folders whose code sees records; the library below them has only values, and what writes Swift reads keys of the file.
 WATCHED = re.compile(
-    r"Sources/(ResponderInsight/(?!Explaining/Swift/)|ResponderPlayground/(?!Server/)|touchlab|ResponderSimulation|ResponderAutomation"
+    r"Sources/(ResponderInsight/(?!Explaining/Swift/)|ResponderPlayground/(?!Server/)|touchlab|ResponderSimulation|ResponderWebDriver"
     r"|ResponderScenarios/(Expecting|Playing|Screen|Steps))/"
 )
 # The formatters, and the reader of a file's lines.

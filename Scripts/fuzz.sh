@@ -39,13 +39,17 @@ $libraries
         "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(name: "ResponderRecordings", dependencies: ["ResponderScenarios", "ResponderKit"]),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
-    .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),
+    .target(
+      name: "ResponderInsight",
+      dependencies: ["ResponderRecordings", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
+    ),
     .target(
       name: "ResponderPlayground",
       dependencies: [
-        "ResponderControllers", "ResponderDrawing", "ResponderImport", "ResponderInsight", "ResponderScenarios",
-        "ResponderSimulation", "ResponderKit",
+        "ResponderControllers", "ResponderDrawing", "ResponderImport", "ResponderInsight", "ResponderRecordings",
+        "ResponderScenarios", "ResponderSimulation", "ResponderKit",
         .product(name: "Yams", package: "Yams"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -55,16 +59,29 @@ $libraries
       ],
       resources: [.copy("Page"), .copy("Gallery")]
     ),
+    .target(
+      name: "ResponderWebDriver",
+      dependencies: [
+        "ResponderControllers", "ResponderPlayground", "ResponderInsight", "ResponderRecordings", "ResponderScenarios",
+        "ResponderSimulation", "ResponderKit",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
     .target(name: "Driver", path: "Fuzzing/Driver"),
     .executableTarget(
       name: "Files",
-      dependencies: ["Driver", "ResponderImport", "ResponderInsight", "ResponderScenarios", "ResponderKit"],
+      dependencies: [
+        "Driver", "ResponderImport", "ResponderInsight", "ResponderRecordings", "ResponderScenarios", "ResponderKit",
+      ],
       path: "Fuzzing/Files"
     ),
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Driver", "ResponderPlayground", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+        "Driver", "ResponderPlayground", "ResponderWebDriver", "ResponderInsight", "ResponderRecordings",
+        "ResponderScenarios", "ResponderSimulation", "ResponderKit",
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

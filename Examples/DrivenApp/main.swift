@@ -1,8 +1,8 @@
 // A program for iOS that clients of WebDriver drive: `DrivenApp 4723`, or `DrivenApp 0` for any port that is free.
 
 import Foundation
-import ResponderPlayground
 import ResponderSimulation
+import ResponderWebDriver
 import UIKit
 
 /// A greeting, and a button that asks for a name.

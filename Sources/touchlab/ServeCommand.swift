@@ -4,6 +4,7 @@ import Foundation
 import ResponderImport
 import ResponderPlayground
 import ResponderScenarios
+import ResponderWebDriver
 
 /// `touchlab serve`: the live playground; what `touchlab` alone does too.
 struct ServeCommand: AsyncParsableCommand {

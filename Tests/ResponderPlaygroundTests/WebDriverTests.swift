@@ -6,6 +6,7 @@ import ResponderSimulation
 import Testing
 
 @testable import ResponderPlayground
+@testable import ResponderWebDriver
 
 /// The protocol of WebDriver without a socket: what is asked, what is answered, and what is refused in the standard's words.
 @MainActor @Suite struct WebDriverTests {

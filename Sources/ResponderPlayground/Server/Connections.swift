@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 
 /// The connections that stand, at most so many, and the conversations that are still going on.
-final class Connections: Sendable {
+package final class Connections: Sendable {
   private struct State {
     var places: Places<ObjectIdentifier>
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -94,4 +94,4 @@ final class Connections: Sendable {
 }
 
 /// Tells a connection that it has to go, since another needs its place.
-struct PlaceIsNeeded: Sendable {}
+package struct PlaceIsNeeded: Sendable {}

@@ -2,8 +2,8 @@ import NIOCore
 import NIOPosix
 
 /// Listens on 127.0.0.1 and nowhere else, and keeps at most so many connections.
-final class LoopbackListener: Sendable {
-  let port: Int
+package final class LoopbackListener: Sendable {
+  package let port: Int
   let localAddress: SocketAddress?
   let counters: ServerCounters
   private let channel: any Channel
@@ -12,7 +12,7 @@ final class LoopbackListener: Sendable {
 
   /// - Parameter configure: Gives a connection that has come its handlers.
   /// - Throws: `PlaygroundServerError`, whose description says what to do.
-  static func start(
+  package static func start(
     port: Int,
     limits: ServerLimits,
     configure: @escaping @Sendable (any Channel, Connections) throws -> Void
@@ -60,7 +60,7 @@ final class LoopbackListener: Sendable {
   }
 
   /// Stops listening, says goodbye to every connection and waits until all are gone.
-  func stop() async {
+  package func stop() async {
     try? await channel.close()
     for channel in connections.all {
       channel.pipeline.fireUserInboundEventTriggered(ServerStops())

@@ -124,4 +124,4 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
 }
 
 /// Tells every connection that the server goes.
-struct ServerStops: Sendable {}
+package struct ServerStops: Sendable {}

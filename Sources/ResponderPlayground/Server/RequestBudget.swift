@@ -2,14 +2,14 @@ import NIOCore
 
 /// The bytes and the time that a connection has for a request, and then for the next; stands before the parser, goes with the
 /// upgrade.
-final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = ByteBuffer
-  typealias OutboundIn = ByteBuffer
+package final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
+  package typealias InboundIn = ByteBuffer
+  package typealias OutboundIn = ByteBuffer
 
   /// Tells it that a request was answered, and that another may come on the same connection.
   struct RequestIsOver: Sendable {}
 
-  enum Exceeded: Error {
+  package enum Exceeded: Error {
     case bytes
     case time
   }
@@ -18,13 +18,13 @@ final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
   private var bytes = 0
   private var deadline: Scheduled<Void>?
 
-  init(limits: ServerLimits) {
+  package init(limits: ServerLimits) {
     self.limits = limits
   }
 
-  func handlerAdded(context: ChannelHandlerContext) { begin(context: context) }
+  package func handlerAdded(context: ChannelHandlerContext) { begin(context: context) }
 
-  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+  package func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
     guard event is RequestIsOver else { return context.triggerUserOutboundEvent(event, promise: promise) }
     begin(context: context)
     promise?.succeed(())
@@ -38,16 +38,16 @@ final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
+  package func handlerRemoved(context: ChannelHandlerContext) {
     deadline?.cancel()
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
+  package func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     context.fireChannelInactive()
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let before = bytes
     bytes += unwrapInboundIn(data).readableBytes
     if bytes <= limits.requestBytes {

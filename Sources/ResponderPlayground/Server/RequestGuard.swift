@@ -6,19 +6,24 @@ import NIOHTTP1
 /// A page of another site must reach it neither by its own script (`Origin`) nor by a name that it lets point at
 /// this machine (`Host`). The port is not compared with the server's own, for it may be reached through a tunnel;
 /// what counts is that both headers tell of the same place, and that this place is the loopback.
-struct RequestGuard {
+package struct RequestGuard {
   /// Why a request is turned away, for its sender to read.
-  struct Refusal: Equatable {
-    let status: HTTPResponseStatus
-    let reason: String
+  package struct Refusal: Equatable {
+    package let status: HTTPResponseStatus
+    package let reason: String
   }
 
   static let eventsPath = "/events"
 
   let maximumHeaders: Int
-  var methods: [HTTPMethod] = [.GET, .HEAD]
+  var methods: [HTTPMethod]
 
-  func refusal(of head: HTTPRequestHead) -> Refusal? {
+  package init(maximumHeaders: Int, methods: [HTTPMethod] = [.GET, .HEAD]) {
+    self.maximumHeaders = maximumHeaders
+    self.methods = methods
+  }
+
+  package func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard head.headers.count <= maximumHeaders else {
       return Refusal(status: .requestHeaderFieldsTooLarge, reason: "at most \(maximumHeaders) header fields")
     }

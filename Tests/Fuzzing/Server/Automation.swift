@@ -5,6 +5,7 @@ import ResponderScenarios
 import ResponderSimulation
 
 @testable import ResponderPlayground
+@testable import ResponderWebDriver
 
 /// A client of WebDriver, a request a line: `POST /session/S/actions {"actions": []}`, where `S` is the session and `E` its first
 /// button. Each reply is JSON, and what was wrong is told in words.

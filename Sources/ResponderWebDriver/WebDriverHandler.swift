@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import ResponderPlayground
 
 /// Collects one request with its body, has it answered on the main actor, and closes.
 final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import ResponderPlayground
 
 /// A server that clients of W3C WebDriver and of WebDriverAgent drive screens with, on 127.0.0.1 and nowhere else.
 ///

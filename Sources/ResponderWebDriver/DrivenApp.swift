@@ -1,6 +1,6 @@
 import Foundation
-import ResponderInsight
 import ResponderKit
+import ResponderPlayground
 import ResponderScenarios
 import ResponderSimulation
 
@@ -54,26 +54,21 @@ import ResponderSimulation
 
   /// The screens of a gallery, those of files first.
   public init(_ gallery: Gallery) {
-    names = gallery.entries.map(\.id)
+    names = gallery.ids
     make = { name in
-      guard let screen = gallery.screen(name) else {
+      guard let started = try gallery.start(name) else {
         throw WebDriverError(.notCreated, "there is no screen \(quoted(name))")
       }
-      let document = try screen.document(screen.initialValues)
-      let clock = VirtualClock()
-      let stage = Screen(document.scenario, clock: clock)
-      try stage.begin(with: document.leadingSteps)
-      screen.run(on: stage, screen.initialValues)
-      let windows = screen.windows(screen.initialValues).map { ShownWindows($0, on: stage) }
-      let size = document.scenario.screen
+      let screen = started.screen
+      let size = screen.scenario.screen
       return DrivenApp(
-        name: screen.entry.title,
-        application: stage.application,
-        clock: clock,
+        name: started.title,
+        application: screen.application,
+        clock: started.clock,
         size: CGSize(width: size.width, height: size.height),
         scale: size.scale,
-        owner: RunningScreen(screen: stage, windows: windows),
-        id: { [weak stage] view in stage?.id(of: view) ?? view.accessibilityIdentifier }
+        owner: started,
+        id: { [weak screen] view in screen?.id(of: view) ?? view.accessibilityIdentifier }
       )
     }
   }
@@ -82,15 +77,5 @@ import ResponderSimulation
   public init(name: String, _ make: @escaping @MainActor () -> DrivenApp) {
     names = [name]
     self.make = { _ in make() }
-  }
-}
-
-/// What a session keeps of a screen while it drives it.
-private final class RunningScreen {
-  let screen: Screen
-  let windows: ShownWindows?
-
-  init(screen: Screen, windows: ShownWindows?) {
-    (self.screen, self.windows) = (screen, windows)
   }
 }

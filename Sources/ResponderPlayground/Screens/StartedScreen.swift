@@ -1,0 +1,34 @@
+import ResponderInsight
+import ResponderScenarios
+import ResponderSimulation
+
+/// A screen of a gallery on a virtual clock of its own, its switches at their initial values; it runs as long as this object exists.
+@MainActor package final class StartedScreen {
+  /// The title of the screen in the gallery.
+  package let title: String
+  package let screen: Screen
+  package let clock: VirtualClock
+  private let windows: ShownWindows?
+
+  fileprivate init(_ gallery: GalleryScreen) throws {
+    let values = gallery.initialValues
+    let document = try gallery.document(values)
+    title = gallery.entry.title
+    clock = VirtualClock()
+    screen = Screen(document.scenario, clock: clock)
+    try screen.begin(with: document.leadingSteps)
+    gallery.run(on: screen, values)
+    let screen = screen
+    windows = gallery.windows(values).map { ShownWindows($0, on: screen) }
+  }
+}
+
+extension Gallery {
+  /// The ids of the screens, those of files first.
+  @MainActor package var ids: [String] { entries.map(\.id) }
+
+  /// Starts a screen apart from any page.
+  ///
+  /// - Returns: Nil where the gallery has no screen of this id.
+  @MainActor package func start(_ id: String) throws -> StartedScreen? { try screen(id).map(StartedScreen.init) }
+}
