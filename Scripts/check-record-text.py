@@ -24,13 +24,13 @@ ALLOWED = "check-record-text:"
 # The folders whose code sees records; the library below them has only values, and what writes Swift reads keys of the file.
 WATCHED = re.compile(
     r"Sources/(ResponderInsight/(?!Explaining/Swift/)|ResponderPlayground/(?!Server/)|touchlab|ResponderSimulation|ResponderWebDriver"
-    r"|ResponderScenarios/(Expecting|Playing|Screen|Steps))/"
+    r"|ResponderScenarios/(Records|Timing|Playing|Screen|Steps))/"
 )
 # The formatters, and the reader of a file's lines.
 FORMATTERS = {"RecordVocabulary.swift", "RecordedLine.swift"}
 FORMATTING = [
     "ResponderKit/Observation/EventRecord.swift", "ResponderKit/Observation/EventRecord+ReasonCode.swift",
-    "ResponderKit/Observation/HitTestExplanation.swift", "ResponderScenarios/Expecting/RecordedLine.swift",
+    "ResponderKit/Observation/HitTestExplanation.swift", "ResponderScenarios/Records/RecordedLine.swift",
 ]
 WORDS = [
     "ResponderKit/Observation/Vocabulary/ControlWords.swift", "ResponderKit/Observation/DelegateCalls.swift",

@@ -1,5 +1,3 @@
-import ResponderKit
-
 // What a scenario says of its objects, by their ids.
 
 extension Scenario {
@@ -37,22 +35,5 @@ extension Scenario {
       return nil
     }
     return answer
-  }
-
-  /// Parses a line of the record without its subject; nil where `expect` cannot list it.
-  package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
-
-  /// What is wrong with a line that is to be one of the record's; nil where nothing is.
-  package func problem(withLine line: String) -> String? {
-    var reader = ScenarioReader()
-    reader.names = names
-    let node = DocumentNode(place: .start, end: .start, content: .scalar(line, isPlain: true))
-    let everything = Expectation(lines: [], checks: [], categories: LineCategory.allCases, subjects: nil)
-    do throws(ReadingProblem) {
-      _ = try reader.line(node, everything)
-      return nil
-    } catch {
-      return error.message
-    }
   }
 }

@@ -1,6 +1,4 @@
-import ResponderKit
-
-/// The classes a view of a scenario may have. What else there is to say of one stands in `Owner+Properties.swift`, with its properties.
+/// The classes a view of a scenario may have. The table in `ViewClasses.swift` has the object and the properties of each.
 public enum ViewClass: String, Sendable, CaseIterable {
   case view = "UIView"
   case control = "UIControl"
@@ -40,32 +38,4 @@ public enum ViewClass: String, Sendable, CaseIterable {
   /// Rows and items are views of their own, `<id>.<n>`.
   var isList: Bool { self == .tableView || self == .collectionView }
   var isScrollView: Bool { self == .scrollView || self == .textView || isList }
-
-  /// A new view of this class, which records what the program would hear.
-  @MainActor func make() -> UIView {
-    switch self {
-    case .view: ScriptedView()
-    case .control: ScriptedControl()
-    case .button: ScriptedButton()
-    case .label: ScriptedLabel()
-    case .imageView: ScriptedImageView()
-    case .switchControl: ScriptedSwitch()
-    case .slider: ScriptedSlider()
-    case .stepper: ScriptedStepper()
-    case .segmentedControl: ScriptedSegmentedControl()
-    case .pageControl: ScriptedPageControl()
-    case .refreshControl: ScriptedRefreshControl()
-    case .textField: ScriptedTextField()
-    case .textView: ScriptedTextView()
-    case .scrollView: ScriptedScrollView()
-    case .tableView: ScriptedTableView()
-    case .collectionView:
-      ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
-    case .tabBar: ScriptedTabBar()
-    case .searchBar: ScriptedSearchBar()
-    case .pickerView: ScriptedPickerView()
-    case .datePicker: ScriptedDatePicker()
-    case .webView: ScriptedWebView()
-    }
-  }
 }

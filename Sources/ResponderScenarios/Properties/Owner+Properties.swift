@@ -40,12 +40,7 @@ extension Owner {
   /// Where the classes of one list differ in what they have at first.
   private var withStandards: [PropertyEntry] {
     switch self {
-    case .view(.label), .view(.imageView), .view(.refreshControl):
-      listed.having(.boolean(false), of: "isUserInteractionEnabled")
-    case .view(.tableView):
-      listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds", "alwaysBounceVertical")
-    case .view(let viewClass) where viewClass.isScrollView:
-      listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds")
+    case .view(let viewClass): listed.having(viewClass.entry.standards)
     case .ownRecognizer(.interactivePop):
       listed.having(.words(["left"]), of: "edges").having(.number(1), of: "maximumNumberOfTouches")
     case .ownRecognizer(.sheetPan): listed.having(.number(1), of: "maximumNumberOfTouches")
@@ -68,7 +63,8 @@ extension Owner {
     switch self {
     case .view(let viewClass):
       // What scrolls comes before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
-      return (viewClass.isScrollView ? ScrollViewProperties.all(of: viewClass) : []) + drawn + viewClass.own
+      return (viewClass.isScrollView ? ScrollViewProperties.all(of: viewClass) : []) + drawn
+        + viewClass.entry.properties
         + (viewClass.isControl ? ControlProperties.state : []) + ViewProperties.moving + ResponderProperties.first
         + ResponderProperties.focused + (viewClass.isControl ? ControlProperties.actions : [])
         + ResponderProperties.handlers
@@ -123,29 +119,5 @@ extension Owner {
       + ResponderProperties.recognizers
       + ResponderProperties.chain + ResponderProperties.others + ResponderProperties.focus
       + AccessibilityProperties.all + ViewProperties.menu
-  }
-}
-
-extension ViewClass {
-  /// What this class alone has, but for how it scrolls.
-  fileprivate var own: [PropertyEntry] {
-    switch self {
-    case .button: ControlProperties.button
-    case .label: ViewProperties.label
-    case .switchControl: ControlProperties.switchControl
-    case .slider: ControlProperties.slider
-    case .stepper: ControlProperties.stepper
-    case .segmentedControl: ControlProperties.segmentedControl
-    case .pageControl: ControlProperties.pageControl
-    case .refreshControl: ControlProperties.refreshControl
-    case .textField: TextInputProperties.textField
-    case .textView: TextInputProperties.textView
-    case .tabBar: ControllerProperties.bar
-    case .searchBar: TextInputProperties.searchBar
-    case .pickerView: PickerProperties.pickerView
-    case .datePicker: PickerProperties.datePicker
-    case .webView: ViewProperties.webView
-    case .view, .control, .imageView, .scrollView, .tableView, .collectionView: []
-    }
   }
 }

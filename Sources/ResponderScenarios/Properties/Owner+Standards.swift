@@ -12,3 +12,11 @@ extension Scenario {
   /// What holds a view, a row or what stands in one, by its id.
   package func container(of id: String) -> String? { names.container(of: id) }
 }
+
+extension Property {
+  /// - Returns: Nil where no object of a scenario has a property of this name.
+  public init?(named name: String) {
+    guard Owner.all.contains(where: { $0.entry(of: Property(name)) != nil }) else { return nil }
+    self.init(name)
+  }
+}

@@ -59,9 +59,14 @@ extension [PropertyEntry] {
 
   /// With what this owner has where it is given nothing, and others have otherwise.
   func having(_ standard: PropertyValue, of names: String...) -> Self {
+    having(Dictionary(uniqueKeysWithValues: names.map { ($0, standard) }))
+  }
+
+  /// The same entries with other initial values, by the names of the properties.
+  func having(_ standards: [String: PropertyValue]) -> Self {
     map { entry in
       var entry = entry
-      if names.contains(entry.name) { entry.standard = standard }
+      if let standard = standards[entry.name] { entry.standard = standard }
       return entry
     }
   }

@@ -185,18 +185,3 @@ enum ResponderProperties {
     ]
   )
 }
-
-extension Property {
-  static let next = Property("next")
-  static let canBecomeFirstResponder = Property("canBecomeFirstResponder")
-  static let isFirstResponder = Property("isFirstResponder")
-  static let view = Property("view")
-  static let presents = Property("presents")
-  static let children = Property("children")
-  static let viewControllers = Property("viewControllers")
-
-  /// Whether a change of it moves views or controllers, or bends the chain.
-  var decidesWhoStandsInWhom: Bool {
-    [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
-  }
-}

@@ -142,7 +142,6 @@ extension Property {
   static let frame = Property("frame")
   static let bounds = Property("bounds")
   static let transform = Property("transform")
-  static let superview = Property("superview")
 }
 
 extension UIView {

@@ -179,7 +179,7 @@ extension Screen {
 
   /// The view without what lies in it; it stands nowhere yet.
   func make(_ node: ViewNode) -> UIView {
-    let view = node.viewClass.make()
+    let view = node.viewClass.entry.make()
     register(view, as: node.id)
     if let scrollView = view as? UIScrollView { serve(scrollView, node.id) }
     if let web = view as? WebViewPlaceholder { adopt(web, node.id) }

@@ -44,33 +44,6 @@ extension Owner {
   }
 }
 
-extension ViewClass {
-  /// The nearest class above a view's that a file can name.
-  @MainActor fileprivate init(of view: UIView) {
-    switch view {
-    case is UIButton: self = .button
-    case is UISwitch: self = .switchControl
-    case is UISlider: self = .slider
-    case is UIStepper: self = .stepper
-    case is UISegmentedControl: self = .segmentedControl
-    case is UIPageControl: self = .pageControl
-    case is UIRefreshControl: self = .refreshControl
-    case is UIDatePicker: self = .datePicker
-    case is UIControl: self = .control
-    case is UITextView: self = .textView
-    case is UITableView: self = .tableView
-    case is UICollectionView: self = .collectionView
-    case is UIScrollView: self = .scrollView
-    case is UILabel: self = .label
-    case is UIImageView: self = .imageView
-    case is UITabBar: self = .tabBar
-    case is UISearchBar: self = .searchBar
-    case is UIPickerView: self = .pickerView
-    default: self = .view
-    }
-  }
-}
-
 extension UIGestureRecognizer {
   /// The controller that brings the recognizer along, and as what; nil for every other recognizer.
   fileprivate var controllerAndPart: (controller: UIViewController, own: OwnRecognizer)? {

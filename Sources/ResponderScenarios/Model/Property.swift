@@ -1,17 +1,11 @@
 /// The name under which a scenario gives, changes or checks something of a view, a recognizer or a controller.
 ///
-/// What is behind a name, and who has it, stands in the files beside this one, an entry each.
+/// `Properties/` has an entry for each name and the objects that have it.
 public struct Property: Sendable, Hashable, CustomStringConvertible {
   /// As a scenario spells it.
   public let name: String
 
   init(_ name: String) { self.name = name }
-
-  /// - Returns: Nil where no object of a scenario has a property of this name.
-  public init?(named name: String) {
-    guard Owner.all.contains(where: { $0.entry(of: Property(name)) != nil }) else { return nil }
-    self.init(name)
-  }
 
   /// The name alone.
   public var description: String { name }
@@ -33,4 +27,20 @@ extension Set<PropertyUse> {
   static let writing: Self = [.file, .change]
   /// What says nothing before the screen stands.
   static let later: Self = [.change, .check]
+}
+
+extension Property {
+  static let next = Property("next")
+  static let canBecomeFirstResponder = Property("canBecomeFirstResponder")
+  static let isFirstResponder = Property("isFirstResponder")
+  static let view = Property("view")
+  static let presents = Property("presents")
+  static let children = Property("children")
+  static let viewControllers = Property("viewControllers")
+  static let superview = Property("superview")
+
+  /// Whether a change of it moves views or controllers, or bends the chain.
+  var decidesWhoStandsInWhom: Bool {
+    [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
+  }
 }

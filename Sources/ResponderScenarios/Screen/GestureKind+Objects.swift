@@ -1,0 +1,35 @@
+import ResponderKit
+
+extension GestureKind {
+  /// A new recognizer of this kind.
+  @MainActor func make() -> UIGestureRecognizer {
+    switch self {
+    case .tap: UITapGestureRecognizer()
+    case .longPress: UILongPressGestureRecognizer()
+    case .pan: UIPanGestureRecognizer()
+    case .swipe: UISwipeGestureRecognizer()
+    case .pinch: UIPinchGestureRecognizer()
+    case .rotation: UIRotationGestureRecognizer()
+    case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+    case .hover: UIHoverGestureRecognizer()
+    case .plain: UIGestureRecognizer()
+    }
+  }
+
+  /// That of the recognizer's class, else of the nearest one above; nil for one that derives from none of them.
+  @MainActor package init?(_ recognizer: UIGestureRecognizer) {
+    var type: AnyClass? = Swift.type(of: recognizer)
+    while let current = type {
+      if let kind = Self.kinds[ObjectIdentifier(current)] {
+        self = kind
+        return
+      }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  @MainActor private static let kinds = Dictionary(
+    uniqueKeysWithValues: allCases.filter { $0 != .plain }.map { (ObjectIdentifier(Swift.type(of: $0.make())), $0) }
+  )
+}
