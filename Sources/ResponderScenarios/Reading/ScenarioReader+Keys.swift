@@ -12,10 +12,12 @@ extension ScenarioReader {
       let inputNode = try fields.required("input", "a character or a key's name")
       let input = try inputNode.text("a character or a key's name")
       guard UIKeyCommand.input(named: input) != nil else { throw inputNode.unknownInput(input) }
+      var flags: UIKeyModifierFlags = []
+      if let node = fields["modifiers"] { flags = try modifiers(node) }
       commands.append(
         KeyCommandNode(
           input: input,
-          modifiers: try modifiers(fields),
+          modifiers: flags,
           action: try fields.required("action", "the name of a method").text("the name of a method"),
           wantsPriorityOverSystemBehavior: try fields["wantsPriorityOverSystemBehavior"]?.boolean() ?? false,
           steps: try programSteps(fields["do"])
@@ -34,8 +36,7 @@ extension ScenarioReader {
     return answers
   }
 
-  func modifiers(_ fields: Fields) throws(ReadingProblem) -> UIKeyModifierFlags {
-    guard let node = fields["modifiers"] else { return [] }
+  func modifiers(_ node: DocumentNode) throws(ReadingProblem) -> UIKeyModifierFlags {
     let words: [String]
     switch node.content {
     case .sequence: words = try node.words("modifier", of: ModifierName.all)

@@ -33,36 +33,6 @@ extension ScenarioReader {
 // MARK: - What steps have in common
 
 extension ScenarioReader {
-  static let sourceKeys = ["type", "button"]
-
-  /// A button without a type is a pointer's, a pointer without a button has its first one down; nothing else has buttons (E-40).
-  func source(_ fields: Fields) throws(ReadingProblem) -> TouchSource {
-    let type: UITouch.TouchType? = try choice(fields, "type", "touch type")
-    let button: UIEvent.ButtonMask? = try choice(fields, "button", "button")
-    if let node = fields["button"], let type, type != .indirectPointer {
-      throw node.problem("a touch of the type '\(type.word)' has no buttons; expected type: indirectPointer")
-    }
-    switch (type, button) {
-    case (.indirectPointer, nil): return TouchSource(type: .indirectPointer, button: .primary)
-    case (_, let button?): return TouchSource(type: .indirectPointer, button: button)
-    case (let type, nil): return TouchSource(type: type ?? .direct, button: nil)
-    }
-  }
-
-  func choice<Name: RawRepresentable<String> & CaseIterable>(
-    _ fields: Fields,
-    _ key: String,
-    _ what: String
-  ) throws(ReadingProblem) -> Name? {
-    guard let node = fields[key] else { return nil }
-    return Name(rawValue: try node.word(what, of: Name.allCases.map(\.rawValue)))
-  }
-
-  func choice<Value: Worded>(_ fields: Fields, _ key: String, _ what: String) throws(ReadingProblem) -> Value? {
-    guard let node = fields[key] else { return nil }
-    return Value(word: try node.word(what, of: Value.allWords))
-  }
-
   mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Change {
     let (id, owner, properties) = try object(node, of: "set", for: .change, alsoKnown: ["id"])
     let fields = try Fields(
@@ -90,18 +60,6 @@ extension ScenarioReader {
     try check(Reference(id: id, target: .anything, place: idNode.place), isExpected: use == .check)
     let owner = owner(of: id) ?? .window
     return (id, owner, owner.properties(for: use))
-  }
-
-  func finger(_ fields: Fields) throws(ReadingProblem) -> Int? {
-    try fields["finger"]?.integer("a finger's number", in: ValueLimit.finger)
-  }
-
-  func distance(_ fields: Fields, _ key: String) throws(ReadingProblem) -> Double {
-    try fields.required(key, "points").number("points", in: 0...ValueLimit.magnitude)
-  }
-
-  mutating func location(_ fields: Fields, _ key: String) throws(ReadingProblem) -> Location {
-    try location(try fields.required(key, "a place: [x, y], a view's id or {in: id, at: [x, y]}"))
   }
 
   mutating func location(_ node: DocumentNode) throws(ReadingProblem) -> Location {

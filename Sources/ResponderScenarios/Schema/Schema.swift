@@ -98,17 +98,5 @@ enum Schema {
 
   // MARK: - What several steps have
 
-  static let source: [JSONValue.Member] = [
-    .init("type", words(TouchTypeName.all)), .init("button", words(UIEvent.ButtonMask.allWords)),
-  ]
-
-  /// Only a pointer has buttons (E-40).
-  static func touch(_ members: [JSONValue.Member], required: [String]) -> JSONValue {
-    mapping(members + source, required: required).with(
-      "dependentSchemas",
-      ["button": ["properties": ["type": ["const": .text(UITouch.TouchType.indirectPointer.word)]]]]
-    )
-  }
-
   static let modifiers = any([words(ModifierName.all), list(of: words(ModifierName.all))])
 }

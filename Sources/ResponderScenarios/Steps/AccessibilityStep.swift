@@ -1,63 +1,66 @@
 import Foundation
 import ResponderKit
 
-struct AccessibilityStep: StepKind, InstantStep {
+struct AccessibilityStep: KeyedStep, InstantStep {
   static let name = "accessibility"
-  static let usage = "{do: activate, on: id}"
   static let meaning =
     "what someone does who hears the screen: moves the reader's cursor, uses the element that it is on"
 
-  /// What needs a value of its own stands behind the others.
+  static let fields: [StepField<AccessibilityStep>] = [
+    .optional("do", .word("accessibility command", of: words), \.word), .optional("on", .view, \.element),
+    .optional("direction", .choice("direction"), \.direction), .optional("to", .point("[x, y]"), \.location),
+    .optional("action", .text("the name of a custom action"), \.action),
+  ]
+  static let usage = "{do: activate, on: id}"
+
+  /// The commands without a value.
   private static let plain: [(word: String, command: AccessibilityCommand)] = [
     ("next", .next), ("previous", .previous), ("first", .first), ("last", .last), ("activate", .activate),
     ("increment", .increment), ("decrement", .decrement), ("escape", .escape), ("magicTap", .magicTap),
   ]
   private static let words = plain.map(\.word) + ["scroll", "explore", "custom"]
+  /// The keys that belong to one command each.
+  private static let values = [("direction", "scroll"), ("to", "explore"), ("action", "custom")]
 
+  private var word: String?
+  private var direction: UIAccessibilityScrollDirection?
+  private var location: ScriptPoint?
+  private var action: String?
   /// Nil where only the cursor is moved.
-  var command: AccessibilityCommand?
+  private var command: AccessibilityCommand?
   /// The element that the cursor goes to before.
-  var element: String?
+  private var element: String?
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping([
-      .init("do", Schema.words(words)), .init("on", Schema.text),
-      .init("direction", Schema.words(UIAccessibilityScrollDirection.allWords)), .init("to", Schema.numbers),
-      .init("action", Schema.text),
-    ])
-  }
+  init() {}
 
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["do", "on", "direction", "to", "action"])
-    var element: String?
-    if let place = fields["on"] { element = try reader.refer(place, to: .view) }
-    guard let word = try fields["do"]?.word("accessibility command", of: words) else {
+  mutating func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
+    guard let fields else { return }
+    guard let word else {
       guard element != nil else {
-        throw node.problem("accessibility does nothing; expected do: \(Spelling.list(words)), or on: id")
+        throw fields.node.problem("accessibility does nothing; expected do: \(Spelling.list(Self.words)), or on: id")
       }
-      return AccessibilityStep(command: nil, element: element)
+      return
     }
-    for (key, needed) in [("direction", "scroll"), ("to", "explore"), ("action", "custom")] where word != needed {
+    for (key, needed) in Self.values where word != needed {
       if let value = fields[key] {
         throw value.problem("\(quoted(key)) is for do: \(needed); do: \(word) has no use for it")
       }
     }
-    return AccessibilityStep(command: try command(word, fields), element: element)
+    command = try command(word, fields)
   }
 
-  private static func command(_ word: String, _ fields: Fields) throws(ReadingProblem) -> AccessibilityCommand? {
+  private func command(_ word: String, _ fields: Fields) throws(ReadingProblem) -> AccessibilityCommand? {
     switch word {
     case "scroll":
-      let directions = UIAccessibilityScrollDirection.allWords
-      let node = try fields.required("direction", Spelling.list(directions))
-      let direction = try node.word("direction", of: directions)
-      return UIAccessibilityScrollDirection(word: direction).map { .scroll($0) }
+      _ = try fields.required("direction", Spelling.list(UIAccessibilityScrollDirection.allWords))
+      return direction.map { .scroll($0) }
     case "explore":
-      let numbers = try fields.required("to", "[x, y] on the screen").numbers(count: 2, "[x, y]")
-      return .explore(CGPoint(x: numbers[0], y: numbers[1]))
+      _ = try fields.required("to", "[x, y] on the screen")
+      return location.map { .explore(CGPoint(x: $0.x, y: $0.y)) }
     case "custom":
-      return .custom(try fields.required("action", "the name of a custom action").text("the name of a custom action"))
-    default: return plain.first { $0.word == word }?.command
+      _ = try fields.required("action", "the name of a custom action")
+      return action.map { .custom($0) }
+    default: return Self.plain.first { $0.word == word }?.command
     }
   }
 

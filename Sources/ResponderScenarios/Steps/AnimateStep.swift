@@ -1,46 +1,34 @@
 import ResponderKit
 
-struct AnimateStep: StepKind, InstantStep {
+struct AnimateStep: KeyedStep, InstantStep {
   static let name = "animate"
-  static let usage = "{over, delay: 0, curve: easeInOut, allowUserInteraction: false, set: [{id, property: value}]}"
   static let meaning = "changes that are animated from here on; it takes no time of the script"
   static let isOfProgram = true
 
+  static let fields: [StepField<AnimateStep>] = [
+    .required("over", .seconds, \.duration), .optional("delay", .seconds, \.delay),
+    .optional("curve", .choice("curve"), \.curve),
+    .optional("allowUserInteraction", .boolean, \.allowsUserInteraction),
+    .required("set", changeList, \.changes, hint: "[{id, property: value}]"),
+  ]
+
   /// In seconds, `delay` not counted.
-  var duration: Double
+  var duration = 0.0
   /// Seconds until the changes begin to show.
-  var delay: Double
+  var delay = 0.0
   /// How the speed changes on the way.
-  var curve: AnimationCurve
+  var curve = AnimationCurve.easeInOut
   /// Whether the views can be touched while they animate; without it they are left out of hit-testing (H-08).
-  var allowsUserInteraction: Bool
-  var changes: [Step.Change]
+  var allowsUserInteraction = false
+  var changes: [Step.Change] = []
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [
-        .init("over", Schema.seconds), .init("delay", Schema.seconds),
-        .init("curve", Schema.words(AnimationCurve.allCases.map(\.rawValue))),
-        .init("allowUserInteraction", Schema.boolean), .init("set", Schema.list(of: Schema.shared("set"))),
-      ],
-      required: ["over", "set"]
-    )
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["over", "delay", "curve", "allowUserInteraction", "set"])
-    let curve: AnimationCurve? = try reader.choice(fields, "curve", "curve")
-    var step = AnimateStep(
-      duration: try fields.required("over", "seconds").seconds(),
-      delay: try fields["delay"]?.seconds() ?? 0,
-      curve: curve ?? .easeInOut,
-      allowsUserInteraction: try fields["allowUserInteraction"]?.boolean() ?? false,
-      changes: []
-    )
-    for item in try fields.required("set", "a list of {id, property: value}").list("a list of {id, property: value}") {
-      step.changes.append(try reader.change(item))
-    }
-    return step
+  private static let changeList = StepValue<[Step.Change]>(
+    Schema.list(of: Schema.shared("set")),
+    expected: "a list of {id, property: value}"
+  ) { node, reader throws(ReadingProblem) in
+    var changes: [Step.Change] = []
+    for item in try node.list("a list of {id, property: value}") { changes.append(try reader.change(item)) }
+    return changes
   }
 
   func renamed(_ name: (String) -> String) -> Self {

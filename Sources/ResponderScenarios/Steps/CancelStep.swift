@@ -1,17 +1,10 @@
-struct CancelStep: StepKind, TimedStep {
+struct CancelStep: KeyedStep, TimedStep {
   static let name = "cancel"
-  static let usage = "{finger}"
   static let meaning = "the system takes a finger's touch away"
 
+  static let fields: [StepField<CancelStep>] = [.optional("finger", .finger, \.finger)]
+
   var finger: Int?
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping([.init("finger", Schema.finger)])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    CancelStep(finger: try reader.finger(try Fields(node, of: name, known: ["finger"])))
-  }
 
   func samples(_ timebase: Timebase) -> Int { 1 }
 

@@ -1,23 +1,17 @@
 import ResponderKit
 
-struct ChooseStep: StepKind, InstantStep {
+struct ChooseStep: KeyedStep, InstantStep {
   static let name = "choose"
-  static let usage = "{in: id, item: title}"
   static let meaning =
     "the user chooses this line of the menu that a button shows, or of a view's context or edit menu; without `item` the menu closes"
 
-  var view: String
+  static let fields: [StepField<ChooseStep>] = [
+    .required("in", .view, \.view, hint: "id"),
+    .optional("item", .text("the title of a line"), \.item, hint: "title"),
+  ]
+
+  var view = ""
   var item: String?
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping([.init("in", Schema.text), .init("item", Schema.text)], required: ["in"])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["in", "item"])
-    let place = try fields.required("in", "the id of a view")
-    return ChooseStep(view: try reader.refer(place, to: .view), item: try fields["item"]?.text("the title of a line"))
-  }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     let view = screen.object(named: view) as? UIView

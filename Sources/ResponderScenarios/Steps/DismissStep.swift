@@ -1,30 +1,19 @@
 import ResponderKit
 
-struct DismissStep: StepKind, InstantStep {
+struct DismissStep: KeyedStep, InstantStep {
   static let name = "dismiss"
-  static let usage = "id, or {id, animated: true}"
   static let meaning = "a controller dismisses what it presents, or itself where it presents nothing"
   static let isOfProgram = true
 
-  var controller: String
+  static let fields: [StepField<DismissStep>] = [
+    .required("id", .controller, \.controller), .optional("animated", .boolean, \.isAnimated),
+  ]
+  static let shorthand: String? = "id"
+
+  var controller = ""
   var isAnimated = true
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.any([
-      Schema.text,
-      Schema.mapping([.init("id", Schema.text), .init("animated", Schema.boolean)], required: ["id"]),
-    ])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    reader.programMoves = true
-    guard case .mapping = node.content else { return DismissStep(controller: try reader.refer(node, to: .controller)) }
-    let fields = try Fields(node, of: name, known: ["id", "animated"])
-    return DismissStep(
-      controller: try reader.refer(try fields.required("id", "the id of a controller"), to: .controller),
-      isAnimated: try fields["animated"]?.boolean() ?? true
-    )
-  }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let controller = screen.object(named: controller) as? UIViewController else { return }

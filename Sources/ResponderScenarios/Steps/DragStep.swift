@@ -1,38 +1,19 @@
-struct DragStep: StepKind, TimedStep {
+struct DragStep: KeyedStep, TimedStep {
   static let name = "drag"
-  static let usage = "{from, to, over, hold: 0, finger, type, button}"
   static let meaning = "down, moves along a line, hold, up"
 
-  var start: Location
-  var end: Location
-  var duration: Double
+  static let fields: [StepField<DragStep>] = [
+    .required("from", .location, \.start), .required("to", .location, \.end), .required("over", .seconds, \.duration),
+    .optional("hold", .seconds, \.hold), .optional("finger", .finger, \.finger), .source(\.source),
+  ]
+
+  var start = Location.origin
+  var end = Location.origin
+  var duration = 0.0
   /// Before the lift.
-  var hold: Double
+  var hold = 0.0
   var finger: Int?
-  var source: TouchSource
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.touch(
-      [
-        .init("from", Schema.location), .init("to", Schema.location), .init("over", Schema.seconds),
-        .init("hold", Schema.seconds), .init("finger", Schema.finger),
-      ],
-      required: ["from", "to", "over"]
-    )
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let known = ["from", "to", "over", "hold", "finger"] + ScenarioReader.sourceKeys
-    let fields = try Fields(node, of: name, known: known)
-    return DragStep(
-      start: try reader.location(fields, "from"),
-      end: try reader.location(fields, "to"),
-      duration: try fields.required("over", "seconds").seconds(),
-      hold: try fields["hold"]?.seconds() ?? 0,
-      finger: try reader.finger(fields),
-      source: try reader.source(fields)
-    )
-  }
+  var source = TouchSource()
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 2 }
 

@@ -1,48 +1,49 @@
 import Foundation
 import ResponderKit
 
-struct FollowStep: StepKind, InstantStep {
+struct FollowStep: KeyedStep, InstantStep {
   static let name = "follow"
-  static let usage = "view id in a recognizer's code, elsewhere {view, gesture, remembers: false}"
   static let meaning =
     "what the recognizer tells is done to the view: a pan moves it, a pinch scales it, a rotation turns it"
   static let isOfProgram = true
 
-  var view: String
-  var recognizer: String
+  static let fields: [StepField<FollowStep>] = [
+    .required("view", .view, \.view),
+    .required("gesture", .id(.recognizer, expected: "the id of a pan, pinch or rotation"), \.recognizer),
+    .optional("remembers", .boolean, \.remembers),
+  ]
+  static var usage: String { "view id in a recognizer's code, elsewhere \(mappingUsage)" }
+
+  var view = ""
+  var recognizer = ""
   /// Whether the code keeps in mind what it has done of a gesture, and so need not set the recognizer back.
   var remembers = false
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    let named = Schema.mapping(
-      [.init("view", Schema.text), .init("gesture", Schema.text), .init("remembers", Schema.boolean)],
-      required: ["view", "gesture"]
-    )
-    return author == .pan || author == .transforming ? Schema.any([Schema.text, named]) : named
+    author == .pan || author == .transforming ? Schema.any([Schema.text, mappingSchema]) : mappingSchema
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let step: FollowStep
-    let place: DocumentNode
-    if case .mapping = node.content {
-      let fields = try Fields(node, of: name, known: ["view", "gesture", "remembers"])
-      let view = try reader.refer(try fields.required("view", "the id of a view"), to: .view)
-      place = try fields.required("gesture", "the id of a pan, pinch or rotation")
-      let remembers = try fields["remembers"]?.boolean() ?? false
-      step = FollowStep(view: view, recognizer: try reader.refer(place, to: .recognizer), remembers: remembers)
-    } else {
-      place = node
-      let view = try reader.refer(node, to: .view)
-      guard let sender = reader.sender else {
-        throw node.expected("{view: id, gesture: id}, since this is no code of a recognizer")
-      }
-      step = FollowStep(view: view, recognizer: sender.id)
+    if case .mapping = node.content { return try readKeys(node, by: &reader) }
+    let view = try reader.refer(node, to: .view)
+    guard let sender = reader.sender else {
+      throw node.expected("{view: id, gesture: id}, since this is no code of a recognizer")
     }
-    switch reader.owner(of: step.recognizer) {
-    case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation), nil: return step
-    case .ownRecognizer(let own) where own != .rowReorder: return step
+    let step = FollowStep(view: view, recognizer: sender.id)
+    try step.checkRecognizer(at: node, reader)
+    return step
+  }
+
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
+    if let node = fields?["gesture"] { try checkRecognizer(at: node, reader) }
+  }
+
+  private func checkRecognizer(at node: DocumentNode, _ reader: ScenarioReader) throws(ReadingProblem) {
+    switch reader.owner(of: recognizer) {
+    case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation), nil: return
+    case .ownRecognizer(let own) where own != .rowReorder: return
     case .some:
-      throw place.problem("\(quoted(step.recognizer)) tells of no way; expected a pan, a pinch or a rotation")
+      throw node.problem("\(quoted(recognizer)) tells of no way; expected a pan, a pinch or a rotation")
     }
   }
 

@@ -1,41 +1,18 @@
 import ResponderKit
 
-struct HoverStep: StepKind, TimedStep {
+struct HoverStep: KeyedStep, TimedStep {
   static let name = "hover"
-  static let usage = "{from, to, over: 0, type: indirectPointer}"
   static let meaning = "a pointer without a button or, `pencil`, a pencil above the screen"
 
-  var start: Location
-  var end: Location
-  var duration: Double
-  var type: UITouch.TouchType
+  static let fields: [StepField<HoverStep>] = [
+    .required("from", .location, \.start), .required("to", .location, \.end), .optional("over", .seconds, \.duration),
+    .optional("type", .choice("type of what hovers", of: [.indirectPointer, .pencil]), \.type),
+  ]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [
-        .init("from", Schema.location), .init("to", Schema.location), .init("over", Schema.seconds),
-        .init("type", Schema.words(hovering.map(\.word))),
-      ],
-      required: ["from", "to"]
-    )
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["from", "to", "over", "type"])
-    return HoverStep(
-      start: try reader.location(fields, "from"),
-      end: try reader.location(fields, "to"),
-      duration: try fields["over"]?.seconds() ?? 0,
-      type: try type(fields)
-    )
-  }
-
-  private static let hovering: [UITouch.TouchType] = [.indirectPointer, .pencil]
-
-  private static func type(_ fields: Fields) throws(ReadingProblem) -> UITouch.TouchType {
-    let name = try fields["type"]?.word("type of what hovers", of: hovering.map(\.word))
-    return hovering.first { $0.word == name } ?? .indirectPointer
-  }
+  var start = Location.origin
+  var end = Location.origin
+  var duration = 0.0
+  var type = UITouch.TouchType.indirectPointer
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 1 }
 

@@ -1,32 +1,16 @@
-struct PinchStep: StepKind, TimedStep {
+struct PinchStep: KeyedStep, TimedStep {
   static let name = "pinch"
-  static let usage = "{at, from, to, over}"
   static let meaning = "two fingers on a line across `at`; `from` and `to` are how far they are apart"
 
-  var location: Location
-  var start: Double
-  var end: Double
-  var duration: Double
+  static let fields: [StepField<PinchStep>] = [
+    .required("at", .location, \.location), .required("from", .distance, \.start), .required("to", .distance, \.end),
+    .required("over", .seconds, \.duration),
+  ]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [
-        .init("at", Schema.location), .init("from", Schema.shared("distance")), .init("to", Schema.shared("distance")),
-        .init("over", Schema.seconds),
-      ],
-      required: ["at", "from", "to", "over"]
-    )
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["at", "from", "to", "over"])
-    return PinchStep(
-      location: try reader.location(fields, "at"),
-      start: try reader.distance(fields, "from"),
-      end: try reader.distance(fields, "to"),
-      duration: try fields.required("over", "seconds").seconds()
-    )
-  }
+  var location = Location.origin
+  var start = 0.0
+  var end = 0.0
+  var duration = 0.0
 
   func samples(_ timebase: Timebase) -> Int { (timebase.samples(over: duration) + 2) * 2 }
 

@@ -1,12 +1,17 @@
 import ResponderControllers
 import ResponderKit
 
-struct PopStep: StepKind, InstantStep {
+struct PopStep: KeyedStep, InstantStep {
   static let name = "pop"
-  static let usage = "id, or {id, to: root, animated: true}"
   static let meaning =
     "takes a navigation controller's top controller away, or all above the one named, or above the `root`"
   static let isOfProgram = true
+
+  static let fields: [StepField<PopStep>] = [
+    .required("id", .navigation, \.navigation), .optional("to", destination, \.target, hint: "root"),
+    .optional("animated", .boolean, \.isAnimated),
+  ]
+  static let shorthand: String? = "id"
 
   /// How far.
   enum Target: Equatable {
@@ -15,35 +20,18 @@ struct PopStep: StepKind, InstantStep {
     case controller(String)
   }
 
-  var navigation: String
+  var navigation = ""
   var target = Target.one
   var isAnimated = true
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.any([
-      Schema.text,
-      Schema.mapping(
-        [.init("id", Schema.text), .init("to", Schema.text), .init("animated", Schema.boolean)],
-        required: ["id"]
-      ),
-    ])
+  private static let destination = StepValue<Target>(Schema.text, expected: "root, or the id of a controller") {
+    node,
+    reader throws(ReadingProblem) in
+    let isRoot = try node.text("root, or the id of a controller") == "root"
+    return isRoot ? .root : .controller(try reader.refer(node, to: .controller))
   }
 
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    reader.programMoves = true
-    guard case .mapping = node.content else { return PopStep(navigation: try reader.navigation(node)) }
-    let fields = try Fields(node, of: name, known: ["id", "to", "animated"])
-    var target = Target.one
-    if let node = fields["to"] {
-      let isRoot = try node.text("root, or the id of a controller") == "root"
-      target = isRoot ? .root : .controller(try reader.refer(node, to: .controller))
-    }
-    return PopStep(
-      navigation: try reader.navigation(try fields.required("id", "the id of a UINavigationController")),
-      target: target,
-      isAnimated: try fields["animated"]?.boolean() ?? true
-    )
-  }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let navigation = screen.object(named: navigation) as? UINavigationController else { return }

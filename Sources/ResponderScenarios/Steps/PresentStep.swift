@@ -1,36 +1,23 @@
 import ResponderKit
 
-struct PresentStep: StepKind, InstantStep {
+struct PresentStep: KeyedStep, InstantStep {
   static let name = "present"
-  static let usage = "{id, from: id, animated: true}"
   static let meaning = "a controller presents another one, as its `modalPresentationStyle` says"
   static let isOfProgram = true
 
-  var controller: String
-  var presenter: String
-  var isAnimated: Bool
+  static let fields: [StepField<PresentStep>] = [
+    .required("id", .controller, \.controller), .required("from", .controller, \.presenter, hint: "id"),
+    .optional("animated", .boolean, \.isAnimated),
+  ]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [.init("id", Schema.text), .init("from", Schema.text), .init("animated", Schema.boolean)],
-      required: ["id", "from"]
-    )
-  }
+  var controller = ""
+  var presenter = ""
+  var isAnimated = true
 
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["id", "from", "animated"])
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
     reader.programMoves = true
-    let controllerNode = try fields.required("id", "the id of a controller")
-    let controller = try reader.refer(controllerNode, to: .controller)
-    let presenter = try reader.refer(try fields.required("from", "the id of a controller"), to: .controller)
-    guard controller != presenter else {
-      throw controllerNode.problem("\(quoted(controller)) cannot present itself; expected another controller")
-    }
-    return PresentStep(
-      controller: controller,
-      presenter: presenter,
-      isAnimated: try fields["animated"]?.boolean() ?? true
-    )
+    guard controller == presenter, let node = fields?["id"] else { return }
+    throw node.problem("\(quoted(controller)) cannot present itself; expected another controller")
   }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {

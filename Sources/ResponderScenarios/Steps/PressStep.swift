@@ -1,24 +1,14 @@
-struct PressStep: StepKind, TimedStep {
+struct PressStep: KeyedStep, TimedStep {
   static let name = "press"
-  static let usage = "{at, for, type, button}"
   static let meaning = "down, hold, up"
 
-  var location: Location
-  var duration: Double
-  var source: TouchSource
+  static let fields: [StepField<PressStep>] = [
+    .required("at", .location, \.location), .required("for", .seconds, \.duration), .source(\.source),
+  ]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.touch([.init("at", Schema.location), .init("for", Schema.seconds)], required: ["at", "for"])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["at", "for"] + ScenarioReader.sourceKeys)
-    return PressStep(
-      location: try reader.location(fields, "at"),
-      duration: try fields.required("for", "seconds").seconds(),
-      source: try reader.source(fields)
-    )
-  }
+  var location = Location.origin
+  var duration = 0.0
+  var source = TouchSource()
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 

@@ -1,32 +1,21 @@
 import ResponderControllers
 import ResponderKit
 
-struct PushStep: StepKind, InstantStep {
+struct PushStep: KeyedStep, InstantStep {
   static let name = "push"
-  static let usage = "{id, on: id, animated: true}"
   static let meaning = "puts a controller on top of a navigation controller's stack"
   static let isOfProgram = true
 
-  var controller: String
-  var navigation: String
-  var isAnimated: Bool
+  static let fields: [StepField<PushStep>] = [
+    .required("id", .controller, \.controller), .required("on", .navigation, \.navigation, hint: "id"),
+    .optional("animated", .boolean, \.isAnimated),
+  ]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [.init("id", Schema.text), .init("on", Schema.text), .init("animated", Schema.boolean)],
-      required: ["id", "on"]
-    )
-  }
+  var controller = ""
+  var navigation = ""
+  var isAnimated = true
 
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["id", "on", "animated"])
-    reader.programMoves = true
-    return PushStep(
-      controller: try reader.refer(try fields.required("id", "the id of a controller"), to: .controller),
-      navigation: try reader.navigation(try fields.required("on", "the id of a UINavigationController")),
-      isAnimated: try fields["animated"]?.boolean() ?? true
-    )
-  }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let controller = screen.object(named: controller) as? UIViewController,
@@ -42,15 +31,4 @@ struct PushStep: StepKind, InstantStep {
   }
 
   var effects: [(id: String, effect: StepEffect)] { [(navigation, .pushes(controller))] }
-}
-
-extension ScenarioReader {
-  /// Of a navigation controller, as far as the file says so.
-  mutating func navigation(_ node: DocumentNode) throws(ReadingProblem) -> String {
-    let id = try refer(node, to: .controller)
-    if let owner = owner(of: id), owner.isController, owner != .controller(.navigation) {
-      throw node.problem("\(quoted(id)) is a \(owner.description); expected the id of a UINavigationController")
-    }
-    return id
-  }
 }

@@ -1,37 +1,19 @@
 import ResponderKit
 
-struct ScrollStep: StepKind, TimedStep {
+struct ScrollStep: KeyedStep, TimedStep {
   static let name = "scroll"
-  static let usage = "{at, by: [dx, dy], over: 0, kind: continuous}"
   static let meaning = "a trackpad or, `discrete`, a wheel; a pan that listens is translated by this"
 
-  var location: Location
+  static let fields: [StepField<ScrollStep>] = [
+    .required("at", .location, \.location), .required("by", .point("[dx, dy]"), \.distance, hint: "[dx, dy]"),
+    .optional("over", .seconds, \.duration), .optional("kind", .choice("kind"), \.kind),
+  ]
+
+  var location = Location.origin
   /// What a pan that listens is to be translated by.
-  var distance: ScriptPoint
-  var duration: Double
-  var kind: UIScrollType
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping(
-      [
-        .init("at", Schema.location), .init("by", Schema.numbers), .init("over", Schema.seconds),
-        .init("kind", Schema.words(UIScrollType.allWords)),
-      ],
-      required: ["at", "by"]
-    )
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let fields = try Fields(node, of: name, known: ["at", "by", "over", "kind"])
-    let distance = try fields.required("by", "[dx, dy]").numbers(count: 2, "[dx, dy]")
-    let kind: UIScrollType? = try reader.choice(fields, "kind", "kind")
-    return ScrollStep(
-      location: try reader.location(fields, "at"),
-      distance: ScriptPoint(x: distance[0], y: distance[1]),
-      duration: try fields["over"]?.seconds() ?? 0,
-      kind: kind ?? .continuous
-    )
-  }
+  var distance = ScriptPoint(x: 0, y: 0)
+  var duration = 0.0
+  var kind = UIScrollType.continuous
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 1 }
 

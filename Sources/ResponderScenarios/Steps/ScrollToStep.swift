@@ -1,44 +1,24 @@
 import Foundation
 import ResponderKit
 
-struct ScrollToStep: StepKind, InstantStep {
+struct ScrollToStep: KeyedStep, InstantStep {
   static let name = "scrollTo"
-  static let usage = "id, or {id, at: none, animated: false}"
   static let meaning = "brings a view, a row or an item into sight; `at`: top, middle or bottom, of a row or an item"
   static let isOfProgram = true
 
-  var id: String
+  static let fields: [StepField<ScrollToStep>] = [
+    .required("id", .id(.view, expected: "the id of a view, a row or an item"), \.id),
+    .optional("at", .choice("position"), \.position), .optional("animated", .boolean, \.isAnimated),
+  ]
+  static let shorthand: String? = "id"
+
+  var id = ""
   var position = RowPosition.none
   var isAnimated = false
 
-  /// A view, a row or an item; or with where it comes to lie.
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.any([
-      Schema.text,
-      Schema.mapping(
-        [
-          .init("id", Schema.text), .init("at", Schema.words(RowPosition.allCases.map(\.rawValue))),
-          .init("animated", Schema.boolean),
-        ],
-        required: ["id"]
-      ),
-    ])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    guard case .mapping = node.content else { return ScrollToStep(id: try reader.refer(node, to: .view)) }
-    let fields = try Fields(node, of: name, known: ["id", "at", "animated"])
-    let id = try reader.refer(try fields.required("id", "the id of a view, a row or an item"), to: .view)
-    let position: RowPosition? = try reader.choice(fields, "at", "position")
-    if let place = fields["at"], let owner = reader.owner(of: id), owner != .row {
-      throw place.problem("only a row or an item comes to lie at a position; \(quoted(id)) is a \(owner.description)")
-    }
-    return ScrollToStep(
-      id: id,
-      position: position ?? .none,
-      isAnimated: try fields["animated"]?.boolean() ?? false
-    )
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
+    guard let node = fields?["at"], let owner = reader.owner(of: id), owner != .row else { return }
+    throw node.problem("only a row or an item comes to lie at a position; \(quoted(id)) is a \(owner.description)")
   }
 
   func renamed(_ name: (String) -> String) -> Self {

@@ -1,33 +1,42 @@
-enum SetTranslationStep: StepKind {
+struct SetTranslationStep: KeyedStep {
   static let name = "setTranslation"
-  static let usage = "[x, y] in a recognizer's code, elsewhere {id, to: [x, y]}"
   static let meaning = "a pan counts from here on"
   static let isOfProgram = true
 
+  static let fields: [StepField<SetTranslationStep>] = [
+    .required("id", .id(.recognizer, expected: "the id of a pan"), \.pan),
+    .required("to", .point("[x, y]"), \.translation, hint: "[x, y]"),
+  ]
+  static var usage: String { "[x, y] in a recognizer's code, elsewhere \(mappingUsage)" }
+
+  private var pan = ""
+  private var translation = ScriptPoint(x: 0, y: 0)
+
+  init() {}
+
   static func schema(by author: StepAuthor) -> JSONValue {
-    let named = Schema.mapping([.init("id", Schema.text), .init("to", Schema.numbers)], required: ["id", "to"])
-    return author == .pan ? Schema.any([Schema.numbers, named]) : named
+    author == .pan ? Schema.any([Schema.numbers, mappingSchema]) : mappingSchema
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    let value: DocumentNode
-    let pan: String
-    if case .mapping = node.content {
-      let fields = try Fields(node, of: name, known: ["id", "to"])
-      let idNode = try fields.required("id", "the id of a pan")
-      value = try fields.required("to", "[x, y]")
-      pan = try reader.refer(idNode, to: .recognizer)
-      if let owner = reader.owner(of: pan) { try checkHasTranslation(pan, owner, idNode) }
-    } else {
-      value = node
-      guard let sender = reader.sender else {
-        throw node.expected("{id: a pan's id, to: [x, y]}, since this is no code of a recognizer")
-      }
-      try checkHasTranslation(sender.id, sender.owner, node)
-      pan = sender.id
+    if case .mapping = node.content { return try readKeys(node, by: &reader).action }
+    guard let sender = reader.sender else {
+      throw node.expected("{id: a pan's id, to: [x, y]}, since this is no code of a recognizer")
     }
-    let point = try value.numbers(count: 2, "[x, y]")
-    return SetStep(Step.Change(id: pan, assignments: [Assignment(property: .translation, value: .numbers(point))]))
+    try checkHasTranslation(sender.id, sender.owner, node)
+    var step = SetTranslationStep()
+    step.pan = sender.id
+    step.translation = try StepValue.point("[x, y]").read(node, &reader)
+    return step.action
+  }
+
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
+    if let node = fields?["id"], let owner = reader.owner(of: pan) { try Self.checkHasTranslation(pan, owner, node) }
+  }
+
+  private var action: SetStep {
+    let value = PropertyValue.numbers([translation.x, translation.y])
+    return SetStep(Step.Change(id: pan, assignments: [Assignment(property: .translation, value: value)]))
   }
 
   private static func checkHasTranslation(

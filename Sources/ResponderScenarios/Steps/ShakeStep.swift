@@ -1,17 +1,10 @@
-struct ShakeStep: StepKind, TimedStep {
+struct ShakeStep: KeyedStep, TimedStep {
   static let name = "shake"
-  static let usage = "{for: 0.5}"
   static let meaning = "the device is shaken; one at a time"
 
-  var duration: Double
+  static let fields: [StepField<ShakeStep>] = [.optional("for", .seconds, \.duration)]
 
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping([.init("for", Schema.seconds)])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    ShakeStep(duration: try Fields(node, of: name, known: ["for"])["for"]?.seconds() ?? 0.5)
-  }
+  var duration = 0.5
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 

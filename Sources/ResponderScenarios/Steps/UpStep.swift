@@ -1,17 +1,10 @@
-struct UpStep: StepKind, TimedStep {
+struct UpStep: KeyedStep, TimedStep {
   static let name = "up"
-  static let usage = "{finger}"
   static let meaning = "a finger lifts, a sample period after its last move at the earliest"
 
+  static let fields: [StepField<UpStep>] = [.optional("finger", .finger, \.finger)]
+
   var finger: Int?
-
-  static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.mapping([.init("finger", Schema.finger)])
-  }
-
-  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
-    UpStep(finger: try reader.finger(try Fields(node, of: name, known: ["finger"])))
-  }
 
   func samples(_ timebase: Timebase) -> Int { 1 }
 

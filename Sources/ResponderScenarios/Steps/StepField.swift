@@ -1,0 +1,116 @@
+import ResponderKit
+
+/// A key of a step, or keys that are read together: name, shape, whether a file has to give it, and how it reaches the step.
+struct StepField<Kind>: Sendable {
+  typealias Path<Value> = WritableKeyPath<Kind, Value> & Sendable
+
+  /// The keys in their order, each with the shape of its value.
+  let members: [JSONValue.Member]
+  let isRequired: Bool
+  /// The keys as the help shows them; a step with its initial values has those of optional keys.
+  let usage: @Sendable (Kind) -> [String]
+  /// Reads what the fields of a file have for the keys.
+  let read: @Sendable (Fields, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
+  /// Reads a value alone, without its key.
+  let readValue: @Sendable (DocumentNode, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
+  /// The relations among the keys, in the schema.
+  let relations: JSONValue?
+
+  private init(
+    _ members: [JSONValue.Member],
+    isRequired: Bool,
+    usage: @escaping @Sendable (Kind) -> [String],
+    relations: JSONValue? = nil,
+    read: @escaping @Sendable (Fields, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void,
+    readValue: @escaping @Sendable (DocumentNode, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
+  ) {
+    (self.members, self.isRequired, self.usage, self.relations) = (members, isRequired, usage, relations)
+    (self.read, self.readValue) = (read, readValue)
+  }
+
+  /// A key that a file has to give.
+  ///
+  /// - Parameter hint: The value as the help shows it; nil for the key alone.
+  static func required<Value>(
+    _ key: String,
+    _ value: StepValue<Value>,
+    _ path: Path<Value>,
+    hint: String? = nil
+  ) -> Self {
+    Self([.init(key, value.schema)], isRequired: true, usage: { _ in [hint.map { "\(key): \($0)" } ?? key] }) {
+      fields,
+      reader,
+      step throws(ReadingProblem) in
+      step[keyPath: path] = try value.read(try fields.required(key, value.expected), &reader)
+    } readValue: { node, reader, step throws(ReadingProblem) in
+      step[keyPath: path] = try value.read(node, &reader)
+    }
+  }
+
+  /// A key without which the step keeps the initial value, which the help shows in place of a hint.
+  static func optional<Value>(
+    _ key: String,
+    _ value: StepValue<Value>,
+    _ path: Path<Value>,
+    hint: String? = nil
+  ) -> Self {
+    optional(key, value, usage: { "\(key): \(hint ?? value.shown($0[keyPath: path]))" }) { $0[keyPath: path] = $1 }
+  }
+
+  /// A key without which the step has no value.
+  static func optional<Value>(
+    _ key: String,
+    _ value: StepValue<Value>,
+    _ path: Path<Value?>,
+    hint: String? = nil
+  ) -> Self {
+    optional(key, value, usage: { _ in hint.map { "\(key): \($0)" } ?? key }) { $0[keyPath: path] = $1 }
+  }
+
+  private static func optional<Value>(
+    _ key: String,
+    _ value: StepValue<Value>,
+    usage: @escaping @Sendable (Kind) -> String,
+    set: @escaping @Sendable (inout Kind, Value) -> Void
+  ) -> Self {
+    Self([.init(key, value.schema)], isRequired: false, usage: { [usage($0)] }) {
+      fields,
+      reader,
+      step throws(ReadingProblem) in
+      if let node = fields[key] { set(&step, try value.read(node, &reader)) }
+    } readValue: { node, reader, step throws(ReadingProblem) in
+      set(&step, try value.read(node, &reader))
+    }
+  }
+
+  /// The two keys of what a touch is made with; only a pointer has buttons (E-40).
+  static func source(_ path: Path<TouchSource>) -> Self {
+    let type = StepValue<UITouch.TouchType>.choice("touch type")
+    let button = StepValue<UIEvent.ButtonMask>.choice("button")
+    let pointer = UITouch.TouchType.indirectPointer.word
+    return Self(
+      [.init("type", type.schema), .init("button", button.schema)],
+      isRequired: false,
+      usage: { _ in ["type", "button"] },
+      relations: ["button": ["properties": ["type": ["const": .text(pointer)]]]],
+      read: { fields, reader, step throws(ReadingProblem) in
+        var source = TouchSource()
+        let given = try fields["type"].map { node throws(ReadingProblem) in try type.read(node, &reader) }
+        source.type = given ?? .direct
+        if let node = fields["button"] {
+          source.button = try button.read(node, &reader)
+          if let given, given != .indirectPointer {
+            throw node.problem("a touch of the type '\(given.word)' has no buttons; expected type: indirectPointer")
+          }
+        } else if given == .indirectPointer {
+          // A pointer without a button has its first one down.
+          source.button = .primary
+        }
+        // A button without a type is a pointer's.
+        if source.button != nil { source.type = .indirectPointer }
+        step[keyPath: path] = source
+      },
+      readValue: { node, _, _ throws(ReadingProblem) in throw node.expected("a mapping with type and button") }
+    )
+  }
+}
