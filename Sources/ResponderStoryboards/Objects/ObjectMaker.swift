@@ -16,7 +16,7 @@ final class ObjectMaker {
   /// Of what stands around this part, which connections may lead to.
   let outer: ObjectMaker?
   /// Where segues of this part begin.
-  weak var origin: ControllerOrigin?
+  weak var origin: (any SceneOrigin)?
   private var objects: [String: WeakObject] = [:]
   private var alive: [AnyObject] = []
   private var made: [AnyObject] = []
@@ -28,7 +28,7 @@ final class ObjectMaker {
   var constraints: [(elements: [InterfaceElement], holder: UIView)] = []
   private var staticSections: [(table: UITableView, sections: [StaticSection])] = []
 
-  init(file: InterfaceFile, outer: ObjectMaker? = nil, origin: ControllerOrigin? = nil) {
+  init(file: InterfaceFile, outer: ObjectMaker? = nil, origin: (any SceneOrigin)? = nil) {
     self.file = file
     self.outer = outer
     self.origin = origin

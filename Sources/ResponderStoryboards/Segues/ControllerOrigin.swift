@@ -2,11 +2,28 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
+/// The file whose scenes can be created, so that segues need not know the storyboard.
+@MainActor
+protocol SceneSource: AnyObject {
+  var file: InterfaceFile { get }
+
+  /// Creates the controller of a scene.
+  ///
+  /// - Parameters:
+  ///   - surroundings: The scenes that contain or embed it; none may contain itself.
+  ///   - creator: Creates the controller in place of its initializer.
+  func controller(
+    of element: InterfaceElement,
+    within surroundings: [String],
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController?
+}
+
 /// The scene of a storyboard that a controller was made of: it makes the controller's view when that is asked for, and performs its
 /// segues.
 @MainActor
-final class ControllerOrigin: InterfaceOrigin {
-  let storyboard: UIStoryboard
+final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
+  let storyboard: any SceneSource
   let element: InterfaceElement
   weak var controller: UIViewController?
   /// The scenes around this one, by what they contain and embed: none may be in itself.
@@ -21,7 +38,7 @@ final class ControllerOrigin: InterfaceOrigin {
 
   var file: InterfaceFile { storyboard.file }
 
-  init(of element: InterfaceElement, in storyboard: UIStoryboard, within surroundings: [String]) {
+  init(of element: InterfaceElement, in storyboard: any SceneSource, within surroundings: [String]) {
     self.element = element
     self.storyboard = storyboard
     self.surroundings = surroundings + [element.id ?? ""]

@@ -206,6 +206,8 @@ open class UIStoryboard: KitObject {
 extension UIViewController {
   /// The storyboard that it was made of; nil for none.
   public var storyboard: UIStoryboard? {
-    (interfaceOrigin as? ControllerOrigin)?.storyboard ?? parent?.storyboard
+    (interfaceOrigin as? ControllerOrigin)?.storyboard as? UIStoryboard ?? parent?.storyboard
   }
 }
+
+extension UIStoryboard: SceneSource {}
