@@ -113,8 +113,6 @@ public struct Linter {
 extension Double {
   /// `33 %`.
   var asPercent: String { "\(Int((self * 100).rounded())) %" }
-  /// To the thousandth.
-  var rounded3: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension JSONValue {

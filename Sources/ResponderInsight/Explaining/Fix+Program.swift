@@ -1,0 +1,20 @@
+import ResponderScenarios
+
+extension Fix {
+  /// A change that somebody asks for of a program's object; nil where the object has no such property or no such value.
+  @MainActor public init?(_ change: Change, of screen: Screen, in document: ScenarioDocument) {
+    guard let id = change.id else { return nil }
+    var observed = ObservedObjects()
+    observed.look(at: screen)
+    observed.readValues(of: [id], on: screen)
+    guard observed.canMake([change]) else { return nil }
+    guard let code = SwiftFix(Objects(document, observing: observed)).statements(for: [change]) else { return nil }
+    self.init(
+      changes: [change],
+      kind: .other,
+      statements: code,
+      lost: [],
+      gained: []
+    )
+  }
+}
