@@ -107,15 +107,6 @@ import ResponderKit
   }
 }
 
-extension ServerMessage {
-  /// A menu of editing commands that shows over a view.
-  struct EditMenu: Encodable, Equatable {
-    var lines: [MenuLine]
-    /// What it points to, in the view's own points.
-    var at: [Double]
-  }
-}
-
 extension ServerMessage.EditMenu {
   /// Nil for a view over which none shows.
   @MainActor init?(over view: UIView) {

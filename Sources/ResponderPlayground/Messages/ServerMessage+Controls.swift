@@ -68,3 +68,12 @@ extension ServerMessage {
     var destructive: Bool?
   }
 }
+
+extension ServerMessage {
+  /// The menu of editing commands over a view.
+  struct EditMenu: Encodable, Equatable {
+    var lines: [MenuLine]
+    /// What it points to, in the view's own points.
+    var at: [Double]
+  }
+}
