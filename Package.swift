@@ -175,21 +175,22 @@ let package = Package(
   package.targets.append(.target(name: "_Testing_UIKit"))
   package.targets.append(.target(name: "_Testing_CoreGraphics"))
   package.targets.append(.target(name: "ResponderDrawing", dependencies: ["ResponderKit"]))
+  package.targets.append(.target(name: "ResponderEffects", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(
     .target(
       name: "ResponderStoryboards",
       dependencies: ["ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing"]
     )
   )
-  package.targets.append(.target(name: "CoreGraphics", dependencies: ["ResponderDrawing", "ResponderKit"]))
-  package.targets.append(.target(name: "QuartzCore", dependencies: ["ResponderDrawing", "ResponderKit"]))
-  package.targets.append(.target(name: "CoreImage", dependencies: ["ResponderDrawing", "ResponderKit"]))
+  for name in ["CoreGraphics", "QuartzCore", "CoreImage"] {
+    package.targets.append(.target(name: name, dependencies: ["ResponderDrawing", "ResponderEffects", "ResponderKit"]))
+  }
   package.targets.append(
     .target(
       name: "UIKit",
       dependencies: [
-        "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "ResponderStoryboards",
-        "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules",
+        "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "ResponderEffects",
+        "ResponderStoryboards", "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     )
@@ -220,6 +221,7 @@ let package = Package(
   // The page paints what programs draw.
   package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
+  package.products.append(.library(name: "ResponderEffects", targets: ["ResponderEffects"]))
   package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 

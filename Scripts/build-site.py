@@ -24,6 +24,7 @@ MODULES = (
     "ResponderKit",
     "ResponderLayout",
     "ResponderDrawing",
+    "ResponderEffects",
     "ResponderControllers",
     "ResponderStoryboards",
     "ResponderSimulation",

@@ -33,8 +33,8 @@ SUPPORT = ROOT / "Scripts" / "FixPrograms" / "Stage.swift"
 GALLERY = "Sources/ResponderPlayground/Gallery/screens"
 CONFORMANCE = ["Complaints", "Insight", "Screens", "Cases", "Gestures", "Scrolling", "Controls", "Controllers"]
 MODULES = [
-    "ResponderKit", "ResponderControllers", "ResponderLayout", "ResponderSimulation", "ResponderDrawing", "ResponderStoryboards",
-    "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules", "UIKit",
+    "ResponderKit", "ResponderControllers", "ResponderLayout", "ResponderSimulation", "ResponderDrawing",
+    "ResponderEffects", "ResponderStoryboards", "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules", "UIKit",
 ]
 # Plays a question of a file of the project may take; fewer suffice for random screens.
 FILE_PLAYS = 150

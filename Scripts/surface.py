@@ -26,7 +26,9 @@ from surface_index import Index
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Documentation" / "Surface"
 GUIDE = ROOT / "Documentation" / "Surface.md"
-MODULES = ("ResponderKit", "ResponderLayout", "ResponderDrawing", "ResponderControllers", "ResponderStoryboards")
+MODULES = (
+    "ResponderKit", "ResponderLayout", "ResponderDrawing", "ResponderEffects", "ResponderControllers", "ResponderStoryboards",
+)
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol")
 DONE, UNTRIED, MISSING = "done", "no test", "missing"
 

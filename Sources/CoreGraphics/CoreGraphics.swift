@@ -2,4 +2,5 @@
 // drawing ResponderDrawing's.
 @_exported import Foundation
 @_exported import ResponderDrawing
+@_exported import ResponderEffects
 @_exported import ResponderKit

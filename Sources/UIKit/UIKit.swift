@@ -4,6 +4,7 @@
 @_exported import QuartzCore
 @_exported import ResponderControllers
 @_exported import ResponderDrawing
+@_exported import ResponderEffects
 @_exported import ResponderKit
 @_exported import ResponderLayout
 @_exported import ResponderStoryboards

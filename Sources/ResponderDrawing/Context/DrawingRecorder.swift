@@ -42,7 +42,7 @@ struct ClipPath: Equatable {
 }
 
 /// What a context writes into.
-final class DrawingRecorder {
+package final class DrawingRecorder {
   /// What `saveGState()` keeps.
   struct State {
     var transform = CGAffineTransform.identity
@@ -68,6 +68,8 @@ final class DrawingRecorder {
   var pictureSize: CGSize?
   /// Whether its y axis points up, so that a picture is drawn upright by being turned over with it.
   var isUpsideDown = false
+
+  package init() {}
 
   func save() { saved.append(state) }
   func restore() { if let last = saved.popLast() { state = last } }

@@ -84,7 +84,7 @@ open class UIGraphicsImageRenderer {
 }
 
 extension UIImage {
-  convenience init(drawnBy context: CGContext, in bounds: CGRect, _ scale: CGFloat) {
+  package convenience init(drawnBy context: CGContext, in bounds: CGRect, _ scale: CGFloat) {
     var group = DrawnItem(shape: .group(context.recorder.items))
     group.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     self.init(Content(size: bounds.size, scale: scale, items: [group]))

@@ -60,6 +60,11 @@ extension UIImage {
   /// The same picture.
   public convenience init(cgImage: CGImage) { self.init(cgImage.content) }
 
+  /// The picture of an image; an empty one of a size where there is none.
+  package convenience init(_ image: CGImage?, sizeIfEmpty size: CGSize) {
+    self.init(image?.content ?? Content(size: size))
+  }
+
   /// The same picture; it counts as many pixels a point as it did, and is upright: turning it is left to who draws it.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage.content) }
 

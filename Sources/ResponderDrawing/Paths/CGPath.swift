@@ -88,6 +88,13 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Straight lines that leave the path by `threshold` points at most.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(threshold)) }
 
+  /// The path as straight lines that deviate from it by at most `threshold` points, with those that close its subpaths.
+  package func lines(within threshold: CGFloat) -> [(start: CGPoint, end: CGPoint)] {
+    elements.flattened(threshold).subpaths.flatMap { subpath in
+      (subpath.isClosed ? subpath.closedCurves : subpath.curves).map { ($0.start, $0.end) }
+    }
+  }
+
   /// Whether it has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -162,15 +162,15 @@ struct Curve: Equatable {
 }
 
 extension CGPoint {
-  static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
-  static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
-  static func * (left: CGPoint, right: Double) -> CGPoint { CGPoint(x: left.x * right, y: left.y * right) }
-  static func / (left: CGPoint, right: Double) -> CGPoint { CGPoint(x: left.x / right, y: left.y / right) }
+  package static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
+  package static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
+  package static func * (left: CGPoint, right: Double) -> CGPoint { CGPoint(x: left.x * right, y: left.y * right) }
+  package static func / (left: CGPoint, right: Double) -> CGPoint { CGPoint(x: left.x / right, y: left.y / right) }
 
-  func dot(_ other: CGPoint) -> Double { Double(x * other.x + y * other.y) }
-  func cross(_ other: CGPoint) -> Double { Double(x * other.y - y * other.x) }
-  var length: Double { Double((x * x + y * y).squareRoot()) }
-  var unit: CGPoint { self / length }
+  package func dot(_ other: CGPoint) -> Double { Double(x * other.x + y * other.y) }
+  package func cross(_ other: CGPoint) -> Double { Double(x * other.y - y * other.x) }
+  package var length: Double { Double((x * x + y * y).squareRoot()) }
+  package var unit: CGPoint { self / length }
   /// A quarter of a turn to the left, as y grows upwards.
-  var left: CGPoint { CGPoint(x: -y, y: x) }
+  package var left: CGPoint { CGPoint(x: -y, y: x) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 
 /// The numbers of the dynamics; which of them are Apple's and which are chosen says `Documentation/Decisions.md`, "Dynamics".
 enum DynamicFigures {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 // Documents are drawn as pictures are, a display list a page. No PDF is written: the data is empty, and a test looks at

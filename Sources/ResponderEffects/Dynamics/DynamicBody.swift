@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// An item as the animator moves it: a rectangle, or what stands for an ellipse, with a weight, a velocity and a spin.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// What an animator does to items, or several such things together: a subclass of a program adds others as children.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// Hears of collisions as they begin and end.
@@ -74,9 +75,7 @@ final class DynamicBoundary {
 
   init(_ identifier: (any NSCopying)?, path: UIBezierPath) {
     (self.identifier, self.path) = (identifier, path)
-    lines = path.cgPath.flattened(threshold: 0.5).elements.subpaths.flatMap { subpath in
-      (subpath.isClosed ? subpath.closedCurves : subpath.curves).map { ($0.start, $0.end) }
-    }
+    lines = path.cgPath.lines(within: 0.5)
   }
 
   init(_ identifier: any NSCopying, from start: CGPoint, to end: CGPoint) {

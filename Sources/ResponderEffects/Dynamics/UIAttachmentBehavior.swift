@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// Two numbers with a lower and an upper one.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// A layer that throws particles. It keeps what it is told; particles are not drawn.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// What holds an item to a point, or to another item.

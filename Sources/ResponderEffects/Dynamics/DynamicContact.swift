@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// Where an item touches another one or a boundary, and which way it is pushed.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// A picture as Core Image's filters take it. There are no pixels here, so that a filter changes nothing: what comes out of one is
@@ -181,7 +182,7 @@ open class CIVector: NSObject, @unchecked Sendable {
 extension UIImage {
   /// What a filter gives, as a picture.
   public convenience init(ciImage: CIImage) {
-    self.init(ciImage.cgImage?.content ?? Content(size: ciImage.drawnSize))
+    self.init(ciImage.cgImage, sizeIfEmpty: ciImage.drawnSize)
   }
 
   /// What a filter gives, as a picture; it counts as many pixels a point as it did.

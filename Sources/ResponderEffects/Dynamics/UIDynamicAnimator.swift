@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
 /// Hears when an animator has nothing left to move, and when it moves again.
