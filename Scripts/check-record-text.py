@@ -34,7 +34,7 @@ FORMATTING = [
 ]
 WORDS = [
     "ResponderKit/Observation/Vocabulary/ControlWords.swift", "ResponderKit/Observation/DelegateCalls.swift",
-    "ResponderKit/Text/TextDelegateCall.swift",
+    "ResponderKit/Observation/TextDelegateCall.swift",
 ]
 CARRIERS = r"(?:why|line|what|summary|sentence|headline|because|reasonText|lineText)"
 READING = r"(?:hasPrefix|hasSuffix|contains|starts|range|firstRange|firstMatch|prefixMatch|wholeMatch|split)"
