@@ -18,16 +18,8 @@ enum Prototypes {
     prototype(type, containers) { made(type) }
   }
 
-  static func prototype<Kind: UIBarItem>(of type: Kind.Type, in containers: [any UIAppearanceContainer.Type]) -> Kind {
-    prototype(type, containers) {
-      guard let item = type.init(coder: NSCoder()) else {
-        programmerError("\(type) has an appearance; it is made by init(coder:), which answers nil.")
-      }
-      return item
-    }
-  }
-
-  private static func prototype<Kind: AnyObject>(
+  /// The prototype of a class whose objects `make` makes.
+  static func prototype<Kind: AnyObject>(
     _ type: Kind.Type,
     _ containers: [any UIAppearanceContainer.Type],
     _ make: () -> Kind

@@ -27,7 +27,6 @@ public protocol UIAppearance: AnyObject {
 }
 
 extension UIViewController: UIAppearanceContainer {}
-extension UIPresentationController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// The prototype of all views of the class. See `UIAppearance`.
@@ -37,22 +36,6 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     Prototypes.prototype(of: self, in: containerTypes)
   }
   /// The prototype of all views of the class, whatever the traits.
-  public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-  /// The prototype of those that stand in such others, whatever the traits.
-  public static func appearance(
-    for trait: UITraitCollection,
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance(whenContainedInInstancesOf: containerTypes) }
-}
-
-extension UIBarItem: UIAppearance {
-  /// The prototype of all items of the class, which keeps what is set; no item takes it over. See `UIAppearance`.
-  public static func appearance() -> Self { Prototypes.prototype(of: self, in: []) }
-  /// The prototype of those that stand in such others, which keeps what is set.
-  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    Prototypes.prototype(of: self, in: containerTypes)
-  }
-  /// The prototype of all items of the class, whatever the traits.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
   /// The prototype of those that stand in such others, whatever the traits.
   public static func appearance(

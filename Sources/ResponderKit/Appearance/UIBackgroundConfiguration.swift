@@ -66,7 +66,8 @@ public struct UIBackgroundConfiguration {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// On which edges the margins of the view count, too; kept.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  private var darkens = false
+  /// Whether it turns grey in a highlighted or selected cell.
+  var darkens = false
 
   /// A background that does not show.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
@@ -99,17 +100,8 @@ public struct UIBackgroundConfiguration {
     return cell
   }
 
-  private var plainColor: UIColor?
-
-  /// The same for a state: a list's is grey while the cell is highlighted or chosen, unless it was given another colour.
-  @MainActor
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    guard darkens, let state = state as? UICellConfigurationState else { return self }
-    guard backgroundColor == plainColor || backgroundColor == .systemGray4 else { return self }
-    var updated = self
-    updated.backgroundColor = state.isHighlighted || state.isSelected ? .systemGray4 : plainColor
-    return updated
-  }
+  /// The color at rest.
+  var plainColor: UIColor?
 
   /// What of `backgroundColor` shows on a view of this tint: the tint for nil.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

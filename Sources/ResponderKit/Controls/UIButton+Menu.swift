@@ -90,12 +90,3 @@ extension UIButton {
     if visibleMenu != nil { trackCancelled(touches, with: event) }
   }
 }
-
-extension UIMenuElement {
-  fileprivate var attributesInMenu: Attributes {
-    (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
-  }
-
-  var canBeChosen: Bool { attributesInMenu.isDisjoint(with: [.disabled, .hidden]) }
-  var keepsMenuPresented: Bool { attributesInMenu.contains(.keepsMenuPresented) }
-}

@@ -49,3 +49,15 @@ extension UISegmentedControl {
     return index
   }
 }
+
+extension UISegmentedControl {
+  /// As many times the widest segment as there are, and 32 points high.
+  var standardIntrinsicContentSize: CGSize {
+    var width: CGFloat = 0
+    for index in 0..<numberOfSegments {
+      let content = textSize(titleForSegment(at: index) ?? "", fontSize: 13).width
+      width = max(width, content + 20)
+    }
+    return CGSize(width: width * CGFloat(numberOfSegments), height: 32)
+  }
+}

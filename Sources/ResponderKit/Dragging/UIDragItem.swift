@@ -68,15 +68,6 @@ open class UITargetedDragPreview: UITargetedPreview {
   public override convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 }
 
-/// What becomes of a drag where it is let go.
-public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the things go back.
-  case cancel = 0
-  /// Nothing, and the host says that it might have been something.
-  case forbidden
-  case copy, move
-}
-
 /// What a place makes of a drag that is over it.
 ///
 /// See `Documentation/EventModel.md`, "A drag".

@@ -95,3 +95,10 @@ public struct EventTimerQueue {
     room = max(64, 2 * timers.count)
   }
 }
+
+extension EventTimer {
+  /// Cancels the timer, since what it was for is gone.
+  nonisolated package func abandon() {
+    afterLastRelease { self.cancel() }
+  }
+}

@@ -21,10 +21,3 @@ private final class MainActorWork {
     work()
   }
 }
-
-extension EventTimer {
-  /// Cancels the timer, since what it was for is gone.
-  nonisolated package func abandon() {
-    afterLastRelease { self.cancel() }
-  }
-}

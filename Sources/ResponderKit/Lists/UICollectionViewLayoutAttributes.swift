@@ -94,3 +94,5 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     set { size = newValue.size }
   }
 }
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

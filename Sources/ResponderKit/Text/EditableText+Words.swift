@@ -29,13 +29,6 @@ private enum WordPart: Equatable {
   var isWord: Bool { self != .space && self != .newline && self != .punctuation }
 }
 
-extension Character {
-  var isEmoji: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    return first.properties.isEmojiPresentation || first.properties.isEmoji && unicodeScalars.count > 1
-  }
-}
-
 /// Words: runs of letters and digits, with an apostrophe or a point between two of them; runs of one East Asian script; single emoji.
 extension EditableText {
   /// Where the next word ends; the end of the text where there is none.

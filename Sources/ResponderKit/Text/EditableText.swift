@@ -40,13 +40,6 @@ struct EditableText: Sendable {
     var history = 4_000_000
   }
 
-  /// One stretch that was put in another one's place; UTF-16 units.
-  struct Change: Sendable {
-    let offset: Int
-    let removed: Int
-    let added: Int
-  }
-
   private(set) var text: String
   /// UTF-16 units.
   private(set) var length: Int
@@ -54,7 +47,7 @@ struct EditableText: Sendable {
   /// Another one for each text that this one becomes.
   private(set) var revision = 0
   /// What made this text of the one before; nil where all of it is new.
-  private(set) var lastChange: Change?
+  private(set) var lastChange: TextChange?
   /// What an input method composes.
   var composition: Composition?
   var history: EditHistory
@@ -172,7 +165,7 @@ struct EditableText: Sendable {
     let added = replacement.utf16.count
     length += added - range.count
     revision += 1
-    lastChange = Change(offset: range.lowerBound, removed: range.count, added: added)
+    lastChange = TextChange(offset: range.lowerBound, removed: range.count, added: added)
     selection = TextSelection(caret: boundary(atOrAfter: range.lowerBound + added))
     return removed
   }
@@ -215,5 +208,13 @@ extension String {
     var end = utf16.index(startIndex, offsetBy: max(0, units))
     if end.samePosition(in: self) == nil { end = index(before: index(after: end)) }
     return String(self[..<end])
+  }
+}
+
+extension TextLayout {
+  /// Goes along with the last change of `content`. False, and nothing is done, where it is not known what changed.
+  mutating func follow(_ content: EditableText, measuring: any TextMeasuring) -> Bool {
+    guard let change = content.lastChange else { return false }
+    return follow(change, measuring: measuring) { content.text[content.index($0)...] }
   }
 }

@@ -129,3 +129,14 @@ extension UITextField {
     scrolledBy = min(max(0, offset), farthest)
   }
 }
+
+extension UITextField {
+  var standardIntrinsicContentSize: CGSize {
+    let size = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize
+    let shown = hasText ? text ?? "" : placeholder ?? ""
+    let content = textSize(shown, fontSize: size)
+    let line = textSize("x", fontSize: size).height
+    let sides = 1000 - standardTextRect(in: CGRect(x: 0, y: 0, width: 1000, height: 30)).width
+    return CGSize(width: content.width + sides, height: line + (borderStyle == .none ? 0 : 13))
+  }
+}

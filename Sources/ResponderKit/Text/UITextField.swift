@@ -401,9 +401,3 @@ open class UITextField: UIControl, UITextInput {
     return (line.fromTop + border, line.fromBottom + border)
   }
 }
-
-extension String {
-  var onOneLine: String {
-    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
-  }
-}

@@ -1,18 +1,5 @@
 import Foundation
 
-/// Who can be typed into: the keyboard shows while it is first responder, and the host types through it.
-///
-/// See `Documentation/EventModel.md`, "Text".
-@preconcurrency @MainActor
-public protocol UIKeyInput: UIResponder, UITextInputTraits {
-  /// Whether there is anything to delete.
-  var hasText: Bool { get }
-  /// Types `text`, a line feed included, where the caret is, in place of what is selected or marked.
-  func insertText(_ text: String)
-  /// The delete key: deletes what is selected, else the character before the caret.
-  func deleteBackward()
-}
-
 /// Hears of what a text input changes by itself; the host's input method is one.
 ///
 /// See `Documentation/EventModel.md`, "Text".

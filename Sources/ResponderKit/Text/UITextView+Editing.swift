@@ -131,3 +131,5 @@ extension UITextView: TextEditorHost {
 
   func pressReturn() { editor.perform(.insert("\n")) }
 }
+
+extension UITextView: SelectableText {}

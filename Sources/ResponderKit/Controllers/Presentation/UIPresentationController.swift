@@ -159,3 +159,5 @@ struct PresentersPlace {
   weak var superview: UIView?
   let index: Int
 }
+
+extension UIPresentationController: UIAppearanceContainer {}

@@ -187,3 +187,15 @@ private final class BackdropView: UIView {
     picture?.frame = bounds
   }
 }
+
+extension UIBackgroundConfiguration {
+  /// The same for a state: a list's is grey while the cell is highlighted or chosen, unless it was given another colour.
+  @MainActor
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard darkens, let state = state as? UICellConfigurationState else { return self }
+    guard backgroundColor == plainColor || backgroundColor == .systemGray4 else { return self }
+    var updated = self
+    updated.backgroundColor = state.isHighlighted || state.isSelected ? .systemGray4 : plainColor
+    return updated
+  }
+}

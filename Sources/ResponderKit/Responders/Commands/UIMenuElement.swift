@@ -38,3 +38,12 @@ open class UIMenuElement: KitObject {
     self.image = image
   }
 }
+
+extension UIMenuElement {
+  fileprivate var attributesInMenu: Attributes {
+    (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
+  }
+
+  var canBeChosen: Bool { attributesInMenu.isDisjoint(with: [.disabled, .hidden]) }
+  var keepsMenuPresented: Bool { attributesInMenu.contains(.keepsMenuPresented) }
+}

@@ -22,7 +22,7 @@ public struct KeyboardContent {
     inputAccessoryView =
       responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
     // A text view may be there to select in alone.
-    let isTypedInto = responder is any UIKeyInput && (responder as? UITextView)?.isEditable != false
+    let isTypedInto = responder is any UIKeyInput && (responder as? any SelectableText)?.isEditable != false
     showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }
   }

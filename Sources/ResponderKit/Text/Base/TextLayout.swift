@@ -69,17 +69,20 @@ struct TextLayout {
     lines.replace(0..<0, with: brokenLines(from: 0, keeping: 0) { _ in false }.lines, growth: 0)
   }
 
-  /// Goes along with the last change of `content`, of which this is the layout before: only the characters around the change are
+  /// Goes along with a change of a text, of which this is the layout before, and whose characters from a UTF-16 offset on `text` returns: only the characters around the change are
   /// measured, and only the lines are broken anew that end elsewhere for it. False, and nothing is done, where it is not known what
   /// changed.
-  mutating func follow(_ content: EditableText, measuring: any TextMeasuring) -> Bool {
-    guard let change = content.lastChange else { return false }
+  mutating func follow(
+    _ change: TextChange,
+    measuring: any TextMeasuring,
+    text: (_ offset: Int) -> Substring
+  ) -> Bool {
     let growth = change.added - change.removed
     // A character begins where it did as long as nothing before it has changed, nor the scalar behind its beginning.
     let first = cell(at: max(0, change.offset - 1))
     let start = boundaries[first]
     // Two texts that agree in a boundary, and in all that follows, agree in all boundaries that follow.
-    let measured = TextLayout.measure(content.text[content.index(start)...], from: start, frame, measuring) { offset in
+    let measured = TextLayout.measure(text(start), from: start, frame, measuring) { offset in
       offset >= change.offset + change.added && boundary(exactlyAt: offset - growth) != nil
     }
     guard let last = boundary(exactlyAt: (measured.ends.last ?? start) - growth) else { return false }
@@ -253,4 +256,11 @@ extension TextLayout.Cell.Kind {
         }
     }
   }
+}
+
+/// One stretch that was put in another one's place; UTF-16 units.
+struct TextChange: Sendable {
+  let offset: Int
+  let removed: Int
+  let added: Int
 }

@@ -60,3 +60,16 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
     }
   }
 }
+
+extension Character {
+  var isEmoji: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return first.properties.isEmojiPresentation || first.properties.isEmoji && unicodeScalars.count > 1
+  }
+}
+
+extension String {
+  var onOneLine: String {
+    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+}
