@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// What a storyboard says of the controller; with a flow layout from any other coder.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 

@@ -248,4 +248,6 @@ open class UIButton: UIControl {
     let line = baselineDistances(fontSize: titleFontSize)
     return (line.fromTop + 6, line.fromBottom + 6)
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIButton.self }
 }

@@ -304,4 +304,6 @@ open class UIControl: UIView {
 
   /// What follows `.touchUpInside`; buttons send their primary action here.
   open func sendPrimaryAction(with event: UIEvent?) {}
+
+  override class var classWithStandardHitTesting: UIView.Type { UIControl.self }
 }

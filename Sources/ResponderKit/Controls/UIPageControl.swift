@@ -211,4 +211,6 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   /// `intrinsicContentSize`, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIPageControl.self }
 }

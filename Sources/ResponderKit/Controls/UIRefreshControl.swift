@@ -88,4 +88,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.insetsChanged()
     sendValueChanged(with: nil)
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIRefreshControl.self }
+  override class var classThatEndsDecoding: UIView.Type { UIRefreshControl.self }
 }

@@ -287,4 +287,6 @@ open class UISegmentedControl: UIControl {
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// `intrinsicContentSize`, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UISegmentedControl.self }
 }

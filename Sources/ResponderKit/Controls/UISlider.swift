@@ -215,4 +215,6 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   /// The slider's own width, and 34 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UISlider.self }
 }

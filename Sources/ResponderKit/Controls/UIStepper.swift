@@ -197,4 +197,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   /// `intrinsicContentSize`, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIStepper.self }
+  override class var classThatEndsDecoding: UIView.Type { UIStepper.self }
 }

@@ -144,4 +144,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   /// `intrinsicContentSize`, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UISwitch.self }
+  override class var classThatEndsDecoding: UIView.Type { UISwitch.self }
 }

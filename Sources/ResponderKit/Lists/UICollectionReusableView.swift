@@ -29,6 +29,8 @@ open class UICollectionReusableView: UIView {
 
   /// The layout has placed the view; override to take over what a layout's own attributes say.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  override class var classWithStandardHitTesting: UIView.Type { UICollectionReusableView.self }
 }
 
 extension UICollectionReusableView: ReusableView {}

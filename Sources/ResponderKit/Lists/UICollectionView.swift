@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
 
   /// What a storyboard or a nib says of the collection; one with a flow layout from any other coder.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
     prepareForFingers()
@@ -494,4 +494,7 @@ open class UICollectionView: UIScrollView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Keeps the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override class var classWithStandardHitTesting: UIView.Type { UICollectionView.self }
+  override class var classThatEndsDecoding: UIView.Type { UICollectionView.self }
 }

@@ -151,6 +151,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UICollectionViewCell.self }
+  override class var classThatEndsDecoding: UIView.Type { UICollectionViewCell.self }
 }
 
 extension UICollectionViewCell: ConfiguredCell {

@@ -202,3 +202,8 @@ open class UICollectionViewLayout: KitObject {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 }
+
+extension InterfaceCoder {
+  /// The layout of a collection view that a file describes.
+  @MainActor var layout: UICollectionViewLayout? { collectionViewLayout as? UICollectionViewLayout }
+}

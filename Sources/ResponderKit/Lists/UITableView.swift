@@ -507,4 +507,7 @@ open class UITableView: UIScrollView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Keeps the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override class var classWithStandardHitTesting: UIView.Type { UITableView.self }
+  override class var classThatEndsDecoding: UIView.Type { UITableView.self }
 }

@@ -417,6 +417,9 @@ open class UITableViewCell: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UITableViewCell.self }
+  override class var classThatEndsDecoding: UIView.Type { UITableViewCell.self }
 }
 
 extension UITableViewCell: ConfiguredCell {

@@ -128,6 +128,9 @@ open class UITableViewHeaderFooterView: UIView {
     configured.layOut(in: self)
     label?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UITableViewHeaderFooterView.self }
+  override class var classThatEndsDecoding: UIView.Type { UITableViewHeaderFooterView.self }
 }
 
 extension UITableViewHeaderFooterView: ReusableView, ConfiguredView {

@@ -360,4 +360,7 @@ open class UIScrollView: UIView {
     move(to: onPixel(bounds.origin))
     insetsChanged()
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIScrollView.self }
+  override class var classThatEndsDecoding: UIView.Type { UIScrollView.self }
 }

@@ -400,4 +400,7 @@ open class UITextField: UIControl, UITextInput {
     let border: CGFloat = borderStyle == .none ? 0 : 6.5
     return (line.fromTop + border, line.fromBottom + border)
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UITextField.self }
+  override class var classThatEndsDecoding: UIView.Type { UITextField.self }
 }

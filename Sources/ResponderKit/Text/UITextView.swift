@@ -381,4 +381,7 @@ open class UITextView: UIScrollView, UITextInput {
     super.windowDidChange()
     refreshContentSize()
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UITextView.self }
+  override class var classThatEndsDecoding: UIView.Type { UITextView.self }
 }

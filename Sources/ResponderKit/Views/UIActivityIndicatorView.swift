@@ -64,4 +64,6 @@ open class UIActivityIndicatorView: UIView {
   }
   /// `intrinsicContentSize`, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override class var classThatEndsDecoding: UIView.Type { UIActivityIndicatorView.self }
 }

@@ -64,4 +64,7 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
   /// The picture's size, whatever it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIImageView.self }
+  override class var classThatEndsDecoding: UIView.Type { UIImageView.self }
 }

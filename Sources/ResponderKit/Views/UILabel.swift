@@ -112,6 +112,9 @@ open class UILabel: UIView {
 
   /// Draws the text; the host does, from the label's properties.
   open func drawText(in rect: CGRect) {}
+
+  override class var classWithStandardHitTesting: UIView.Type { UILabel.self }
+  override class var classThatEndsDecoding: UIView.Type { UILabel.self }
 }
 
 /// How lines that do not fit end, or break.

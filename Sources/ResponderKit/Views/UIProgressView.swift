@@ -65,4 +65,6 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }
+
+  override class var classThatEndsDecoding: UIView.Type { UIProgressView.self }
 }

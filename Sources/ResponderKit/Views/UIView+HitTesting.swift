@@ -93,27 +93,14 @@ extension UIView {
   /// Tells the library that `type` itself overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that its views
   /// can be passed over without being asked. Subclasses of it declare themselves.
   public static func declareStandardHitTesting(for type: UIView.Type) {
-    standardTypes.insert(ObjectIdentifier(type))
-    declaredTypes.insert(ObjectIdentifier(type))
+    if type.classWithStandardHitTesting != type { declaredTypes.insert(ObjectIdentifier(type)) }
   }
 
-  /// Those that are not the library's own.
+  /// The classes of apps that were declared.
   private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
   /// Whether it is known of the class itself that it overrides no hit-testing.
   package static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
-    standardTypes.contains(ObjectIdentifier(type))
+    type.classWithStandardHitTesting == type || declaredTypes.contains(ObjectIdentifier(type))
   }
-
-  private static var standardTypes: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
-    ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
-    ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
-    ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
-    ObjectIdentifier(UIRefreshControl.self), ObjectIdentifier(UIScrollView.self),
-    ObjectIdentifier(UITextField.self), ObjectIdentifier(UITextView.self), ObjectIdentifier(UITableView.self),
-    ObjectIdentifier(UITableViewCell.self),
-    ObjectIdentifier(UITableViewHeaderFooterView.self), ObjectIdentifier(UICollectionView.self),
-    ObjectIdentifier(UICollectionReusableView.self), ObjectIdentifier(UICollectionViewCell.self),
-  ]
 }

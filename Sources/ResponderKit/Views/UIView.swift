@@ -808,4 +808,12 @@ open class UIView: UIResponder {
   /// Asked when a recognizer wants to leave possible and would take a touch from this view, which was hit (G-60, X-22).
   /// False makes the recognizer fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: What a class of the library declares of itself
+
+  /// The class whose hit-testing is known to be the standard one. A class of the library that overrides none returns itself, by its name: a
+  /// subclass, which may override it, inherits a name that is not its own.
+  class var classWithStandardHitTesting: UIView.Type { UIView.self }
+  /// The nearest class, from this one up, whose `init(coder:)` continues after that of its superclass.
+  class var classThatEndsDecoding: UIView.Type { UIView.self }
 }

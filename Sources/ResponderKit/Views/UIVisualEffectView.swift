@@ -87,4 +87,6 @@ open class UIVisualEffectView: UIView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  override class var classThatEndsDecoding: UIView.Type { UIVisualEffectView.self }
 }

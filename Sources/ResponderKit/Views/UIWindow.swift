@@ -227,4 +227,6 @@ open class UIWindow: UIView {
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }
+
+  override class var classWithStandardHitTesting: UIView.Type { UIWindow.self }
 }

@@ -5,20 +5,12 @@ import Foundation
 ///
 /// As a coder it has nothing under any key: the file is no archive.
 package class InterfaceCoder: NSCoder {
-  /// The library's classes whose `init(coder:)` has something to do after `super`'s; for all others `UIView`'s is the last.
-  @MainActor private static let lastInitializers: [ObjectIdentifier] = [
-    UIScrollView.self, UITableView.self, UICollectionView.self, UITextView.self, UITableViewCell.self,
-    UICollectionViewCell.self, UITableViewHeaderFooterView.self, UILabel.self, UIImageView.self,
-    UIActivityIndicatorView.self, UIProgressView.self, UIVisualEffectView.self, UITextField.self, UISwitch.self,
-    UIStepper.self, UIRefreshControl.self,
-  ].map { ObjectIdentifier($0 as AnyClass) }
-
   /// What only an initializer can set: how a table, a cell or a button is made.
   @MainActor package var style: Int?
   /// Of a cell.
   @MainActor package var reuseIdentifier: String?
   /// Of a collection.
-  @MainActor package var collectionViewLayout: UICollectionViewLayout?
+  @MainActor package var collectionViewLayout: AnyObject?
   @MainActor private var fill: (@MainActor (AnyObject) -> Void)?
 
   /// A coder that has nothing to fill in.
@@ -31,10 +23,13 @@ package class InterfaceCoder: NSCoder {
 
   /// The library's initializer of `level` is done.
   @MainActor func reached(_ level: AnyClass, of object: AnyObject) {
-    var kind: AnyClass? = type(of: object)
-    while let current = kind, current != level {
-      if Self.lastInitializers.contains(ObjectIdentifier(current)) { return }
-      kind = _getSuperclass(current)
+    if let view = object as? UIView {
+      var kind: AnyClass? = _getSuperclass(type(of: view).classThatEndsDecoding)
+      while let current = kind {
+        // The initializer of a class below this level follows.
+        if current == level { return }
+        kind = _getSuperclass(current)
+      }
     }
     finish(object)
   }
