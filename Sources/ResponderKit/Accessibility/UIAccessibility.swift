@@ -53,9 +53,7 @@ public enum UIAccessibility {
   /// False.
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// `UIApplication.isVoiceOverRunning` has changed.
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification"
-  )
+  public static let voiceOverStatusDidChangeNotification = UIApplication.voiceOverStatusDidChange
   /// The reader's cursor has moved; `userInfo` has where to under `focusedElementUserInfoKey`, and from where under
   /// `unfocusedElementUserInfoKey`.
   public static let elementFocusedNotification = Foundation.Notification.Name(

@@ -7,19 +7,7 @@ extension UIApplication {
   /// Move the clock to its time first. Called inside of a delivery it waits until that is over, and nil is answered.
   @discardableResult
   public func receive(_ command: AccessibilityCommand) -> RejectedSample.Reason? {
-    enqueue(.accessibility(command), otherwise: nil) { process(command) }.answer
-  }
-
-  /// The elements on the screen in reading order: windows from back to front; without what is hidden, lies behind a
-  /// presentation or beside a modal view.
-  public var elementsInReadingOrder: [UIResponder] { ReadingOrder.elements(in: windows) }
-
-  /// The element that the reader's cursor is on; nil for none, also where the element has left the screen.
-  public var accessibilityFocus: UIResponder? {
-    guard let cursor = accessibilityCursor, elementsInReadingOrder.contains(where: { $0 === cursor }) else {
-      return nil
-    }
-    return cursor
+    enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.answer
   }
 
   /// Moves the reader's cursor to `element`, and scrolls it into sight; nil takes the cursor away. False where that is no element on
@@ -176,29 +164,6 @@ extension UIApplication {
 extension UIResponder {
   fileprivate func scrollIntoSightForAccessibility() {
     let frame = accessibilityFrame
-    for case let scrollView as UIScrollView in chain.dropFirst() where !scrollView.isUnderFingers {
-      let place = scrollView.convert(frame, from: UIScreen(nil) as any UICoordinateSpace)
-      scrollView.scrollRectToVisible(place, animated: false)
-    }
-  }
-}
-
-extension UIScrollView {
-  /// A page on: as much as shows. False where there is nothing that way, or it may not be scrolled.
-  func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    guard isScrollEnabled, !isUnderFingers else { return false }
-    let page = bounds.inset(by: adjustedContentInset).size
-    var target = contentOffset
-    switch direction {
-    case .down, .next: target.y += page.height
-    case .up, .previous: target.y -= page.height
-    case .left: target.x += page.width
-    case .right: target.x -= page.width
-    }
-    target = limits.clamped(target)
-    guard target != contentOffset else { return false }
-    setContentOffset(target, animated: true)
-    UIAccessibility.post(notification: .pageScrolled, argument: nil)
-    return true
+    for case let view as UIView in chain.dropFirst() { view.scrollForAccessibility(to: frame) }
   }
 }

@@ -98,8 +98,7 @@ extension UIApplication {
       case .estimate(let update): _ = process(update)
       case .shake(let sample): process(sample)
       case .remoteControl(let sample): process(sample)
-      case .text(let sample): process(sample)
-      case .accessibility(let command): process(command)
+      case .work(let process): process(self)
       }
     }
     return rejected

@@ -8,8 +8,8 @@ enum Inbound {
   case press(PressSample)
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
-  case text(TextSample)
-  case accessibility(AccessibilityCommand)
+  /// Input that an upper layer takes in.
+  case work(@MainActor (UIApplication) -> Void)
 }
 
 /// What a pointer does without touching anything.

@@ -62,9 +62,11 @@ open class UIApplication: UIResponder {
   public final var isVoiceOverRunning = false {
     didSet {
       guard oldValue != isVoiceOverRunning else { return }
-      notificationCenter.tell(UIAccessibility.voiceOverStatusDidChangeNotification, object: self)
+      notificationCenter.tell(UIApplication.voiceOverStatusDidChange, object: self)
     }
   }
+  /// Posted under this name where `isVoiceOverRunning` has changed.
+  static let voiceOverStatusDidChange = Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Where the reader's cursor was moved to last; it may have left the screen.
   final weak var accessibilityCursor: UIResponder?
 

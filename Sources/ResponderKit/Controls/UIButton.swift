@@ -250,4 +250,7 @@ open class UIButton: UIControl {
   }
 
   override class var classWithStandardHitTesting: UIView.Type { UIButton.self }
+
+  override var standardAccessibilityLabel: String? { currentTitle }
+  override var standardAccessibilityTraits: UIAccessibilityTraits { super.standardAccessibilityTraits.union(.button) }
 }

@@ -35,15 +35,3 @@ extension UIControl {
     return true
   }
 }
-
-extension UIFocusSystem {
-  /// An arrow key along the control that has the focus changes its value, and the focus stays. A remote's arrows always move it.
-  func adjust(_ heading: UIFocusHeading) -> Bool {
-    guard let control = focusedView as? UIControl, control.isEnabled else { return false }
-    switch heading {
-    case .left: return control.adjust(by: control.isMirrored ? 1 : -1)
-    case .right: return control.adjust(by: control.isMirrored ? -1 : 1)
-    default: return false
-    }
-  }
-}

@@ -306,4 +306,29 @@ open class UIControl: UIView {
   open func sendPrimaryAction(with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UIControl.self }
+
+  /// A control whose parts are elements is none itself.
+  override var standardIsAccessibilityElement: Bool { !(self is any PartedControl) }
+  override var standardAccessibilityElements: [Any]? {
+    (self as? UIControl & PartedControl).map { ControlPartElement.elements(of: $0) }
+  }
+  override var standardAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+  override func standardAccessibilityAdjust(by steps: Int) {
+    if isEnabled { _ = adjust(by: steps) }
+  }
+
+  /// A remote's arrows always move the focus.
+  override func adjust(_ heading: UIFocusHeading) -> Bool {
+    guard isEnabled else { return false }
+    switch heading {
+    case .left: return adjust(by: isMirrored ? 1 : -1)
+    case .right: return adjust(by: isMirrored ? -1 : 1)
+    default: return false
+    }
+  }
 }

@@ -213,4 +213,9 @@ open class UIPageControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIPageControl.self }
+
+  override var standardAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+  override var standardAccessibilityTraits: UIAccessibilityTraits {
+    super.standardAccessibilityTraits.union(.adjustable)
+  }
 }

@@ -217,4 +217,13 @@ open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISlider.self }
+
+  /// The share of its range.
+  override var standardAccessibilityValue: String? {
+    guard maximumValue > minimumValue else { return nil }
+    return "\(Int(((value - minimumValue) / (maximumValue - minimumValue) * 100).rounded()))%"
+  }
+  override var standardAccessibilityTraits: UIAccessibilityTraits {
+    super.standardAccessibilityTraits.union(.adjustable)
+  }
 }

@@ -147,4 +147,9 @@ open class UISwitch: UIControl {
 
   override class var classWithStandardHitTesting: UIView.Type { UISwitch.self }
   override class var classThatEndsDecoding: UIView.Type { UISwitch.self }
+
+  override var standardAccessibilityValue: String? { isOn ? "1" : "0" }
+  override var standardAccessibilityTraits: UIAccessibilityTraits {
+    super.standardAccessibilityTraits.union([.button, .toggleButton])
+  }
 }

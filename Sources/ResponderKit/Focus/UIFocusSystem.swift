@@ -222,6 +222,9 @@ public final class UIFocusSystem {
       high = isVertical ? frame.maxX : frame.maxY
     }
   }
+
+  /// An arrow key along the view that has the focus changes its value, and the focus stays.
+  func adjust(_ heading: UIFocusHeading) -> Bool { focusedView?.adjust(heading) ?? false }
 }
 
 extension UIWindow {

@@ -154,6 +154,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionViewCell.self }
   override class var classThatEndsDecoding: UIView.Type { UICollectionViewCell.self }
+
+  override var standardGroupsAccessibilityChildren: Bool { true }
 }
 
 extension UICollectionViewCell: ConfiguredCell {

@@ -420,6 +420,8 @@ open class UITableViewCell: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UITableViewCell.self }
   override class var classThatEndsDecoding: UIView.Type { UITableViewCell.self }
+
+  override var standardGroupsAccessibilityChildren: Bool { true }
 }
 
 extension UITableViewCell: ConfiguredCell {

@@ -392,4 +392,19 @@ open class UIResponder: KitObject {
   var accessibility: AccessibilityState? { standardAccessibility }
   /// Makes `accessibility`, which there is not yet.
   func makeAccessibility() -> AccessibilityState { standardMakeAccessibility() }
+
+  // MARK: Accessibility where the app has set nothing
+
+  var standardIsAccessibilityElement: Bool { false }
+  /// The text that it shows.
+  var standardAccessibilityLabel: String? { nil }
+  /// The value that it shows.
+  var standardAccessibilityValue: String? { nil }
+  var standardAccessibilityTraits: UIAccessibilityTraits { .none }
+  /// On the screen, in points.
+  var standardAccessibilityFrame: CGRect { .zero }
+  var standardAccessibilityElements: [Any]? { nil }
+  var standardGroupsAccessibilityChildren: Bool { false }
+  /// Increments its value for 1, decrements it for -1.
+  func standardAccessibilityAdjust(by steps: Int) {}
 }

@@ -363,4 +363,9 @@ open class UIScrollView: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UIScrollView.self }
   override class var classThatEndsDecoding: UIView.Type { UIScrollView.self }
+
+  override func scrollForAccessibility(to frame: CGRect) {
+    guard !isUnderFingers else { return }
+    scrollRectToVisible(convert(frame, from: UIScreen(nil) as any UICoordinateSpace), animated: false)
+  }
 }

@@ -27,7 +27,7 @@ extension UIApplication {
   /// Move the clock to its time first. Called inside of a delivery it waits until that is over, and nil is answered.
   @discardableResult
   public func receive(_ sample: TextSample) -> RejectedSample.Reason? {
-    enqueue(.text(sample), otherwise: nil) { process(sample) }.answer
+    enqueue(.work { $0.process(sample) }, otherwise: nil) { process(sample) }.answer
   }
 
   @discardableResult

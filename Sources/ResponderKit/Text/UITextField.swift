@@ -403,4 +403,6 @@ open class UITextField: UIControl, UITextInput {
 
   override class var classWithStandardHitTesting: UIView.Type { UITextField.self }
   override class var classThatEndsDecoding: UIView.Type { UITextField.self }
+
+  override var standardAccessibilityValue: String? { isSecureTextEntry ? nil : text }
 }

@@ -384,4 +384,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   override class var classWithStandardHitTesting: UIView.Type { UITextView.self }
   override class var classThatEndsDecoding: UIView.Type { UITextView.self }
+
+  override var standardIsAccessibilityElement: Bool { true }
+  override var standardAccessibilityValue: String? { text }
 }

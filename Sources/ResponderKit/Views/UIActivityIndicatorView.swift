@@ -66,4 +66,9 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override class var classThatEndsDecoding: UIView.Type { UIActivityIndicatorView.self }
+
+  override var standardIsAccessibilityElement: Bool { true }
+  override var standardAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+  override var standardAccessibilityValue: String? { isAnimating ? "1" : "0" }
+  override var standardAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

@@ -67,4 +67,6 @@ open class UIImageView: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UIImageView.self }
   override class var classThatEndsDecoding: UIView.Type { UIImageView.self }
+
+  override var standardAccessibilityTraits: UIAccessibilityTraits { .image }
 }

@@ -115,6 +115,10 @@ open class UILabel: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UILabel.self }
   override class var classThatEndsDecoding: UIView.Type { UILabel.self }
+
+  override var standardIsAccessibilityElement: Bool { true }
+  override var standardAccessibilityLabel: String? { text }
+  override var standardAccessibilityTraits: UIAccessibilityTraits { .staticText }
 }
 
 /// How lines that do not fit end, or break.

@@ -772,6 +772,15 @@ open class UIView: UIResponder {
     return made
   }
 
+  override var standardAccessibilityFrame: CGRect { convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
+  /// Changes its value by an arrow key along it; false where the key moves the focus.
+  func adjust(_ heading: UIFocusHeading) -> Bool { false }
+  /// Scrolls so that `frame`, on the screen, can be seen.
+  func scrollForAccessibility(to frame: CGRect) {}
+  /// Adds the text that it shows, and its states, to its description.
+  func describe(into parts: inout [String]) {}
+  /// Has `delivery` review each delegate that this view has.
+  func reviewDelegates(for delivery: Delivery) {}
   /// It came to another window, or to none.
   func windowDidChange() {}
   /// `safeAreaInsets` has changed; comes before `safeAreaInsetsDidChange()`.

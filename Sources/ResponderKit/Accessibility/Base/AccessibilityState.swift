@@ -17,7 +17,7 @@ final class AccessibilityState {
   var userInputLabels: [String]?
   var actions: [UIAccessibilityCustomAction]?
   /// The elements that one of the library's controls has in it.
-  var parts: [ControlPartElement] = []
+  var parts: [UIAccessibilityElement] = []
 }
 
 extension UIResponder {

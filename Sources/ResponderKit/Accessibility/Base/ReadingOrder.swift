@@ -92,3 +92,17 @@ extension UIWindow {
       ? configuration.readingRowHeightOnPad : configuration.readingRowHeight
   }
 }
+
+extension UIApplication {
+  /// The elements on the screen in reading order: windows from back to front; without what is hidden, lies behind a
+  /// presentation or beside a modal view.
+  public var elementsInReadingOrder: [UIResponder] { ReadingOrder.elements(in: windows) }
+
+  /// The element that the reader's cursor is on; nil for none, also where the element has left the screen.
+  public var accessibilityFocus: UIResponder? {
+    guard let cursor = accessibilityCursor, elementsInReadingOrder.contains(where: { $0 === cursor }) else {
+      return nil
+    }
+    return cursor
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+extension UIScrollView {
+  /// A page on: as much as shows. False where there is nothing that way, or it may not be scrolled.
+  func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled, !isUnderFingers else { return false }
+    let page = bounds.inset(by: adjustedContentInset).size
+    var target = contentOffset
+    switch direction {
+    case .down, .next: target.y += page.height
+    case .up, .previous: target.y -= page.height
+    case .left: target.x += page.width
+    case .right: target.x -= page.width
+    }
+    target = limits.clamped(target)
+    guard target != contentOffset else { return false }
+    setContentOffset(target, animated: true)
+    return true
+  }
+}
