@@ -497,4 +497,11 @@ open class UICollectionView: UIScrollView {
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionView.self }
   override class var classThatEndsDecoding: UIView.Type { UICollectionView.self }
+
+  override func reviewDelegates(for delivery: Delivery) {
+    super.reviewDelegates(for: delivery)
+    delivery.review(delegate, as: .collection)
+    delivery.review(delegate, as: .flowLayout)
+    delivery.review(dataSource, as: .collectionSource)
+  }
 }

@@ -202,3 +202,13 @@ extension UICollectionViewDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
+
+extension DelegateReview.Role {
+  static let collection = Self((any UICollectionViewDelegate).self) { $0 is any UICollectionViewDelegate.Type }
+  static let collectionSource = Self((any UICollectionViewDataSource).self) {
+    $0 is any UICollectionViewDataSource.Type
+  }
+  static let flowLayout = Self((any UICollectionViewDelegateFlowLayout).self) {
+    $0 is any UICollectionViewDelegateFlowLayout.Type
+  }
+}

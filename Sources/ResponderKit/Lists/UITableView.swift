@@ -510,4 +510,10 @@ open class UITableView: UIScrollView {
 
   override class var classWithStandardHitTesting: UIView.Type { UITableView.self }
   override class var classThatEndsDecoding: UIView.Type { UITableView.self }
+
+  override func reviewDelegates(for delivery: Delivery) {
+    super.reviewDelegates(for: delivery)
+    delivery.review(delegate, as: .table)
+    delivery.review(dataSource, as: .tableSource)
+  }
 }

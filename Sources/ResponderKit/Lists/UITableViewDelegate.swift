@@ -283,3 +283,8 @@ extension UITableViewDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
+
+extension DelegateReview.Role {
+  static let table = Self((any UITableViewDelegate).self) { $0 is any UITableViewDelegate.Type }
+  static let tableSource = Self((any UITableViewDataSource).self) { $0 is any UITableViewDataSource.Type }
+}

@@ -165,18 +165,6 @@ extension Substring {
 // MARK: Who is asked
 
 extension DelegateReview.Role {
-  static let scroll = Self((any UIScrollViewDelegate).self) { $0 is any UIScrollViewDelegate.Type }
-  static let table = Self((any UITableViewDelegate).self) { $0 is any UITableViewDelegate.Type }
-  static let tableSource = Self((any UITableViewDataSource).self) { $0 is any UITableViewDataSource.Type }
-  static let collection = Self((any UICollectionViewDelegate).self) { $0 is any UICollectionViewDelegate.Type }
-  static let collectionSource = Self((any UICollectionViewDataSource).self) {
-    $0 is any UICollectionViewDataSource.Type
-  }
-  static let flowLayout = Self((any UICollectionViewDelegateFlowLayout).self) {
-    $0 is any UICollectionViewDelegateFlowLayout.Type
-  }
-  static let textField = Self((any UITextFieldDelegate).self) { $0 is any UITextFieldDelegate.Type }
-  static let textView = Self((any UITextViewDelegate).self) { $0 is any UITextViewDelegate.Type }
   static let recognizer = Self((any UIGestureRecognizerDelegate).self) { $0 is any UIGestureRecognizerDelegate.Type }
   static let editMenu = Self((any UIEditMenuInteractionDelegate).self) {
     $0 is any UIEditMenuInteractionDelegate.Type
@@ -188,7 +176,7 @@ extension Delivery {
   func reviewDelegates(from view: UIView?) {
     var current = view
     while let view = current {
-      review(view)
+      view.reviewDelegates(for: self)
       for recognizer in view.recognizers { review(recognizer.delegate, as: .recognizer) }
       for case let interaction as UIEditMenuInteraction in view.attachedInteractions {
         review(interaction.delegate, as: .editMenu)
@@ -197,23 +185,8 @@ extension Delivery {
     }
   }
 
-  private func review(_ view: UIView) {
-    if let scroll = view as? UIScrollView { review((scroll as UIScrollView).delegate, as: .scroll) }
-    switch view {
-    case let table as UITableView:
-      review(table.delegate, as: .table)
-      review(table.dataSource, as: .tableSource)
-    case let collection as UICollectionView:
-      review(collection.delegate, as: .collection)
-      review(collection.delegate, as: .flowLayout)
-      review(collection.dataSource, as: .collectionSource)
-    case let field as UITextField: review(field.delegate, as: .textField)
-    case let text as UITextView: review(text.delegate, as: .textView)
-    default: break
-    }
-  }
-
-  private func review(_ delegate: AnyObject?, as role: DelegateReview.Role) {
+  /// Tells of the methods of one delegate that nobody calls.
+  func review(_ delegate: AnyObject?, as role: DelegateReview.Role) {
     guard let delegate, let findings = delegateReview.findings(of: delegate, as: role) else { return }
     for method in findings.methods {
       record(

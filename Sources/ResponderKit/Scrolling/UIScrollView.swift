@@ -368,4 +368,8 @@ open class UIScrollView: UIView {
     guard !isUnderFingers else { return }
     scrollRectToVisible(convert(frame, from: UIScreen(nil) as any UICoordinateSpace), animated: false)
   }
+
+  override func reviewDelegates(for delivery: Delivery) {
+    delivery.review((self as UIScrollView).delegate, as: .scroll)
+  }
 }

@@ -74,3 +74,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+extension DelegateReview.Role {
+  static let scroll = Self((any UIScrollViewDelegate).self) { $0 is any UIScrollViewDelegate.Type }
+}

@@ -405,4 +405,8 @@ open class UITextField: UIControl, UITextInput {
   override class var classThatEndsDecoding: UIView.Type { UITextField.self }
 
   override var standardAccessibilityValue: String? { isSecureTextEntry ? nil : text }
+
+  override func reviewDelegates(for delivery: Delivery) {
+    delivery.review(delegate, as: .textField)
+  }
 }

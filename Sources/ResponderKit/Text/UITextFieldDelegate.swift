@@ -56,3 +56,7 @@ extension UITextFieldDelegate {
   /// True: the return key has its effect unless the delegate objects.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
+
+extension DelegateReview.Role {
+  static let textField = Self((any UITextFieldDelegate).self) { $0 is any UITextFieldDelegate.Type }
+}

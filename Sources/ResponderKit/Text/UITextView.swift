@@ -387,4 +387,9 @@ open class UITextView: UIScrollView, UITextInput {
 
   override var standardIsAccessibilityElement: Bool { true }
   override var standardAccessibilityValue: String? { text }
+
+  override func reviewDelegates(for delivery: Delivery) {
+    super.reviewDelegates(for: delivery)
+    delivery.review(delegate, as: .textView)
+  }
 }

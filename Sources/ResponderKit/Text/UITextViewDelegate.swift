@@ -41,3 +41,7 @@ extension UITextViewDelegate {
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
+
+extension DelegateReview.Role {
+  static let textView = Self((any UITextViewDelegate).self) { $0 is any UITextViewDelegate.Type }
+}
