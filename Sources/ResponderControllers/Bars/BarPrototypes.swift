@@ -3,7 +3,7 @@ import ResponderKit
 
 // What bars take over of a prototype; see `UIAppearance`.
 
-extension UINavigationBar: LooksByPrototype {
+extension UINavigationBar: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.barStyle),
@@ -16,7 +16,7 @@ extension UINavigationBar: LooksByPrototype {
   }
 }
 
-extension UITabBar: LooksByPrototype {
+extension UITabBar: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.barStyle),
@@ -27,7 +27,7 @@ extension UITabBar: LooksByPrototype {
   }
 }
 
-extension UIToolbar: LooksByPrototype {
+extension UIToolbar: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UIToolbar.barTintColor), AppearanceProperty(\UIToolbar.barStyle),

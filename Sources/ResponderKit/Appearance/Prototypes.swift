@@ -118,9 +118,8 @@ package struct AppearanceProperty {
   /// Those of a class and of the ones above.
   static func all(of type: AnyClass) -> [AppearanceProperty] {
     if let known = known[ObjectIdentifier(type)] { return known }
-    let classes = Prototypes.superclasses(of: type)
-    let own = table.filter { entry in classes.contains { $0 == entry.type } }.flatMap(\.properties)
-    let properties = own + ((type as? any LooksByPrototype.Type)?.prototypeProperties ?? [])
+    let own = type is UIView.Type ? ofViews : []
+    let properties = own + ((type as? any PrototypedView.Type)?.prototypeProperties ?? [])
     known[ObjectIdentifier(type)] = properties
     return properties
   }
@@ -128,8 +127,8 @@ package struct AppearanceProperty {
   private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
 }
 
-/// A class of another module that says what of it views take over.
+/// A class of views that declares the properties that its views take over from a prototype.
 @MainActor
-package protocol LooksByPrototype: AnyObject {
+package protocol PrototypedView: AnyObject {
   static var prototypeProperties: [AppearanceProperty] { get }
 }

@@ -1,0 +1,39 @@
+import Foundation
+
+// The properties that views take over from the prototypes of their classes.
+
+extension UISwitch: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UISwitch.onTintColor),
+      AppearanceProperty(\UISwitch.thumbTintColor),
+    ]
+  }
+}
+
+extension UISlider: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UISlider.minimumTrackTintColor),
+      AppearanceProperty(\UISlider.maximumTrackTintColor),
+      AppearanceProperty(\UISlider.thumbTintColor),
+    ]
+  }
+}
+
+extension UIPageControl: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
+}
+
+extension UISegmentedControl: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+// The properties that views take over from the prototypes of their classes.
+
+extension UITextField: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UITextField.textColor),
+      AppearanceProperty(\UITextField.font),
+      AppearanceProperty(\UITextField.keyboardAppearance),
+    ]
+  }
+}
+
+extension UITextView: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UITextView.textColor),
+      AppearanceProperty(\UITextView.font),
+    ]
+  }
+}
+
+extension UISearchBar: PrototypedView {
+  package static var prototypeProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UISearchBar.barTintColor)
+    ]
+  }
+}
