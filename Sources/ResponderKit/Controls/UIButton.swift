@@ -253,4 +253,9 @@ open class UIButton: UIControl {
 
   override var standardAccessibilityLabel: String? { currentTitle }
   override var standardAccessibilityTraits: UIAccessibilityTraits { super.standardAccessibilityTraits.union(.button) }
+
+  override func describe(into parts: inout [String]) {
+    if let currentTitle { parts.append("title = '\(currentTitle)'") }
+    super.describe(into: &parts)
+  }
 }

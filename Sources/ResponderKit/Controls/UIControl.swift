@@ -331,4 +331,10 @@ open class UIControl: UIView {
     default: return false
     }
   }
+
+  override func describe(into parts: inout [String]) {
+    if !isEnabled { parts.append("enabled = NO") }
+    if isHighlighted { parts.append("highlighted = YES") }
+    if isSelected { parts.append("selected = YES") }
+  }
 }

@@ -243,18 +243,20 @@ open class UIGestureRecognizer: KitObject {
   /// Whether it is cancelled where another recognizer takes the touches from their view, as a control's tracking is.
   var losesTouchesOfItsView: Bool { false }
   /// Whether the library made it for a view or a controller of its own, with public or private behavior.
-  package final var isOfTheLibrary: Bool {
-    isUnlisted || self is ScrollPanGestureRecognizer || self is ScrollPinchGestureRecognizer || delegate is SheetDrag
-  }
+  package final var isOfTheLibrary: Bool { isUnlisted || belongsToView || delegate is any LibraryGestureDelegate }
+  /// Whether a view of the library made it, and apps see it.
+  var belongsToView: Bool { false }
 
   /// Whether records leave it out: the program did not make it and UIKit does not show it.
   var isUnlisted: Bool { false }
   /// Whether records list its states and actions.
   package final var isRecorded: Bool { !isUnlisted }
   /// Whether it is the recognizer by which a scroll view delays touches, and stops scrolling at a touch.
-  package final var isContentDelay: Bool { self is ContentTouchDelay }
+  package var isContentDelay: Bool { false }
   /// The object that records name in its place.
   var recordedOwner: AnyObject { self }
+  /// Why it ignores touches while `isEnabled` is false.
+  var reasonOfBeingDisabled: EventRecord.Reason { .switchedOff(self) }
   /// Why `other` fails because this one recognized.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 

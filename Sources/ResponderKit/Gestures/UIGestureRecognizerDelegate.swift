@@ -63,3 +63,7 @@ extension UIGestureRecognizerDelegate {
   /// True: the recognizer takes every press that its own properties admit, as in UIKit.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 }
+
+/// A delegate of a recognizer that the library made for a controller of its own.
+@MainActor
+protocol LibraryGestureDelegate: UIGestureRecognizerDelegate {}

@@ -55,8 +55,7 @@ extension Delivery {
     guard isObserved else { return }
     let reason: EventRecord.Reason
     if !recognizer.isEnabled {
-      let view = (recognizer as? ScrollPanGestureRecognizer)?.scrollView
-      reason = view.flatMap { $0.isScrollEnabled ? nil : .scrollingDisabled($0) } ?? .switchedOff(recognizer)
+      reason = recognizer.reasonOfBeingDisabled
     } else if recognizer.isFinal {
       reason = .alreadyOver(recognizer, recognizer.entry.state)
     } else if recognizer.isHeld {
@@ -92,8 +91,7 @@ extension Delivery {
   /// A responder has a use for a press, which goes no farther up the chain.
   func recordKept(_ press: UIPress, by responder: UIResponder) {
     guard isObserved else { return }
-    let control = press.selects ? responder as? UIControl : nil
-    let reason: EventRecord.Reason = control.map { .chooses($0) } ?? .types(responder)
+    let reason: EventRecord.Reason = press.selects ? .chooses(responder) : .types(responder)
     tell(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
   }
 

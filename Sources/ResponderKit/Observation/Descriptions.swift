@@ -30,12 +30,7 @@ extension UIView {
       parts.append("transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]")
     }
     if let identifier = accessibilityIdentifier { parts.append("accessibilityIdentifier = \(identifier)") }
-    if let text = (self as? UILabel)?.text { parts.append("text = '\(text)'") }
-    if let field = self as? UITextField, !field.isSecureTextEntry { parts.append("text = '\(field.text ?? "")'") }
-    if let title = (self as? UIButton)?.currentTitle { parts.append("title = '\(title)'") }
-    if let control = self as? UIControl, !control.isEnabled { parts.append("enabled = NO") }
-    if let control = self as? UIControl, control.isHighlighted { parts.append("highlighted = YES") }
-    if let control = self as? UIControl, control.isSelected { parts.append("selected = YES") }
+    describe(into: &parts)
     if isHidden { parts.append("hidden = YES") }
     if alpha != 1 { parts.append("alpha = \(number(alpha))") }
     if clipsToBounds { parts.append("clipsToBounds = YES") }

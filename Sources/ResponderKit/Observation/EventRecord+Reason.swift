@@ -11,21 +11,21 @@ extension EventRecord {
 
     // MARK: A touch, a press or a pointer is ignored
     case switchedOff(UIGestureRecognizer)
-    case scrollingDisabled(UIScrollView)
+    case scrollingDisabled(UIView)
     case alreadyOver(UIGestureRecognizer, UIGestureRecognizer.State)
     case requestHeld(UIGestureRecognizer)
     case ignored(by: UIGestureRecognizer)
     case pressType(UIPress.PressType)
     case scrollType(UIScrollType)
     case shouldReceivePress
-    case controlDisabled(UIControl)
+    case controlDisabled(UIView)
     case hasFinger(AnyObject, finger: Int)
     case hasPress(AnyObject, UIPress.PressType)
     case hitElsewhere(UIView?)
-    case beginTracking(UIControl)
-    case continueTracking(UIControl)
-    case besideThumb(UISlider)
-    case neitherEditedNorSelected(UITextView)
+    case beginTracking(UIView)
+    case continueTracking(UIView)
+    case besideThumb(UIView)
+    case neitherEditedNorSelected(UIView)
 
     // MARK: A recognizer waits, or fails by others
     case waiting(for: UIGestureRecognizer)
@@ -82,15 +82,15 @@ extension EventRecord {
     case liftedElsewhere
 
     // MARK: A control's value stays
-    case atItsEnd(UIControl)
-    case alreadyChosen(UIControl)
-    case segmentDisabled(UISegmentedControl, Int)
+    case atItsEnd(UIView)
+    case alreadyChosen(UIView)
+    case segmentDisabled(UIView, Int)
 
     // MARK: A scroll view does not scroll
-    case contentFits(UIScrollView, BounceFlag)
-    case doesNotBounce(UIScrollView, BounceFlag)
-    case nothingToZoom(UIScrollView)
-    case scrollsToTopToo(UIScrollView)
+    case contentFits(UIView, BounceFlag)
+    case doesNotBounce(UIView, BounceFlag)
+    case nothingToZoom(UIView)
+    case scrollsToTopToo(UIView)
     case contentKeepsTouch(UIView)
     case contentIsNotCancelled
     case leftToOuter(UIView)
@@ -108,7 +108,7 @@ extension EventRecord {
 
     // MARK: A key, a press or an action goes to somebody else, or to nobody
     case types(UIResponder)
-    case chooses(UIControl)
+    case chooses(UIResponder)
     case focusUsesKey(UIView)
     case commandDisabled(by: AnyObject)
     case nobodyPerforms
@@ -177,7 +177,7 @@ extension EventRecord.Reason {
       .scrollsToTopToo(let view):
       view
     case .controlDisabled(let control), .beginTracking(let control), .continueTracking(let control),
-      .atItsEnd(let control), .alreadyChosen(let control), .chooses(let control):
+      .atItsEnd(let control), .alreadyChosen(let control):
       control
     case .besideThumb(let slider): slider
     case .segmentDisabled(let control, _): control
@@ -188,7 +188,7 @@ extension EventRecord.Reason {
     case .selectionDisabled(let view), .selectionDisabledWhileEditing(let view),
       .delegateAnswered(let view, _), .delegateChose(let view, _), .focusUsesKey(let view):
       view
-    case .types(let responder): responder
+    case .types(let responder), .chooses(let responder): responder
     case .commandDisabled(let object), .doesNotPerform(let object): object
     case .windowHidden(let window): window
     case .sceneInactive(let scene): scene
@@ -249,9 +249,11 @@ extension EventRecord.Reason {
     case .notAtEdge(let points): .notAtEdge(width: points)
     case .disabled: .disabled
     case .removed: .removed
-    case .held(is ContentTouchDelay, _): .contentTouchDelayed
-    case .released(is ContentTouchDelay, _): .contentTouchReleased
-    case .dropped(is ContentTouchDelay), .cancelled(is ContentTouchDelay), .caught: .caught
+    case .held(let delay, _) where delay.isContentDelay: .contentTouchDelayed
+    case .released(let delay, _) where delay.isContentDelay: .contentTouchReleased
+    case .dropped(let delay) where delay.isContentDelay: .caught
+    case .cancelled(let delay) where delay.isContentDelay: .caught
+    case .caught: .caught
     case .dropped(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
     case .cancelled(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
     case .held(_, let phase): .delayed(phase)

@@ -26,6 +26,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     delaysTouchesEnded = false
   }
 
+  override var belongsToView: Bool { true }
+  override var reasonOfBeingDisabled: EventRecord.Reason {
+    guard let scrollView, !scrollView.isScrollEnabled else { return super.reasonOfBeingDisabled }
+    return .scrollingDisabled(scrollView)
+  }
   override var beginAdviser: UIView? { scrollView }
 
   /// Zooming and scrolling go together.
@@ -128,6 +133,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
   @BackReference var scrollView: UIScrollView?
 
+  override var belongsToView: Bool { true }
+
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.delegate = scrollView as? any UIGestureRecognizerDelegate
@@ -165,6 +172,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override var isUnlisted: Bool { true }
+  override var isContentDelay: Bool { true }
   override var recordedOwner: AnyObject { scrollView ?? self }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

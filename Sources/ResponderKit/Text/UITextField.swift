@@ -409,4 +409,9 @@ open class UITextField: UIControl, UITextInput {
   override func reviewDelegates(for delivery: Delivery) {
     delivery.review(delegate, as: .textField)
   }
+
+  override func describe(into parts: inout [String]) {
+    if !isSecureTextEntry { parts.append("text = '\(text ?? "")'") }
+    super.describe(into: &parts)
+  }
 }

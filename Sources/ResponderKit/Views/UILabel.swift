@@ -119,6 +119,10 @@ open class UILabel: UIView {
   override var standardIsAccessibilityElement: Bool { true }
   override var standardAccessibilityLabel: String? { text }
   override var standardAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
+  override func describe(into parts: inout [String]) {
+    if let text { parts.append("text = '\(text)'") }
+  }
 }
 
 /// How lines that do not fit end, or break.

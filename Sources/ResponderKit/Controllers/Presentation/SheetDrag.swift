@@ -3,7 +3,7 @@ import Foundation
 /// The finger that drags a sheet: between its detents, and below the lowest one to put it away. Beside a scroll view inside it takes
 /// the drags that would scroll nothing.
 @MainActor
-final class SheetDrag: UIGestureRecognizerDelegate {
+final class SheetDrag: LibraryGestureDelegate {
   private weak var sheet: UISheetPresentationController?
   let pan = UIPanGestureRecognizer()
   private var heightAtStart: CGFloat = 0
