@@ -50,12 +50,9 @@ import Foundation
 
     @MainActor
     private func recognizerOfState(_ keyPath: String) -> UIGestureRecognizer? {
-      switch keyPath {
-      case "state": self as? UIGestureRecognizer
-      case "panGestureRecognizer.state": (self as? UIScrollView)?.panGestureRecognizer
-      case "pinchGestureRecognizer.state": (self as? UIScrollView)?.pinchGestureRecognizer
-      default: nil
-      }
+      if keyPath == "state" { return self as? UIGestureRecognizer }
+      guard keyPath.hasSuffix(".state") else { return nil }
+      return (self as? any ObservedView)?.recognizer(named: String(keyPath.dropLast(".state".count)))
     }
 
     /// Ends what `addObserver` began; nothing where there is none.

@@ -145,18 +145,21 @@ import Foundation
       case (let picture as UIImageView, "image"): return .init(picture.image)
       default: break
       }
-      guard let scroll = self as? UIScrollView else { return nil }
-      switch path {
-      case "contentOffset": return .init(scroll.contentOffset)
-      case "contentSize": return .init(scroll.contentSize)
-      case "contentInset": return .init(scroll.contentInset)
-      default: return nil
-      }
+      return (self as? any ObservedView)?.ownObservedValue(path)
     }
   }
 
+  /// A view of an upper layer that has observed properties of its own.
+  @MainActor
+  protocol ObservedView: UIView {
+    /// The value of a property; nil where observers are not told of it.
+    func ownObservedValue(_ path: String) -> ObservedValue?
+    /// The recognizer that is the value of a property; nil for any other property.
+    func recognizer(named path: String) -> UIGestureRecognizer?
+  }
+
   /// A value of any kind that can be compared.
-  private struct ObservedValue: Equatable {
+  struct ObservedValue: Equatable {
     let base: Any
     private let isSame: (Any) -> Bool
 
