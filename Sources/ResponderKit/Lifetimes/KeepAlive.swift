@@ -14,3 +14,6 @@ extension Unmanaged {
     _withUnsafeGuaranteedRef(body)
   }
 }
+
+/// The object as one of the class that the context asks for; nil where it is of another class.
+func downcast<Kind: AnyObject>(_ object: AnyObject?) -> Kind? { object as? Kind }

@@ -103,7 +103,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
       initiallyInteractive = interactor.wantsInteractiveStart
       isInteractive = initiallyInteractive
       interactor.startInteractiveTransition(self)
-      if !(interactor is UIPercentDrivenInteractiveTransition) { animateBeside() }
+      if !(interactor is any TransitionPacing) { animateBeside() }
     }
   }
 
@@ -277,6 +277,10 @@ package final class TransitionView: UIView {
     onLayout?()
   }
 }
+
+/// An interactive transitioning object that itself begins the animations beside the transition.
+@MainActor
+protocol TransitionPacing: UIViewControllerInteractiveTransitioning {}
 
 /// A transition that is under way.
 struct WeakTransition {

@@ -24,7 +24,7 @@ open class UIBarItem: KitObject {
   /// A name of the program's own; records call the view in the bar by it.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
 
-  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private var titleAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
   /// Tells the bar, which shows it anew.
   package final var didChange: (@MainActor () -> Void)?

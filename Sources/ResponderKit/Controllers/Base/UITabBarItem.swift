@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { didChange?() } }
   /// How far the title is moved; kept for the host.
   open var titlePositionAdjustment: UIOffset = .zero
-  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private var badgeAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
   /// A tab that shows nothing.
   public override init() {

@@ -12,7 +12,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var appearance = AppearanceState()
   final var containment = ContainmentState()
   final var modality = PresentationState()
-  private weak var watchedScrollView: UIScrollView?
+  private weak var watchedScrollView: UIView?
+  private var presentations: any PresentingController { self }
 
   /// The nib that its view is loaded from; one that has the name of its class where this is nil, if there is such a one.
   open private(set) var nibName: String?
@@ -304,7 +305,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     watchedScrollView = scrollView
   }
   /// The scroll view that bars at an edge watch.
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { watchedScrollView }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { downcast(watchedScrollView) }
 
   // MARK: The host's status bar, home indicator and edges
 
@@ -363,15 +364,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Puts it away where it is in front as a sheet or a popover and the user may do that (P-05). Overrides that have nothing of their
   /// own to put away call super.
-  open override func accessibilityPerformEscape() -> Bool {
-    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
-    guard modality.presenting != nil, modality.presented == nil, let controller = modality.controller else {
-      return false
-    }
-    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
-    controller.goByUser()
-    return true
-  }
+  open override func accessibilityPerformEscape() -> Bool { presentations.standardPerformEscape() }
 
   override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
@@ -490,15 +483,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What runs beside the transition that this controller takes part in; nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
   /// What manages its presentation, made for its style where it is not presented yet. A child's is its container's.
-  open var presentationController: UIPresentationController? { standardPresentationController }
+  open var presentationController: UIPresentationController? { presentations.presentation() }
   /// What manages its presentation where that is a sheet's; the style has to say so.
   open var sheetPresentationController: UISheetPresentationController? {
-    standardPresentationController as? UISheetPresentationController
+    presentations.presentation()
   }
   /// What manages its presentation where that is a popover's; the style has to say so.
-  open var popoverPresentationController: UIPopoverPresentationController? {
-    standardPresentationController as? UIPopoverPresentationController
-  }
+  open var popoverPresentationController: UIPopoverPresentationController? { presentations.presentation() }
 
   /// The controller that this one, or a container that it is in, has put in front.
   open var presentedViewController: UIViewController? {
@@ -517,38 +508,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool = false,
     completion: (() -> Void)? = nil
-  ) {
-    demand(viewControllerToPresent !== self, "A view controller cannot present itself.")
-    let style = viewControllerToPresent.modalPresentationStyle
-    let presenter = presenter(for: style)
-    guard presenter.modality.presented == nil, viewControllerToPresent.modality.presenting == nil,
-      viewControllerToPresent.parent == nil,
-      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
-    else { return }
-    presenter.modality.presented = viewControllerToPresent
-    viewControllerToPresent.modality.presenting = presenter
-    let presentation = viewControllerToPresent.makePresentation(by: presenter, source: self)
-    viewControllerToPresent.modality.controller = presentation
-    guard let host = presenter.hostView(for: style), viewControllerToPresent.viewIfLoaded?.superview == nil else {
-      completion?()
-      return
-    }
-    presentation.present(in: host, source: self, animated: flag, completion: completion)
-  }
+  ) { presentations.standardPresent(viewControllerToPresent, animated: flag, completion: completion) }
 
   /// Ends the presentation of the controller that this one presents and of all on top of it; of this one itself where it
   /// presents none. While that is on its way in it is ended when it has arrived.
   open func dismiss(animated flag: Bool = false, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
-      return
-    }
-    guard let presentation = presented.modality.controller else { return }
-    if presentation.isInTransition {
-      presented.modality.waiting.append(.init(animated: flag, completion: completion))
-      return
-    }
-    presented.dismissWhatLiesOnTop()
-    presentation.dismiss(animated: flag, completion: completion)
+    presentations.standardDismiss(animated: flag, completion: completion)
   }
 }

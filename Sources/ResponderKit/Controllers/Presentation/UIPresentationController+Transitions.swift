@@ -1,32 +1,5 @@
 import Foundation
 
-/// What a controller has of presentations: the one that it is in, and the one that it makes.
-struct PresentationState {
-  var presented: UIViewController?
-  weak var presenting: UIViewController?
-  /// Made for the style, or in use.
-  var controller: UIPresentationController?
-  /// Makes it where the library's own class wants another than its style says.
-  var makeController: (@MainActor (UIViewController) -> UIPresentationController)?
-  var isBeingPresented = false
-  var isBeingDismissed = false
-  var transition: ControllerTransition?
-  /// From before the first callback of a transition until after the last one.
-  var isBusy = false
-  /// Dismissals that wait for the transition's end.
-  var waiting: [Dismissal] = []
-
-  struct Dismissal {
-    let animated: Bool
-    let completion: (() -> Void)?
-  }
-
-  /// Another style wants another controller.
-  mutating func forgetUnused() {
-    if presenting == nil { controller = nil }
-  }
-}
-
 extension UIPresentationController {
   // MARK: In
 
@@ -286,7 +259,7 @@ extension UIPresentationController {
   private func unlink() {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.modality.presenting = nil
-    presented.modality.controller = nil
+    presented.madePresentation = nil
     if presenting.modality.presented === presented { presenting.modality.presented = nil }
   }
 }

@@ -1,7 +1,25 @@
 import Foundation
 
-extension UIViewController {
+extension UIViewController: PresentingController {
   // MARK: Presenting
+
+  func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    demand(controller !== self, "A view controller cannot present itself.")
+    let style = controller.modalPresentationStyle
+    let presenter = presenter(for: style)
+    guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil,
+      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
+    else { return }
+    presenter.modality.presented = controller
+    controller.modality.presenting = presenter
+    let presentation = controller.makePresentation(by: presenter, source: self)
+    controller.madePresentation = presentation
+    guard let host = presenter.hostView(for: style), controller.viewIfLoaded?.superview == nil else {
+      completion?()
+      return
+    }
+    presentation.present(in: host, source: self, animated: animated, completion: completion)
+  }
 
   /// Whether it, or one beneath it, is being dismissed.
   var isOnItsWayOut: Bool {
@@ -60,14 +78,22 @@ extension UIViewController {
 
   /// The one in use, else one for the style, which is kept.
   final var standardPresentationController: UIPresentationController? {
-    if let controller = modality.controller { return controller }
+    if let controller = madePresentation { return controller }
     if let parent { return parent.standardPresentationController }
     if modalPresentationStyle == .custom { return nil }
     let made =
-      modality.makeController?(self)
+      modality.makeController?(self) as? UIPresentationController
       ?? UIViewController.presentationController(for: self, style: modalPresentationStyle)
-    modality.controller = made
+    madePresentation = made
     return made
+  }
+
+  func presentation<Controller: AnyObject>() -> Controller? { standardPresentationController as? Controller }
+
+  /// The presentation controller that was made for the style, or is in use.
+  final var madePresentation: UIPresentationController? {
+    get { modality.controller as? UIPresentationController }
+    set { modality.controller = newValue }
   }
 
   /// Has the library's own class present with a controller of its own.
@@ -86,12 +112,26 @@ extension UIViewController {
 
   // MARK: Dismissing
 
+  func standardDismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    guard let presentation = presented.madePresentation else { return }
+    if presentation.isInTransition {
+      presented.modality.waiting.append(.init(animated: animated, completion: completion))
+      return
+    }
+    presented.dismissWhatLiesOnTop()
+    presentation.dismiss(animated: animated, completion: completion)
+  }
+
   /// At once, the topmost first.
   func dismissWhatLiesOnTop() {
     guard let top = modality.presented else { return }
     top.dismissWhatLiesOnTop()
     top.modality.transition?.completeTransition(true)
-    if top.modality.presenting != nil { top.modality.controller?.dismiss(animated: false, completion: nil) }
+    if top.modality.presenting != nil { top.madePresentation?.dismiss(animated: false, completion: nil) }
   }
 
   /// Those that were asked for while it came; where it goes they end with it.
@@ -104,5 +144,17 @@ extension UIViewController {
       first.completion?()
       for one in rest { one.completion?() }
     }
+  }
+}
+
+extension UIViewController {
+  func standardPerformEscape() -> Bool {
+    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
+    guard modality.presenting != nil, modality.presented == nil, let controller = madePresentation else {
+      return false
+    }
+    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
+    controller.goByUser()
+    return true
   }
 }

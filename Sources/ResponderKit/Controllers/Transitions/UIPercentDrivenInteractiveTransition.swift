@@ -93,3 +93,5 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
     interruptible.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 }
+
+extension UIPercentDrivenInteractiveTransition: TransitionPacing {}
