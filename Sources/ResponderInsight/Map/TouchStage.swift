@@ -77,7 +77,7 @@ extension RecordedLine {
   }
 
   /// Events of a control that stays as it is.
-  private static let passing: [UIControl.Event] = [
+  private static let passing: [EventRecord.ControlEvent] = [
     .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
     .touchUpOutside, .touchCancel, .primaryActionTriggered,
   ]

@@ -6,7 +6,7 @@ import ResponderKit
 struct TouchEffect {
   enum Kind {
     /// A control sent an event that the app waits for.
-    case control(UIControl.Event)
+    case control(EventRecord.ControlEvent)
     /// A recognizer recognized.
     case recognition
     /// A recognizer of a view recognized that no record lists, such as a text's.
@@ -106,8 +106,8 @@ struct TouchEffect {
   }
 
   /// Whether the app waits for such an event, rather than merely following the touch by it.
-  private static func isAwaited(_ event: UIControl.Event, of control: AnyObject?) -> Bool {
-    let awaited: UIControl.Event = [
+  private static func isAwaited(_ event: EventRecord.ControlEvent, of control: AnyObject?) -> Bool {
+    let awaited: EventRecord.ControlEvent = [
       .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin, .editingDidEndOnExit,
     ]
     if awaited.contains(event) { return true }
@@ -118,7 +118,7 @@ struct TouchEffect {
       default: return true
       }
     }
-    return event != .touchCancel && (control as? UIControl)?.allControlEvents.contains(event) == true
+    return event != .touchCancel && (control as? UIControl)?.allControlEvents.recorded.contains(event) == true
   }
 }
 

@@ -27,7 +27,9 @@ extension [RecordedLine] {
   }
 
   /// What a control sends when it has been worked.
-  static let successes: [UIControl.Event] = [.touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin]
+  static let successes: [EventRecord.ControlEvent] = [
+    .touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin,
+  ]
 
   /// Whether a recognizer's target has heard of it.
   func acts(_ recognizer: String) -> Bool { contains { $0.category == .action && $0.subject == recognizer } }

@@ -34,7 +34,7 @@ extension UIControl {
   /// `delivery` tells whose record it is where the control has just left its window.
   func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
     let delivery = eventApplication?.delivery ?? delivery
-    delivery?.record(.control(events), at: self, reason: nil)
+    delivery?.record(.control(events.recorded), at: self, reason: nil)
     recordGoneTargets(of: events, in: delivery)
     registrations.removeAll { $0.isGone && !$0.events.isDisjoint(with: events) }
     for registration in registrations where !registration.events.isDisjoint(with: events) {

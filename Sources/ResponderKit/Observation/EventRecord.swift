@@ -34,7 +34,7 @@ public struct EventRecord {
     case touches(UITouch.Phase)
     /// A responder's presses method runs.
     case presses(UIPress.Phase)
-    case control(UIControl.Event)
+    case control(ControlEvent)
     case performs(action: String)
     /// A scroll view tells its delegate; where its content stands then.
     case scroll(ScrollDelegateCall, offset: CGPoint)

@@ -18,7 +18,7 @@ enum RecordVocabulary {
     events += UITouch.Phase.delivered.flatMap { [.receives($0), .touches($0)] }
     events += UIGestureRecognizer.State.recorded.map { .state(from: .possible, to: $0) }
     events += UIGestureRecognizer.State.acting.map { .action($0) }
-    events += UIControl.Event.table.entries.map { .control($0.value) }
+    events += EventRecord.ControlEvent.table.entries.map { .control($0.value) }
     events += UIPress.Phase.delivered.map { .presses($0) }
     events += ShakeSample.Phase.table.entries.map { .motion($0.value) }
     events += UIEvent.EventSubtype.remoteControls.map { .remoteControl($0) }

@@ -110,7 +110,7 @@ import Testing
     for state in UIGestureRecognizer.State.table.entries.map(\.value) {
       all += [.state(from: .possible, to: state), .action(state)]
     }
-    for event in UIControl.Event.table.entries.map(\.value) { all.append(.control(event)) }
+    for event in EventRecord.ControlEvent.table.entries.map(\.value) { all.append(.control(event)) }
     for moment in ScrollDelegateCall.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
     for moment in ListDelegateCall.allCases { all.append(.selects(moment, path)) }
     for moment in TextDelegateCall.allCases { all.append(.text(moment)) }

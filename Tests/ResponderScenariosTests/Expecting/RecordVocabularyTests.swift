@@ -22,7 +22,7 @@ import Testing
     expectKnown(.remote, UIEvent.EventSubtype.remoteControls) { .remoteControl($0) }
     expectKnown(.state, UIGestureRecognizer.State.recorded) { .state(from: .possible, to: $0) }
     expectKnown(.action, UIGestureRecognizer.State.acting) { .action($0) }
-    expectKnown(.event, UIControl.Event.table.entries.map(\.value)) { .control($0) }
+    expectKnown(.event, EventRecord.ControlEvent.table.entries.map(\.value)) { .control($0) }
     expectKnown(.scroll, ScrollDelegateCall.table.entries.map(\.value)) { .scroll($0, offset: .zero) }
     expectKnown(.select, ListDelegateCall.allCases) { .selects($0, [0, 3]) }
     expectKnown(.text, TextDelegateCall.allCases.filter { $0 != .didChangeSelection }) { .text($0) }

@@ -1,4 +1,4 @@
-extension UIControl.Event: Worded {
+extension EventRecord.ControlEvent: Worded {
   package static let table: WordTable<Self> = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
@@ -20,13 +20,6 @@ extension UIControl.Event: Worded {
   public var word: String {
     let known = words
     return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
-  }
-
-  /// The mask for which a target registers: each word names one event or a group of them.
-  package init(registering words: [String]) {
-    self = words.compactMap { Self.table.value(of: $0) ?? Self.groups.value(of: $0) }.reduce(into: []) {
-      $0.formUnion($1)
-    }
   }
 }
 

@@ -100,7 +100,7 @@ extension EventRecord.What {
     case .receives(.moved), .touches(.moved), .presses(.changed), .state(_, .changed), .action(.changed),
       .scroll(.didScroll, _), .scroll(.didZoom, _):
       true
-    case .control(let event): UIControl.Event.continuing.contains(event)
+    case .control(let event): EventRecord.ControlEvent.continuing.contains(event)
     default: false
     }
   }

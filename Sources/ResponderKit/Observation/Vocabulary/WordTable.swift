@@ -5,6 +5,8 @@ package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDi
   /// In the order in which messages list them.
   package let entries: [(word: String, value: Value)]
 
+  package init(entries: [(word: String, value: Value)]) { self.entries = entries }
+
   package init(dictionaryLiteral entries: (String, Value)...) {
     self.entries = entries.map { (word: $0.0, value: $0.1) }
   }

@@ -1,0 +1,22 @@
+extension UIControl.Event: Worded {
+  package static let table = words(EventRecord.ControlEvent.table)
+  /// Masks of several events: an app can register for them, and no control sends one.
+  package static let groups = words(EventRecord.ControlEvent.groups)
+
+  private static func words(_ table: WordTable<EventRecord.ControlEvent>) -> WordTable<Self> {
+    WordTable(entries: table.entries.map { ($0.word, Self(rawValue: $0.value.rawValue)) })
+  }
+
+  /// The events as records carry them.
+  package var recorded: EventRecord.ControlEvent { EventRecord.ControlEvent(rawValue: rawValue) }
+
+  /// The names of the events in the mask, as records print them.
+  public var word: String { recorded.word }
+
+  /// The mask for which a target registers: each word names one event or a group of them.
+  package init(registering words: [String]) {
+    self = words.compactMap { Self.table.value(of: $0) ?? Self.groups.value(of: $0) }.reduce(into: []) {
+      $0.formUnion($1)
+    }
+  }
+}
