@@ -24,7 +24,7 @@ BROWSERS := 2
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
   lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-automation \
-  check-gallery
+  check-gallery check-layers
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -67,6 +67,10 @@ check:
 check-build:
 	swift build -c release --disable-index-store --product touchlab
 	swift build -c release --disable-index-store --product DrivenApp
+
+# What lint checks by names, by the compiler's index.
+check-layers:
+	python3 Scripts/check-layers.py --index
 
 check-conformance:
 	$(RELEASED) run Conformance
@@ -199,6 +203,7 @@ lint:
 	python3 Scripts/check-documentation.py Sources PortUIKit/Sources
 	python3 Scripts/check-casts.py Sources PortUIKit/Sources Examples
 	python3 Scripts/check-record-text.py Sources
+	python3 Scripts/check-layers.py
 	python3 Scripts/generate-scripted-classes.py --check
 	python3 Scripts/generate-overrides.py --check
 	python3 Scripts/generate-kit-vocabulary.py --check

@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
+check "layers by the index" "${make[@]}" check-layers
 if check "release build" "${make[@]}" check-build; then
   check "conformance in release" "${make[@]}" check-conformance
   check "verdicts in release" "${make[@]}" check-verdicts

@@ -40,6 +40,8 @@ class Index:
             ("symbol_relation_get_symbol", handle, handle),
             ("symbol_relation_get_roles", ctypes.c_uint64, handle),
             ("symbol_get_usr", Text, handle),
+            ("symbol_get_name", Text, handle),
+            ("occurrence_get_line_col", None, handle, ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint)),
         ):
             called = getattr(self.library, f"indexstore_{function}")
             called.restype, called.argtypes = result, arguments
@@ -68,4 +70,25 @@ class Index:
             self.record_reader_occurrences_apply_f(reader, None, self.visitor(occurred))
             self.record_reader_dispose(reader)
             yield record.name.rsplit("-", 1)[0], usrs
+        self.store_dispose(opened)
+
+    def occurrences(self, store):
+        """For each file of the store, by its name, what it defines and refers to: USR, name, line, whether it is the definition."""
+        opened = self.store_create(str(store).encode(), None)
+        for record in sorted(store.glob("v*/records/*/*.swift-*")):
+            found = []
+
+            def occurred(_, occurrence):
+                roles = self.occurrence_get_roles(occurrence)
+                if roles & (self.REFERENCE | self.DEFINITION):
+                    symbol = self.occurrence_get_symbol(occurrence)
+                    line, column = ctypes.c_uint(), ctypes.c_uint()
+                    self.occurrence_get_line_col(occurrence, line, column)
+                    found.append((str(self.symbol_get_usr(symbol)), str(self.symbol_get_name(symbol)), line.value, bool(roles & self.DEFINITION)))
+                return True
+
+            reader = self.record_reader_create(opened, record.name.encode(), None)
+            self.record_reader_occurrences_apply_f(reader, None, self.visitor(occurred))
+            self.record_reader_dispose(reader)
+            yield record.name.rsplit("-", 1)[0], found
         self.store_dispose(opened)
