@@ -132,6 +132,21 @@ import Testing
     #expect(Set(everything.map(\.kind)) == Set(EventRecord.Kind.allCases))
   }
 
+  @Test("A record's control events have the bits of UIControl.Event")
+  func controlEventBits() {
+    let events: [(event: UIControl.Event, recorded: EventRecord.ControlEvent)] = [
+      (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat), (.touchDragInside, .touchDragInside),
+      (.touchDragOutside, .touchDragOutside), (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
+      (.touchUpInside, .touchUpInside), (.touchUpOutside, .touchUpOutside), (.touchCancel, .touchCancel),
+      (.valueChanged, .valueChanged), (.primaryActionTriggered, .primaryActionTriggered),
+      (.menuActionTriggered, .menuActionTriggered), (.editingDidBegin, .editingDidBegin),
+      (.editingChanged, .editingChanged), (.editingDidEnd, .editingDidEnd),
+      (.editingDidEndOnExit, .editingDidEndOnExit),
+      (.allTouchEvents, .allTouchEvents), (.allEditingEvents, .allEditingEvents), (.allEvents, .allEvents),
+    ]
+    for (event, recorded) in events { #expect(event.recorded == recorded, "\(event.word)") }
+  }
+
   @Test("What goes on is a finger's moves and what comes of them, and nothing else")
   func continuing() {
     let continuing = everything.filter(\.isContinuing).map(\.text)
