@@ -13,6 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast `scale` changes, in multiples of the distance at the start a second; negative while the fingers close.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
+  // Generated from Scripts/SharedMembers/FingerPair.swift by Scripts/generate-shared-members.py: begin
   var pair = FingerPair()
   private var track = ScaleTrack()
 
@@ -36,13 +37,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the pair that are down: one or none towards the end (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
+  override var takesTransform: Bool { true }
+  // Generated: end
+
   /// The fingers' distance now becomes the one that `scale` is a multiple of. A trackpad's gesture, which has no distance to cover
   /// first, counts on.
   final func countFromHere() {
     if !pair.isEmpty { scale = 1 }
   }
-
-  override var takesTransform: Bool { true }
 
   override func transform(_ sample: TransformSample, _ event: UIEvent) {
     track.multiply(by: sample.scale, at: event.timestamp)

@@ -13,6 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians a second.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
+  // Generated from Scripts/SharedMembers/FingerPair.swift by Scripts/generate-shared-members.py: begin
   var pair = FingerPair()
   private var track = TurnTrack()
 
@@ -37,6 +38,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }
+  // Generated: end
 
   override func transform(_ sample: TransformSample, _ event: UIEvent) {
     track.turn(by: sample.rotation, at: event.timestamp)

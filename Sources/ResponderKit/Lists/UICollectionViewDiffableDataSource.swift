@@ -28,6 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
+  // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
   /// What the collection shows, to be changed and applied again.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
@@ -56,25 +57,26 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// What stands at a place; nil where nothing does.
+  /// The item at an index path; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// Where an item stands; nil where it is not there.
+  /// The index path of an item; nil where the snapshot does not have it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section that has a number; nil where none has.
+  /// The section at an index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// The number that a section has; nil where it is not there.
+  /// The index of a section; nil where the snapshot does not have it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }
+  // Generated: end
 
   // MARK: The collection asks
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Says what is dragged from a collection's items. All but the first have UIKit's default.
+// Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
+/// Says what is dragged from a collection's <#item#>s. All but the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What is dragged from an item where the finger rests; nothing for no drag.
+  /// What is dragged from the item where the finger rests; nothing for no drag.
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger is on its way with an item's things.
+  /// The finger moves with the dragged items.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// The drag that began in the collection is over.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether items' things may be moved, not only copied.
+  /// Whether <#item#>s' things may be moved, not only copied.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
 }
@@ -44,7 +45,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   /// The drag has come over the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of the drag, over an item or beside all others.
+  /// What would become of the drag, over the item under the finger, or beside all of them.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -83,7 +84,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   /// Where they would go.
   public final let intent: Intent
 
-  /// A proposal of `operation`, between items or into one.
+  /// A proposal of `operation`, between <#item#>s or into one.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -98,7 +99,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 public protocol UICollectionViewDropItem: AnyObject {
   /// The thing.
   var dragItem: UIDragItem { get }
-  /// The item that it was dragged from, where that was in the same table.
+  /// The item that it was dragged from, where that was in the same collection.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -113,7 +114,8 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Puts a thing down at an item, at once.
+  /// Puts an item down at an index path, immediately.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }
+// Generated: end

@@ -27,6 +27,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
+  // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
   /// What the table shows, to be changed and applied again.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
@@ -55,25 +56,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// What a row shows; nil where there is none.
+  /// The item at an index path; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// The row that shows an item; nil where none does.
+  /// The index path of an item; nil where the snapshot does not have it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section of a number; nil where there is none.
+  /// The section at an index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// The number of a section; nil where it is not there.
+  /// The index of a section; nil where the snapshot does not have it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }
+  // Generated: end
 
   // MARK: The table asks
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Says what is dragged from a table's rows. All but the first have UIKit's default.
+// Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
+/// Says what is dragged from a table's <#row#>s. All but the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// What is dragged from a row where the finger rests; nothing for no drag.
+  /// What is dragged from the row where the finger rests; nothing for no drag.
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger moves with a row's things.
+  /// The finger moves with the dragged items.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// The drag that began in the table is over.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether rows' things may be moved, not only copied.
+  /// Whether <#row#>s' things may be moved, not only copied.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -37,7 +38,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// The drag has come over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of the drag, over a row or beside all of them.
+  /// What would become of the drag, over the row under the finger, or beside all of them.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -76,7 +77,7 @@ open class UITableViewDropProposal: UIDropProposal {
   /// Where they would go.
   public final let intent: Intent
 
-  /// A proposal of `operation`, between rows or into one.
+  /// A proposal of `operation`, between <#row#>s or into one.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -106,7 +107,8 @@ public protocol UITableViewDropCoordinator: AnyObject {
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Puts a thing down at a row, at once.
+  /// Puts an item down at an index path, immediately.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }
+// Generated: end

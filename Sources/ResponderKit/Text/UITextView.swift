@@ -7,103 +7,6 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
-  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
-  /// text is given, too.
-  open func text(in range: UITextRange) -> String? { standardText(in: range) }
-
-  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
-  /// own.
-  open func replace(_ range: UITextRange, withText text: String) { standardReplace(range, withText: text) }
-
-  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
-  /// range of another kind than its own changes nothing.
-  open var selectedTextRange: UITextRange? {
-    get { standardSelectedTextRange }
-    set { standardSelectedTextRange = newValue }
-  }
-
-  /// Nil while no input method composes.
-  open var markedTextRange: UITextRange? { standardMarkedTextRange }
-
-  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
-  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    standardSetMarkedText(markedText, selectedRange: selectedRange)
-  }
-
-  /// Ends the composing with the text as it stands.
-  open func unmarkText() { standardUnmarkText() }
-
-  /// At offset 0.
-  open var beginningOfDocument: UITextPosition { standardBeginningOfDocument }
-
-  /// At the length of the text in UTF-16 units.
-  open var endOfDocument: UITextPosition { standardEndOfDocument }
-
-  /// Nil for positions of another kind than its own.
-  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    standardTextRange(from: fromPosition, to: toPosition)
-  }
-
-  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    standardPosition(from: position, offset: offset)
-  }
-
-  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
-  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-  { standardPosition(from: position, in: direction, offset: offset) }
-
-  /// By offset; a position of another kind counts as the beginning.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    standardCompare(position, to: other)
-  }
-
-  /// In UTF-16 units, negative where `toPosition` comes first.
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    standardOffset(from: from, to: toPosition)
-  }
-
-  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
-  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-    standardPosition(within: range, farthestIn: direction)
-  }
-
-  /// As far as the line goes, which ends where the text wraps.
-  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    standardCharacterRange(byExtending: position, in: direction)
-  }
-
-  /// From left to right always; UIKit looks at the text.
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
-    -> NSWritingDirection
-  { standardBaseWritingDirection(for: position, in: direction) }
-
-  /// Does nothing: text runs from left to right here.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-    standardSetBaseWritingDirection(writingDirection, for: range)
-  }
-
-  /// In points of the content's coordinates, which scroll.
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    standardClosestPosition(to: point, within: range)
-  }
-
-  /// Nil where the point, in the content's coordinates, lies on no character.
-  open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
-
-  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
-  /// the caret.
-  open var selectionAffinity: UITextStorageDirection {
-    get { standardSelectionAffinity }
-    set { standardSelectionAffinity = newValue }
-  }
-
-  /// Asks the delegate, as typing does.
-  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    standardShouldChangeText(in: range, replacementText: text)
-  }
-
   // MARK: Setup
 
   /// What it says; the program's setting asks nobody and cannot be undone. Never nil when read.
@@ -170,7 +73,9 @@ open class UITextView: UIScrollView, UITextInput {
   /// Room at both ends of each line, in points; a part of `NSTextContainer` in UIKit.
   open var lineFragmentPadding: CGFloat = 5 { didSet { refreshContentSize() } }
 
-  // What the keyboard is asked for.
+  // MARK: Keyboard
+
+  // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
   /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Nothing is corrected here; a host that corrects reads it.
@@ -181,15 +86,15 @@ open class UITextView: UIScrollView, UITextInput {
   open var keyboardType = UIKeyboardType.default
   /// How light or dark a host's keyboard is.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What a host writes on the return key, which begins a new line whatever it says.
+  /// The label of the return key on a host's keyboard; the key begins a new line whatever the label is.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether a host turns the return key off while there is no text; a line break that comes in all the same is
-  /// taken.
+  /// Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.
   open var enablesReturnKeyAutomatically = false
   /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
   open var isSecureTextEntry = false
+  // Generated: end
 
   /// What is selected, in UTF-16 units; what cuts a grapheme takes it in, and what lies outside of the text is left out.
   open var selectedRange: NSRange {
@@ -206,9 +111,6 @@ open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
   private(set) weak var textDelegate: (any UITextViewDelegate)?
   private var taps: TextTaps?
-  private var ownInputView: UIView?
-  private var ownAccessoryView: UIView?
-
   /// What it was made with, else one of its own. Kept for the program; the text is laid out by the view's own geometry.
   open private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
 
@@ -263,21 +165,51 @@ open class UITextView: UIScrollView, UITextInput {
     !isFirstResponder || !isEditable || shouldEndEditing()
   }
 
-  /// Begins editing; true where it is first responder afterwards.
+  // A text view keeps its touches to itself, also where it does not scroll.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isEditable, !isSelectable, let delivery = touches.first?.delivery, delivery.isObserved else { return }
+    for touch in touches.inOrder { delivery.recordIgnored(touch, at: self, because: .neitherEditedNorSelected(self)) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  // MARK: Typing
+
+  /// Types, where the delegate agrees.
+  open func insertText(_ text: String) { editor.perform(.insert(text)) }
+
+  /// Moves the content as little as it takes to show `range`.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let length = editor.content.length
+    let start = min(max(0, range.location), length)
+    let offsets = start..<start + min(max(0, range.length), length - start)
+    showText(editor.layout.firstRect(of: offsets))
+  }
+
+  // MARK: Editing
+
+  // Generated from Scripts/SharedMembers/TextInput.swift by Scripts/generate-shared-members.py: begin
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Begins editing; true where it is edited afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    let wasFirst = isFirstResponder
+    let wasEditing = isFirstResponder
     guard super.becomeFirstResponder() else { return false }
-    if !wasFirst, isFirstResponder { didBeginEditing() }
+    if !wasEditing, isFirstResponder { didBeginEditing() }
     return isFirstResponder
   }
 
   /// Ends editing; false where the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    let wasFirst = isFirstResponder
+    let wasEditing = isFirstResponder
     guard super.resignFirstResponder() else { return false }
-    if wasFirst, !isFirstResponder { didEndEditing() }
+    if wasEditing, !isFirstResponder { didEndEditing() }
     return true
   }
 
@@ -296,17 +228,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// Where its own changes can be undone.
   open override var undoManager: UndoManager? { editor.undoManager }
 
-  // A text view keeps its touches to itself, also where it does not scroll.
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !isEditable, !isSelectable, let delivery = touches.first?.delivery, delivery.isObserved else { return }
-    for touch in touches.inOrder { delivery.recordIgnored(touch, at: self, because: .neitherEditedNorSelected(self)) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
 
   override func typeIn(_ key: UIKey) { editor.type(key) }
@@ -316,11 +237,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Types, where the delegate agrees.
-  open func insertText(_ text: String) { editor.perform(.insert(text)) }
-
   /// Deletes what is selected, else the character before the caret, where the delegate agrees.
-  open func deleteBackward() { editor.perform(.delete(.character, .backward)) }
+  open func deleteBackward() {
+    editor.perform(.delete(.character, .backward))
+  }
 
   /// Takes what is selected away and puts it on the pasteboard.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
@@ -338,12 +258,101 @@ open class UITextView: UIScrollView, UITextInput {
   /// What a menu offers: what the selection and the pasteboard let it do.
   open override var performedEditActions: [Selector] { editor.performedActions }
 
-  /// Moves the content as little as it takes to show `range`.
-  open func scrollRangeToVisible(_ range: NSRange) {
-    let length = editor.content.length
-    let start = min(max(0, range.location), length)
-    let offsets = start..<start + min(max(0, range.length), length - start)
-    showText(editor.layout.firstRect(of: offsets))
+  // MARK: Text, for input methods
+
+  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
+  /// text is given, too.
+  open func text(in range: UITextRange) -> String? { editor.string(in: range) }
+
+  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
+  /// own.
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
+
+  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
+  /// range of another kind than its own changes nothing.
+  open var selectedTextRange: UITextRange? {
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
+  }
+
+  /// Nil while no input method composes.
+  open var markedTextRange: UITextRange? { editor.markedRange }
+
+  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
+  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText, selecting: selectedRange)
+  }
+
+  /// Ends the composing with the text as it stands.
+  open func unmarkText() { editor.unmark() }
+
+  /// At offset 0.
+  open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+
+  /// At the length of the text in UTF-16 units.
+  open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
+
+  /// Nil for positions of another kind than its own.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(from: fromPosition, to: toPosition)
+  }
+
+  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(from: position, offset: offset)
+  }
+
+  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  { editor.position(from: position, in: direction, offset: offset) }
+
+  /// By offset; a position of another kind counts as the beginning.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, to: other)
+  }
+
+  /// In UTF-16 units, negative where `toPosition` comes first.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    editor.distance(from: from, to: toPosition)
+  }
+
+  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    editor.position(within: range, farthestIn: direction)
+  }
+
+  /// As far as the line goes, which ends where the text wraps.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    editor.range(extending: position, in: direction)
+  }
+
+  /// From left to right always; UIKit looks at the text.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { .leftToRight }
+
+  /// Does nothing: text runs from left to right here.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  /// In points of the content's coordinates.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.closestPosition(to: point, within: range)
+  }
+
+  /// Nil where the point, in the content's coordinates, lies on no character.
+  open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
+  /// the caret.
+  open var selectionAffinity: UITextStorageDirection {
+    get { editor.content.selection.affinity }
+    set { editor.setAffinity(newValue) }
+  }
+
+  /// Asks the delegate, as typing does.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
@@ -369,6 +378,7 @@ open class UITextView: UIScrollView, UITextInput {
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   /// How the host shows marked text.
   open var markedTextStyle: [String: String]?
+  // Generated: end
 
   // MARK: The library's hooks
 

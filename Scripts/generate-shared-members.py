@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Writes the members that UIKit's sibling classes have in common, from one template for each set of siblings.
+
+Swift overrides only what a class body declares, so that two siblings without a common superclass each need the members in full. A
+template in `Scripts/SharedMembers` has them once; `<#word#>` in it is replaced with the word of the class. In the file of a class the
+members are between two comments, and nothing else in the file is generated.
+
+Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 where they would change.
+"""
+
+import re
+import sys
+
+from generated_members import ROOT, formatted, replaced, sources, write_or_check
+
+SCRIPT = "generate-shared-members.py"
+TEMPLATES = ROOT / "Scripts/SharedMembers"
+
+TABLE = {"list": "table", "List": "UITableView", "base": "tableView", "row": "row", "Row": "Row"}
+COLLECTION = {"list": "collection", "List": "UICollectionView", "base": "collectionView", "row": "item", "Row": "Item"}
+FIELD = {
+    "view": "field",
+    "coordinates": "the field's coordinates",
+    "returnKey": "The label of the return key on a host's keyboard; it does not change what the key does.",
+    "enablesReturnKey": "Whether the return key does nothing while there is no text.",
+}
+TEXT_VIEW = {
+    "view": "view",
+    "coordinates": "the content's coordinates",
+    "returnKey": "The label of the return key on a host's keyboard; the key begins a new line whatever the label is.",
+    "enablesReturnKey": "Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.",
+}
+
+# The files that have the members of each template, with the words of their classes.
+FILES = {
+    "TextInput": {"UITextField.swift": FIELD, "UITextView.swift": TEXT_VIEW},
+    "KeyboardTraits": {"UITextField.swift": FIELD, "UITextView.swift": TEXT_VIEW},
+    "ListDelegate": {"UITableViewController.swift": TABLE, "UICollectionViewController.swift": COLLECTION},
+    "ScrollDelegate": {"UITableViewController.swift": TABLE, "UICollectionViewController.swift": COLLECTION},
+    "DiffableDataSource": {
+        "UITableViewDiffableDataSource.swift": TABLE,
+        "UICollectionViewDiffableDataSource.swift": COLLECTION,
+    },
+    "FingerPair": {
+        "UIPinchGestureRecognizer.swift": {"Track": "ScaleTrack"},
+        "UIRotationGestureRecognizer.swift": {"Track": "TurnTrack"},
+    },
+    "ListDragging": {"UITableViewDragDelegate.swift": TABLE, "UICollectionViewDragDelegate.swift": COLLECTION},
+}
+
+def expanded(template, words):
+    """The template with the words of a class."""
+    text = (TEMPLATES / f"{template}.swift").read_text(encoding="utf-8")
+
+    def word(match):
+        if match[1] not in words:
+            sys.exit(f"{template}.swift: there is no word for <#{match[1]}#>.")
+        return words[match[1]]
+
+    return re.sub(r"<#(\w+)#>", word, text)
+
+
+def contents(path, text, name):
+    """The text of a file with all its generated members."""
+    wanted = {template for template, files in FILES.items() if name in files}
+
+    def members(origin, _):
+        template = origin.removeprefix("Scripts/SharedMembers/").removesuffix(".swift")
+        if template not in wanted:
+            sys.exit(f"{path}: the script has no words for {origin}, or the file has it twice.")
+        wanted.remove(template)
+        return expanded(template, FILES[template][name])
+
+    text = formatted(replaced(text, SCRIPT, members))
+    if wanted:
+        sys.exit(f"{path}: the comments around the members of {', '.join(sorted(wanted))} are missing.")
+    return text
+
+
+def main():
+    names = {name for files in FILES.values() for name in files}
+    found = [path for path in sources() if path.name in names]
+    if sorted(path.name for path in found) != sorted(names):
+        sys.exit(f"Each of these files is expected once in Sources: {', '.join(sorted(names))}.")
+    wanted = [(path, contents(path, sources()[path], path.name)) for path in found]
+    write_or_check(wanted, f"Change the template in Scripts/SharedMembers, then run Scripts/{SCRIPT}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""Members that a script writes into class bodies: between two comments, of which the first names their origin."""
+
+import functools
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Sources"
+
+
+def formatted(text):
+    """The text as `swift format` writes it."""
+    command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format"), "-"]
+    return subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+@functools.cache
+def sources():
+    """The text of each file of the sources."""
+    return {path: path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.swift"))}
+
+
+def replaced(text, script, members):
+    """The text with all members that the script writes; `members` returns them for an origin and the text before them."""
+    region = re.compile(
+        rf"^(?P<begin> *// Generated from (?P<origin>\S+) by Scripts/{re.escape(script)}: begin\n).*?^(?P<end> *// Generated: end\n)",
+        re.MULTILINE | re.DOTALL,
+    )
+    return region.sub(lambda match: match["begin"] + members(match["origin"], text[: match.start()]) + match["end"], text)
+
+
+def write_or_check(wanted, advice):
+    """Writes the files, pairs of path and text; with `--check` in the arguments it only reports those that would change."""
+    if sys.argv[1:] not in ([], ["--check"]):
+        sys.exit("Expected no argument, or --check.")
+    different = [
+        (path, text) for path, text in wanted if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+    if sys.argv[1:] == ["--check"]:
+        for path, _ in different:
+            print(f"{path}: error: differs from what the script generates")
+        if different:
+            sys.exit(advice)
+        return
+    for path, text in different:
+        path.write_text(text, encoding="utf-8")
