@@ -34,7 +34,7 @@ final class ItemMovement {
 }
 
 extension UICollectionView {
-  func standardEndInteractiveMovement(cancelled: Bool) {
+  func endMovement(cancelled: Bool) {
     guard let movement else { return }
     self.movement = nil
     movement.cell.configurationStateDidChange()
@@ -49,7 +49,7 @@ extension UICollectionView {
     }
   }
 
-  func letGoOfMovedItem() { standardEndInteractiveMovement(cancelled: true) }
+  func letGoOfMovedItem() { endMovement(cancelled: true) }
 
   /// What the layout places, with the items that lie there meanwhile.
   func moved(_ wanted: [VisibleViews.Wanted]) -> [VisibleViews.Wanted] {

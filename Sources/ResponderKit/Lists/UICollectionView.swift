@@ -423,10 +423,10 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Puts the item down where it would go; the data source is told where that is another place.
-  open func endInteractiveMovement() { standardEndInteractiveMovement(cancelled: false) }
+  open func endInteractiveMovement() { endMovement(cancelled: false) }
 
   /// Puts the item back where it came from.
-  open func cancelInteractiveMovement() { standardEndInteractiveMovement(cancelled: true) }
+  open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
   // MARK: Updates
 

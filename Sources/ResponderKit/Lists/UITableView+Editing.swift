@@ -111,14 +111,6 @@ extension UITableView {
 
   // MARK: Editing
 
-  func standardSetEditing(_ editing: Bool) {
-    endSwipe()
-    endMove(cancelled: true)
-    for place in shownViews.places {
-      if let cell = shownViews.cell(at: place) as? UITableViewCell { prepareEditing(of: cell, at: place) }
-    }
-  }
-
   /// A cell looks as the table's mode wants it; called as it comes into sight, and as the mode changes.
   func prepareEditing(of cell: UITableViewCell, at place: ListPlace) {
     guard isEditing || cell.isEditing else { return }

@@ -206,7 +206,11 @@ open class UITableView: UIScrollView {
     isEditingNow = editing
     endPress()
     deselectAll()
-    standardSetEditing(editing)
+    endSwipe()
+    endMove(cancelled: true)
+    for place in shownViews.places {
+      if let cell = shownViews.cell(at: place) as? UITableViewCell { prepareEditing(of: cell, at: place) }
+    }
   }
 
   /// Whether a row is on its way to another place, or aside (iOS 11).

@@ -59,13 +59,6 @@ extension UIView {
     for child in Array(children) { child.languageDirectionDidChange() }
   }
 
-  func standardLayoutDirectionDidChange() {
-    setNeedsLayout()
-    guard let layoutState else { return }
-    UIView.constraintLayout?.layoutDirectionDidChange(of: self)
-    if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
-  }
-
   /// The alignment that `natural` stands for in this view: right where the view runs from right to left. Others stand for themselves.
   package final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
     alignment == .natural && isRightToLeft ? .right : alignment

@@ -43,18 +43,6 @@ extension UIView {
     case bottomLeft, bottomRight
   }
 
-  var standardTint: UIColor {
-    get {
-      var view: UIView? = self
-      while let current = view {
-        if let color = current.seldom?.tintColor { return color }
-        view = current.unownedSuperview
-      }
-      return .systemBlue
-    }
-    set { setTint(newValue) }
-  }
-
   func setTint(_ color: UIColor?) {
     guard color != seldom?.tintColor else { return }
     madeSeldom.tintColor = color

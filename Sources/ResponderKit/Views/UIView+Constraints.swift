@@ -61,7 +61,7 @@ extension UIView {
     )
   }
 
-  func standardPriority(
+  func contentPriority(
     _ path: KeyPath<ViewLayoutState, [UILayoutPriority]>,
     _ axis: LayoutAxis,
     else default: UILayoutPriority
@@ -71,7 +71,7 @@ extension UIView {
     layoutState?[keyPath: path][axis.rawValue] ?? `default`
   }
 
-  func standardSetPriority(
+  func setContentPriority(
     _ path: ReferenceWritableKeyPath<ViewLayoutState, [UILayoutPriority]>,
     _ axis: LayoutAxis,
     _ priority: UILayoutPriority

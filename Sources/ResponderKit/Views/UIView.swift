@@ -152,7 +152,14 @@ open class UIView: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var tintColor: UIColor! {
-    get { standardTint }
+    get {
+      var view: UIView? = self
+      while let current = view {
+        if let color = current.seldom?.tintColor { return color }
+        view = current.unownedSuperview
+      }
+      return .systemBlue
+    }
     set { setTint(newValue) }
   }
   /// Nothing is dimmed here; it is kept.
@@ -435,22 +442,22 @@ open class UIView: UIResponder {
 
   /// How much the view resists being larger than its content; 250 at first.
   open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
-    standardPriority(\.hugging, axis, else: .defaultLow)
+    contentPriority(\.hugging, axis, else: .defaultLow)
   }
 
   /// Sets how much the view resists being larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
-    standardSetPriority(\.hugging, axis, priority)
+    setContentPriority(\.hugging, axis, priority)
   }
 
   /// How much the view resists being smaller than its content; 750 at first.
   open func contentCompressionResistancePriority(for axis: LayoutAxis) -> UILayoutPriority {
-    standardPriority(\.compressionResistance, axis, else: .defaultHigh)
+    contentPriority(\.compressionResistance, axis, else: .defaultHigh)
   }
 
   /// Sets how much the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
-    standardSetPriority(\.compressionResistance, axis, priority)
+    setContentPriority(\.compressionResistance, axis, priority)
   }
 
   /// What of the frame, from each edge, is ornament: constraints place the rest.
@@ -716,7 +723,16 @@ open class UIView: UIResponder {
   /// In the order in which they were added. Setting it removes those that are missing and adds those that are new.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
-    set { standardSetInteractions(newValue) }
+    set {
+      for old in attachedInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+      // An interaction that moved elsewhere while it was notified stays there.
+      let here = attachedInteractions
+      attachedInteractions =
+        newValue.enumerated().filter { index, interaction in
+          here.contains { $0 === interaction } && newValue.firstIndex { $0 === interaction } == index
+        }.map(\.element) + here.filter { interaction in !newValue.contains { $0 === interaction } }
+    }
   }
 
   /// Adds an interaction, which leaves the view it had before.
@@ -791,7 +807,12 @@ open class UIView: UIResponder {
   func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// `effectiveUserInterfaceLayoutDirection` has become the opposite one; overrides call super.
-  package func layoutDirectionDidChange() { standardLayoutDirectionDidChange() }
+  package func layoutDirectionDidChange() {
+    setNeedsLayout()
+    guard let layoutState else { return }
+    UIView.constraintLayout?.layoutDirectionDidChange(of: self)
+    if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
+  }
   /// Whether the height of its content depends on its width.
   package var wrapsContent: Bool { false }
   /// The intrinsic size of content that is as wide as that at most; nil where it does not wrap.
