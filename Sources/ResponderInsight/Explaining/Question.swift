@@ -101,9 +101,6 @@ extension Objects {
       let opensMenu = flag("showsMenuAsPrimaryAction", of: id) ?? false
       return "\(id) \(opensMenu ? "menuActionTriggered" : "touchUpInside")"
     case .view(.control): return "\(id) touchUpInside"
-    case .view(.switchControl), .view(.slider), .view(.stepper), .view(.segmentedControl), .view(.pageControl),
-      .view(.refreshControl), .view(.datePicker):
-      return "\(id) valueChanged"
     case .view(.pickerView): return "\(id) didSelect 0"
     case .view(.searchBar): return "\(id).searchTextField didBeginEditing"
     case .searchField: return "\(id) didBeginEditing"
@@ -112,6 +109,7 @@ extension Objects {
       let row = RowReference(id)
       return "\(row.list) didSelect \(row.place)"
     case .view(.textField), .view(.textView): return "\(id) didBeginEditing"
+    case .view where owner.isControl: return "\(id) valueChanged"
     case .view(.scrollView): return "\(id) willBeginDragging"
     case .ownRecognizer(let own):
       let holder = String(id.dropLast(own.name.count + 1))

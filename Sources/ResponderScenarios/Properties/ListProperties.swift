@@ -65,7 +65,7 @@ enum ListProperties {
     of: UIScrollView.self,
     [
       .property("selectedRows", .places, default: [], get: { list, _ in list.selectedPlaces }) { list, places, _ in
-        list.select(places)
+        list.selectOnly(places)
       }
     ]
   )

@@ -40,7 +40,7 @@ extension UIScrollView {
   }
 
   /// Selects these and no others, as the program does; those that do not exist have been refused.
-  func select(_ places: [String]) {
+  func selectOnly(_ places: [String]) {
     let wanted = places.compactMap { IndexPath(place: $0) }.filter(hasPlace)
     switch self {
     case let table as UITableView:

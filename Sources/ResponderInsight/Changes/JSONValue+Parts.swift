@@ -1,0 +1,26 @@
+import ResponderScenarios
+
+extension JSONValue {
+  /// The text of a text; the JSON of any other value.
+  var words: String { if case .text(let text) = self { text } else { json } }
+
+  /// The items of a list; a single value counts as a list of it.
+  var listed: [JSONValue] {
+    switch self {
+    case .list(let items): items
+    case .null: []
+    default: [self]
+    }
+  }
+
+  var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  var numbers: [Double]? {
+    guard case .list(let items) = self else { return nil }
+    let numbers = items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    return numbers.count == items.count ? numbers : nil
+  }
+
+  /// Whether it is one of the words for no object.
+  var isNone: Bool { [.null, "none", "nil", "nothing"].contains(self) }
+}
