@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Plants faults in ResponderKit, one at a time, and tells which of them no test finds.
+
+    check-faults.py [--count 200] [--seed 1] [--folder .build/faults] [--list]
+
+A fault is a guard that lets everything pass, a condition that is turned round, an assignment or a call that is left out, in the folders
+of AREAS. The faults are chosen by the seed and compiled in together, each behind its number; the environment variable
+RESPONDERKIT_FAULT switches one on. A fault is found where a scenario of Conformance or a unit test of ResponderKit fails, crashes, or
+does not end. What is found by none is listed with its line; it either changes no behaviour, which somebody has to judge, or lacks a
+test. --list prints the faults of a seed and builds nothing.
+
+It takes an hour and more, and is run by hand. The faulty copy is built in --folder, never in the checkout itself.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+KIT = "Sources/ResponderKit"
+AREAS = ["Delivery", "Gestures", "Scrolling", "Lists", "Controls", "Text", "Dragging"]
+# Seconds: far more than the tests take, so that only what hangs is stopped.
+PATIENCE = 600
+PROCESSES = 2
+SWITCH = """import Foundation
+
+/// The fault that is switched on; 0 for none.
+let switchedOnFault = ProcessInfo.processInfo.environment["RESPONDERKIT_FAULT"].flatMap { Int($0) } ?? 0
+"""
+BINDING = re.compile(r"\b(let|var|case)\b|#available|\btry\b|\bawait\b")
+GUARD = re.compile(r"^(\s+guard )(.+)( else \{.*)$")
+CONDITION = re.compile(r"^(\s+(?:\} else )?if )(.+)( \{)$")
+ASSIGNMENT = re.compile(r"^(\s+)((?:[a-z]\w*[?!]?\.)*[a-z]\w*) ([+-]?=) (.+)$")
+CALL = re.compile(r"^(\s+)(?!return\b|super\.|self\.init|init\b)((?:[a-z]\w*[?!]?\.)*[a-z]\w*\(.*\))$")
+KEYWORDS = ("let ", "var ", "return", "case", "default", "guard", "if ", "switch", "while", "for ", "repeat", "throw", "func", "demand(",
+            "precondition", "programmerError(", "assert")
+
+
+def is_balanced(text):
+    return all(text.count(a) == text.count(b) for a, b in ("()", "[]", "{}")) and text.count('"') % 2 == 0
+
+
+def split_at_commas(text):
+    """The parts of a condition list; a comma inside of brackets belongs to its part."""
+    parts, depth, start = [], 0, 0
+    for index, character in enumerate(text):
+        depth += (character in "([{") - (character in ")]}")
+        if character == "," and depth == 0:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    return parts + [text[start:].strip()]
+
+
+def encloser(lines, index):
+    """The first line of the declaration that a line is in: the nearest line above with a smaller indentation that declares something."""
+    indent = len(lines[index]) - len(lines[index].lstrip())
+    text = ""
+    for line in reversed(lines[:index]):
+        if not line.strip():
+            continue
+        now = len(line) - len(line.lstrip())
+        if now < indent or (now == indent and line.strip().startswith((")", "}"))):
+            indent = min(indent, now)
+            text = line.strip() + " " + text
+            if re.search(r"\b(func|init|deinit|subscript|didSet|willSet|get|set|var|class|struct|enum|extension)\b", line):
+                return text
+            # A closure may return what its only line says.
+            if re.search(r"\{\s*(\[.*\]\s*)?([\w, ()_:]+ in)?$", line) and not re.search(r"\b(if|else|for|while|guard|switch|do|repeat)\b", line):
+                return "closure -> " + text
+    return text
+
+
+def returns_nothing(declaration):
+    return re.search(r"\b(func|didSet|willSet|set|deinit)\b", declaration) and "->" not in declaration and "init(" not in declaration
+
+
+def variants(lines, index):
+    """The faulty forms of a line, as a kind and a function of the fault's number."""
+    line = lines[index]
+    stripped = line.strip()
+    if stripped.startswith("//") or "//" in line:
+        return
+    if (match := GUARD.match(line)) and not BINDING.search(match[2]) and is_balanced(match[2]):
+        condition = " && ".join(f"({part})" for part in split_at_commas(match[2]))
+        yield "guard", lambda n: f"{match[1]}switchedOnFault == {n} || ({condition}){match[3]}"
+    elif (match := CONDITION.match(line)) and not BINDING.search(match[2]) and is_balanced(match[2]):
+        condition = " && ".join(f"({part})" for part in split_at_commas(match[2]))
+        yield "condition", lambda n: f"{match[1]}({condition}) != (switchedOnFault == {n}){match[3]}"
+    elif not stripped.startswith(KEYWORDS) and is_balanced(line) and not lines[index + 1].strip().startswith((".", "?", "&&", "||", "+")):
+        if not returns_nothing(encloser(lines, index)):
+            return
+        if (match := ASSIGNMENT.match(line)) and match[4] and not match[4].endswith(("(", "{", "=", "?", ":")):
+            name = match[2].split(".")[0].rstrip("?!")
+            if not any(re.search(rf"\b(let|var) {name}\b(?!.*=)", above) for above in lines[max(0, index - 40):index]):
+                yield "assignment", lambda n: f"{match[1]}if switchedOnFault != {n} {{ {stripped} }}"
+        elif match := CALL.match(line):
+            yield "call", lambda n: f"{match[1]}if switchedOnFault != {n} {{ _ = {stripped} }}"
+
+
+def sites():
+    for area in AREAS:
+        for path in sorted((ROOT / KIT / area).rglob("*.swift")):
+            lines = path.read_text().splitlines()
+            for index in range(1, len(lines) - 1):
+                for kind, form in variants(lines, index):
+                    yield path.relative_to(ROOT), index, kind, form
+
+
+def chosen(count, seed, left_out):
+    """As many of each kind as there are kinds allow, by the seed; without the places that did not compile."""
+    kinds = {}
+    for site in sites():
+        if (str(site[0]), site[1]) not in left_out:
+            kinds.setdefault(site[2], []).append(site)
+    randomly = random.Random(seed)
+    # A place that is left out must not change the choice of the others.
+    for found in kinds.values():
+        found.sort(key=lambda site: random.Random(f"{seed} {site[0]} {site[1]}").random())
+    picked = []
+    for kind in sorted(kinds):
+        picked += kinds[kind][:count // len(kinds)]
+    randomly.shuffle(picked)
+    return picked
+
+
+def plant(folder, picked):
+    texts = {}
+    for number, (path, index, _, form) in enumerate(picked, 1):
+        lines = texts.setdefault(path, (ROOT / path).read_text().splitlines())
+        lines[index] = form(number)
+    for path in {site[0] for site in sites()}:
+        text = "\n".join(texts[path]) + "\n" if path in texts else (ROOT / path).read_text()
+        if (folder / path).read_text() != text:
+            (folder / path).write_text(text)
+    (folder / KIT / "SwitchedOnFault.swift").write_text(SWITCH)
+
+
+def build(folder, picked):
+    """The places that do not compile; the rest is built once there are none."""
+    plant(folder, picked)
+    run = subprocess.run(["swift", "build", "--build-tests", "--disable-index-store"], cwd=folder, capture_output=True, text=True)
+    if run.returncode == 0:
+        return set()
+    wrong = {(found[1], int(found[2]) - 1) for found in re.finditer(rf"({KIT}/[\w/+.]+\.swift):(\d+):\d+: error:", run.stdout)}
+    planted = {(str(path), index) for path, index, _, _ in picked}
+    if not wrong & planted:
+        sys.exit(run.stdout[-4000:])
+    return wrong & planted
+
+
+def outcome(folder, number, command):
+    try:
+        run = subprocess.run(command, cwd=folder, capture_output=True, timeout=PATIENCE,
+                             env={**os.environ, "RESPONDERKIT_FAULT": str(number), "SWIFT_BACKTRACE": "enable=no"})
+        return run.returncode
+    except subprocess.TimeoutExpired:
+        return "no end"
+
+
+def commands(folder):
+    return {
+        "Conformance": [".build/debug/touchlab", "run", "Conformance"],
+        "unit tests": [".build/debug/ResponderKitPackageTests.xctest", "--testing-library", "swift-testing", "--filter",
+                       r"^(ResponderKitTests|ResponderControllersTests)\."],
+    }
+
+
+def found_by(folder, number):
+    """The name of the first check that finds the fault; None where none does."""
+    for name, command in commands(folder).items():
+        if outcome(folder, number, command) != 0:
+            return name
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=pathlib.Path, default=ROOT / ".build" / "faults")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    left_out = set()
+    picked = chosen(options.count, options.seed, left_out)
+    if options.list:
+        for number, (path, index, kind, form) in enumerate(picked, 1):
+            print(f"{number} {kind} {path}:{index + 1}\n{form(number)}")
+        return
+    folder = options.folder.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines():
+        target = folder / path
+        if not target.exists() or target.read_bytes() != (ROOT / path).read_bytes():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / path, target)
+    while wrong := build(folder, picked):
+        left_out |= wrong
+        print(f"{len(wrong)} do not compile and are replaced", flush=True)
+        picked = chosen(options.count, options.seed, left_out)
+    if name := found_by(folder, 0):
+        sys.exit(f"without a fault, {name} fails")
+    with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+        results = list(pool.map(lambda number: found_by(folder, number), range(1, len(picked) + 1)))
+    missed = 0
+    for (path, index, kind, _), result in zip(picked, results):
+        if result is None:
+            missed += 1
+            print(f"not found: {kind} at {path}:{index + 1}: {(ROOT / path).read_text().splitlines()[index].strip()}")
+    print(f"seed {options.seed}: {len(picked) - missed} faults found, {missed} not found, "
+          f"{results.count('Conformance')} of them by Conformance alone")
+
+
+if __name__ == "__main__":
+    main()
