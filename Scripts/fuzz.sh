@@ -130,21 +130,23 @@ for reader in "${readers[@]}"; do
   program=$package/.build/release/$product
   found=$package/found/$reader
   grown=$package/corpus/$reader
-  mkdir -p "$found" "$grown" "$corpora/$reader"
+  # The archive's inputs, extracted anew for each run.
+  seeds=$package/seeds/$reader
+  mkdir -p "$found" "$grown"
+  "$root/Scripts/fuzz_corpus.py" unpack "$corpora/$reader.tar.gz" "$seeds"
   printf '\n── %s\n' "$reader"
   options=(-timeout=5 -rss_limit_mb=2048 -max_len="$(length "$reader")" -artifact_prefix="$found/")
   words=$root/Tests/Fuzzing/Words/$reader.dict
   [[ ! -f $words ]] || options+=(-dict="$words")
   if [[ -n ${MERGE-} ]]; then
     small=$(mktemp -d)
-    READER=$reader "$program" -set_cover_merge=1 "${options[@]}" "$small" "$corpora/$reader" "$grown"
-    rm -rf "${corpora:?}/$reader"
-    mv "$small" "$corpora/$reader"
-    chmod 755 "$corpora/$reader"
+    READER=$reader "$program" -set_cover_merge=1 "${options[@]}" "$small" "$seeds" "$grown"
+    "$root/Scripts/fuzz_corpus.py" pack "$small" "$corpora/$reader.tar.gz"
+    rm -rf "$small"
     continue
   fi
   log=$package/$reader.log
-  if READER=$reader nice "$program" -max_total_time="$seconds" -print_final_stats=1 "${options[@]}" "$grown" "$corpora/$reader" \
+  if READER=$reader nice "$program" -max_total_time="$seconds" -print_final_stats=1 "${options[@]}" "$grown" "$seeds" \
     >"$log" 2>&1; then
     grep -E '^stat::(number_of|average|peak)|^Done|DONE' "$log" || true
   else
