@@ -108,9 +108,11 @@ let package = Package(
     ),
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
     .executableTarget(name: "TerminalHost", dependencies: ["ResponderKit"], path: "Examples/TerminalHost"),
+    // What test targets share.
+    .target(name: "RandomTesting", path: "Tests/RandomTesting"),
     .testTarget(
       name: "CustomRecognizersTests",
-      dependencies: ["CustomRecognizers", "ResponderKit", "ResponderSimulation"]
+      dependencies: ["RandomTesting", "CustomRecognizers", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(
       name: "TerminalHostTests",
@@ -119,28 +121,33 @@ let package = Package(
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(
       name: "ResponderLayoutTests",
-      dependencies: ["ResponderLayout", "ResponderKit", "ResponderSimulation"],
+      dependencies: ["RandomTesting", "ResponderLayout", "ResponderKit", "ResponderSimulation"],
       exclude: ["Answers"]
     ),
-    .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
+    .testTarget(name: "ResponderKitTests", dependencies: ["RandomTesting", "ResponderKit", "ResponderSimulation"]),
     .testTarget(
       name: "ResponderControllersTests",
-      dependencies: ["ResponderControllers", "ResponderKit", "ResponderSimulation"]
+      dependencies: ["RandomTesting", "ResponderControllers", "ResponderKit", "ResponderSimulation"]
     ),
-    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderRecordings", "ResponderScenarios"]),
+    .testTarget(
+      name: "ResponderScenariosTests",
+      dependencies: ["RandomTesting", "ResponderRecordings", "ResponderScenarios"]
+    ),
     .testTarget(
       name: "ResponderImportTests",
       dependencies: [
+        "RandomTesting",
         "ResponderImport", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
       ]
     ),
     .testTarget(
       name: "ResponderInsightTests",
-      dependencies: ["ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
+      dependencies: ["RandomTesting", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
     ),
     .testTarget(
       name: "ResponderPlaygroundTests",
       dependencies: [
+        "RandomTesting",
         "ResponderPlayground",
         "ResponderWebDriver",
         "ResponderControllers",
@@ -195,16 +202,16 @@ let package = Package(
       ]
     )
   )
-  package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["UIKit"]))
+  package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["RandomTesting", "UIKit"]))
   package.targets.append(.testTarget(name: "SurfaceTests", dependencies: ["UIKit", "ResponderSimulation"]))
   package.targets.append(
-    .testTarget(name: "ResponderStoryboardsTests", dependencies: ["UIKit", "ResponderSimulation"])
+    .testTarget(name: "ResponderStoryboardsTests", dependencies: ["RandomTesting", "UIKit", "ResponderSimulation"])
   )
   // As programs for iOS are written, in Swift 5's mode.
   package.targets.append(
     .testTarget(
       name: "ResponderDrawingTests",
-      dependencies: ["UIKit", "ResponderSimulation"],
+      dependencies: ["RandomTesting", "UIKit", "ResponderSimulation"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     )
   )

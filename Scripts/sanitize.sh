@@ -17,7 +17,7 @@ done
 rm -rf "$package/Tests"
 mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
-ln -s "$root/Tests/ResponderKitTests" "$package/Tests/ResponderKitTests"
+for target in ResponderKitTests RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
 # What tests look up in documents they look up from here.
 for folder in Documentation Conformance; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
@@ -30,7 +30,8 @@ let package = Package(
   targets: [
     .target(name: "ResponderKit"),
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
-    .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
+    .target(name: "RandomTesting", path: "Tests/RandomTesting"),
+    .testTarget(name: "ResponderKitTests", dependencies: ["RandomTesting", "ResponderKit", "ResponderSimulation"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,7 @@ for target in ResponderKit ResponderSimulation ResponderControllers; do
   ln -s "../../Sources/$target" "$package/Sources/$target"
 done
 tests=$root/Tests
+ln -s "$tests/RandomTesting" "$package/Sources/RandomTesting"
 for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/RandomWorld}.swift \
   "$tests"/ResponderKitTests/Scrolling/{RandomScrollWorld,RandomRows,ScrollJournal}.swift \
   "$tests"/ResponderControllersTests/Stage.swift; do
@@ -50,9 +51,10 @@ let package = Package(
     .target(name: "ResponderKit"),
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
     .target(name: "ResponderControllers", dependencies: ["ResponderKit"]),
+    .target(name: "RandomTesting"),
     .executableTarget(
       name: "soak",
-      dependencies: ["ResponderKit", "ResponderSimulation", "ResponderControllers"],
+      dependencies: ["RandomTesting", "ResponderKit", "ResponderSimulation", "ResponderControllers"],
       path: "Soak"
     ),
   ],

@@ -1,5 +1,6 @@
 import CustomRecognizers
 import Foundation
+import RandomTesting
 import ResponderKit
 import Testing
 
@@ -60,9 +61,9 @@ struct PathTests {
   )
   func trembling(shape: String) throws {
     let points = try #require(PathTests.shapes[shape])
-    var random = SplitMix(seed: 0x5EED_0003)
+    var random = SeededNumbers(seed: 0x5EED_0003)
     for index in 0..<100 {
-      let shaken = points.map { point($0.x + random.next(in: -0.07...0.07), $0.y + random.next(in: -0.07...0.07)) }
+      let shaken = points.map { point($0.x + random.number(in: -0.07...0.07), $0.y + random.number(in: -0.07...0.07)) }
       #expect(name(of: placed(shaken, size: 100, at: point(150, 150))) == shape, "seed \(random.seed), stroke \(index)")
     }
   }
@@ -80,9 +81,9 @@ struct PathTests {
       "there and back": [point(100, 200), point(300, 200), point(100, 200)],
     ]
     for (what, stroke) in others.sorted(by: { $0.key < $1.key }) { #expect(name(of: stroke) == nil, "\(what)") }
-    var random = SplitMix(seed: 0x5EED_0004)
+    var random = SeededNumbers(seed: 0x5EED_0004)
     let told = (0..<200).count { _ in
-      name(of: (0..<12).map { _ in point(random.next(in: 20...380), random.next(in: 20...380)) }) != nil
+      name(of: (0..<12).map { _ in point(random.number(in: 20...380), random.number(in: 20...380)) }) != nil
     }
     #expect(told == 0, "seed \(random.seed)")
   }
@@ -130,25 +131,5 @@ struct PathTests {
     #expect(PathTemplate.circle.distance(to: []) == nil)
     #expect(PathTemplate.circle.distance(to: [point(5, 5)]) == nil)
     #expect(PathTemplate.circle.distance(to: [point(5, 5), point(5, 5)]) == nil)
-  }
-}
-
-/// Random numbers that are the same on every run.
-struct SplitMix {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  mutating func next(in range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    value ^= value >> 31
-    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(value >> 11) / Double(1 << 53)
   }
 }

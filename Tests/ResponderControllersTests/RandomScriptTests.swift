@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderControllers
 import ResponderKit
 import ResponderSimulation
@@ -14,10 +15,12 @@ import Testing
 @Suite("Random scripts of controllers")
 struct RandomScriptTests {
   @Test("Whatever is pushed, popped, presented, dismissed and touched, nothing hangs and all callbacks are balanced")
-  func scripts() {
-    let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { Int($0) } ?? 2_000
+  func dosedScripts() {
+    let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { UInt64($0) }
     let first = ProcessInfo.processInfo.environment["CONTROLLER_SEED"].flatMap { UInt64($0) } ?? 1
-    for seed in first..<(first + UInt64(wanted)) {
+    let seeds =
+      wanted.map { first...(first + max(1, $0) - 1) } ?? RandomDose.seeds(smoke: 200, full: 2_000, from: first)
+    for seed in seeds {
       let script = Script(seed: seed)
       script.run()
       let complaints = script.complaints
@@ -29,7 +32,7 @@ struct RandomScriptTests {
 
 @MainActor
 private final class Script {
-  private var random: Dice
+  private var random: SeededNumbers
   private let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   let diary = Diary()
   private let tabs = UITabBarController()
@@ -42,7 +45,7 @@ private final class Script {
   private(set) var complaints: [String] = []
 
   init(seed: UInt64) {
-    random = Dice(state: seed)
+    random = SeededNumbers(seed: seed)
   }
 
   func run() {
@@ -316,18 +319,5 @@ private final class Script {
       if presented.view.window == nil, presented.presentedViewController == nil { complaints.append("lost") }
     }
     if tabs.presentedViewController == nil, screen.window.subviews != [tabs.view] { complaints.append("left behind") }
-  }
-}
-
-/// The same numbers from the same seed, everywhere.
-private struct Dice {
-  var state: UInt64
-
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
   }
 }

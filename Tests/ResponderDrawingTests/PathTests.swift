@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 import UIKit
 
@@ -121,11 +122,8 @@ struct PathTests {
     "What is as near as half the width is under a round line, and nothing else is, whichever way the path turns and bends"
   )
   func roundStrokes() {
-    var seed: UInt64 = 7
-    func random(_ range: ClosedRange<Double>) -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(seed >> 11) / Double(1 << 53)
-    }
+    var numbers = SeededNumbers(seed: 7)
+    func random(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
     func point() -> CGPoint { CGPoint(x: random(0...20), y: random(0...20)) }
     var wrong: [String] = []
     for number in 0..<30 {

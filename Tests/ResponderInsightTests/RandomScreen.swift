@@ -1,23 +1,5 @@
 import Foundation
-
-/// Numbers that can be had again by their seed.
-struct SeededRandom: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed &+ 0x9E37_79B9_7F4A_7C15
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
+import RandomTesting
 
 /// Screens as nobody would make them, all of which can be read.
 struct RandomScreen {
@@ -30,12 +12,12 @@ struct RandomScreen {
   }
 
   /// Numbers that are others with each run, or those of `RANDOM_SEED`.
-  static func numbers() -> SeededRandom {
+  static func numbers() -> SeededNumbers {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
-    return SeededRandom(seed: seed ?? .random(in: 0..<1_000_000))
+    return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))
   }
 
-  static func text(_ random: inout SeededRandom) -> String {
+  static func text(_ random: inout SeededNumbers) -> String {
     var screen = RandomScreen()
     var lines = ["touchlab: 1", "screen: [200, 240]", "views:"]
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -44,7 +26,7 @@ struct RandomScreen {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private mutating func view(depth: Int, width: Int, height: Int, _ random: inout SeededRandom) -> [String] {
+  private mutating func view(depth: Int, width: Int, height: Int, _ random: inout SeededNumbers) -> [String] {
     count += 1
     let id = "v\(count)"
     let classes = [
@@ -56,7 +38,7 @@ struct RandomScreen {
     let y = Int.random(in: -20...(height * 3 / 4), using: &random)
     let (w, h) = (Int.random(in: 5...160, using: &random), Int.random(in: 5...160, using: &random))
     var line = "- {id: \(id), class: \(viewClass), frame: [\(x), \(y), \(w), \(h)]"
-    func maybe(_ chance: Double, _ key: String, _ random: inout SeededRandom) {
+    func maybe(_ chance: Double, _ key: String, _ random: inout SeededNumbers) {
       if Double.random(in: 0..<1, using: &random) < chance { line += ", \(key)" }
     }
     maybe(0.05, "isHidden: true", &random)
@@ -106,7 +88,7 @@ struct RandomScreen {
     return keys.enumerated().map { ($0.offset == 0 ? "- " : "  ") + $0.element.trimmingCharacters(in: .whitespaces) }
   }
 
-  private mutating func recognizers(_ random: inout SeededRandom) -> [String] {
+  private mutating func recognizers(_ random: inout SeededNumbers) -> [String] {
     let kinds = [
       "tap", "tap, numberOfTapsRequired: 2", "longPress", "pan", "swipe, direction: left", "pinch", "rotation",
     ]

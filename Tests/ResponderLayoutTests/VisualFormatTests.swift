@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import Testing
 
@@ -80,7 +81,7 @@ struct VisualFormatTests {
     let alphabet = [
       "|", "[", "]", "[a]", "[b(", ")", "-", "-", "(", "@", ",", "==", ">=", "5", "gap", "d", "V:", ".", " ",
     ]
-    var numbers = SplitMix(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     var read = 0
     for _ in 0..<20_000 {
       let text = (0...numbers.below(8)).map { _ in alphabet[numbers.below(alphabet.count)] }.joined()

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderPlayground
@@ -68,21 +69,15 @@ private struct RandomPage {
     ("ShiftLeft", "Shift"), ("PageDown", "PageDown"), ("KeyÄ", "ä"), ("", ""), ("Digit1", "👍"),
   ]
 
-  private var state: UInt64
+  private var numbers: SeededNumbers
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  private mutating func next() -> UInt64 { numbers.next() }
 
-  mutating func pick<Element>(_ choices: [Element]) -> Element { choices[Int(next() % UInt64(choices.count))] }
+  mutating func pick<Element>(_ choices: [Element]) -> Element { numbers.pick(choices) }
 
-  mutating func chance(_ share: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < share }
+  mutating func chance(_ share: Double) -> Bool { numbers.chance(share) }
 
   private mutating func place() -> String { "\(Int(next() % 400)).5" }
 

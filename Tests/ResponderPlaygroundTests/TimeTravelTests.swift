@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import Testing
 
@@ -39,8 +40,8 @@ import Testing
     "On a hundred random sessions each moment shows as it showed then, and as a play from the beginning shows it",
     arguments: 0..<4
   )
-  func random(part: Int) throws {
-    for number in 0..<25 {
+  func dosedSessions(part: Int) throws {
+    for number in RandomDose.seeds(smoke: 5, full: 25, from: 0).map(Int.init) {
       let seed = UInt64(0x7EA_0000 + part * 1000 + number)
       var random = Fingers(seed: seed)
       let screen = Self.screens[number % Self.screens.count]
@@ -180,20 +181,12 @@ import Testing
 
   /// What one may do to a page, of a seed.
   private struct Fingers {
-    private var state: UInt64
+    private var numbers: SeededNumbers
     private var down: [Int: (Double, Double)] = [:]
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-    private mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+    mutating func below(_ count: Int) -> Int { numbers.below(count) }
 
     @MainActor mutating func act(on page: SessionPage) {
       page.uptime += [0.001, 0.016, 0.016, 0.05, 0.2, 0.9][below(6)]

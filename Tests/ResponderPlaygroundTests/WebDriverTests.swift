@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import RandomTesting
 import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
@@ -146,11 +147,8 @@ import Testing
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...999_999, using: &random)
     print("seed \(seed)")
-    var state = seed
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var numbers = SeededNumbers(seed: seed)
+    func next(_ count: Int) -> Int { numbers.below(count) }
     _ = try begin()
     let session = try driver.lastSession()
     let whole = [

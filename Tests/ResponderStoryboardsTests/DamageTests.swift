@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderSimulation
 import Testing
 import UIKit
@@ -60,12 +61,13 @@ struct DamageTests {
   }
 
   @Test("A thousand damaged ones")
-  func damaged() {
+  func dosedDamage() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Damaged storyboards from seed \(seed)")
-    var random = SeededGenerator(seed)
+    var random = SeededNumbers(seed: seed)
     var (refused, shown) = (0, 0)
-    for number in 0..<1_000 {
+    let rounds = RandomDose.count(smoke: 100, full: 1_000)
+    for number in 0..<rounds {
       let text = damage(Self.whole, &random)
       let (storyboard, problem) = play(text)
       if let problem {
@@ -79,7 +81,7 @@ struct DamageTests {
       }
     }
     print("\(refused) were refused, \(shown) shown")
-    #expect(refused > 50 && shown > 50)
+    #expect(refused > rounds / 20 && shown > rounds / 20)
   }
 
   /// Reads it, shows it, touches it.
@@ -104,7 +106,7 @@ struct DamageTests {
   }
 
   /// One to four wounds: characters, words, numbers, lines and whole elements that go, come twice, or are others.
-  private func damage(_ text: String, _ random: inout SeededGenerator) -> String {
+  private func damage(_ text: String, _ random: inout SeededNumbers) -> String {
     var text = text
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       switch Int.random(in: 0..<9, using: &random) {
@@ -121,7 +123,7 @@ struct DamageTests {
     return text
   }
 
-  private func cut(_ text: inout String, _ random: inout SeededGenerator) {
+  private func cut(_ text: inout String, _ random: inout SeededNumbers) {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return }
     text = String(text.prefix(Int.random(in: 0..<text.count, using: &random)))
   }
@@ -130,13 +132,13 @@ struct DamageTests {
     text.ranges(of: /="[^"]*"/).map { text.index($0.lowerBound, offsetBy: 2)..<text.index(before: $0.upperBound) }
   }
 
-  private func swapValues(_ text: inout String, _ random: inout SeededGenerator) {
+  private func swapValues(_ text: inout String, _ random: inout SeededNumbers) {
     let all = values(text)
     guard let one = all.randomElement(using: &random), let other = all.randomElement(using: &random) else { return }
     text.replaceSubrange(one, with: text[other])
   }
 
-  private func replaceNumber(_ text: inout String, _ random: inout SeededGenerator) {
+  private func replaceNumber(_ text: inout String, _ random: inout SeededNumbers) {
     let numbers = values(text).filter { Double(text[$0]) != nil }
     guard let range = numbers.randomElement(using: &random) else { return }
     let hostile = [
@@ -145,7 +147,7 @@ struct DamageTests {
     text.replaceSubrange(range, with: hostile.randomElement(using: &random) ?? "")
   }
 
-  private func replaceValue(_ text: inout String, _ random: inout SeededGenerator) {
+  private func replaceValue(_ text: inout String, _ random: inout SeededNumbers) {
     let words = [
       "", "YES", "home", "detail", "start", "inner", "root", "UIWindow", "UIView", "UIViewController", "embed", "show",
       "unwind", "relationship", "leading", "é\u{1F600}", "_TtC", "..", "view", "tv",
@@ -154,14 +156,14 @@ struct DamageTests {
     text.replaceSubrange(range, with: words.randomElement(using: &random) ?? "")
   }
 
-  private func removeLine(_ text: inout String, _ random: inout SeededGenerator) {
+  private func removeLine(_ text: inout String, _ random: inout SeededNumbers) {
     var lines = text.components(separatedBy: "\n")
     guard lines.count > 2 else { return }
     lines.remove(at: Int.random(in: 0..<lines.count, using: &random))
     text = lines.joined(separator: "\n")
   }
 
-  private func doubleLine(_ text: inout String, _ random: inout SeededGenerator) {
+  private func doubleLine(_ text: inout String, _ random: inout SeededNumbers) {
     var lines = text.components(separatedBy: "\n")
     guard let line = lines.randomElement(using: &random) else { return }
     // With other ids, or it would be refused for those.
@@ -169,7 +171,7 @@ struct DamageTests {
     text = lines.joined(separator: "\n")
   }
 
-  private func renameTag(_ text: inout String, _ random: inout SeededGenerator) {
+  private func renameTag(_ text: inout String, _ random: inout SeededNumbers) {
     let names = [
       "label", "button", "view", "slider", "stackView", "scrollView", "viewController", "tableViewCell", "constraint",
       "segue", "outlet", "tableView", "imageView", "containerView",
@@ -178,27 +180,12 @@ struct DamageTests {
     text = text.replacing("<\(old) ", with: "<\(new) ").replacing("</\(old)>", with: "</\(new)>")
   }
 
-  private func changeCharacter(_ text: inout String, _ random: inout SeededGenerator) {
+  private func changeCharacter(_ text: inout String, _ random: inout SeededNumbers) {
     guard !text.isEmpty else { return }
     let index = text.index(text.startIndex, offsetBy: Int.random(in: 0..<text.count, using: &random))
     text.replaceSubrange(
       index...index,
       with: ["<", ">", "\"", "&", "\0", " ", "]]>", "<!--", "&#0;", "9"].randomElement(using: &random) ?? ""
     )
-  }
-}
-
-/// The same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderSimulation
 import Testing
 import UIKit
@@ -49,7 +50,7 @@ struct HostileAttributeTests {
     return (attributes.subtracting(["id", "key"]).sorted(), keys.sorted())
   }()
 
-  private func child(_ key: String, _ value: String, _ random: inout SeededGenerator) -> String {
+  private func child(_ key: String, _ value: String, _ random: inout SeededNumbers) -> String {
     let forms = [
       "<rect key=\"\(key)\" x=\"\(value)\" y=\"\(value)\" width=\"\(value)\" height=\"\(value)\"/>",
       "<size key=\"\(key)\" width=\"\(value)\" height=\"\(value)\"/>",
@@ -67,7 +68,7 @@ struct HostileAttributeTests {
   }
 
   /// An element with many attributes and some children.
-  private func element(_ name: String, _ random: inout SeededGenerator, only value: String? = nil) -> String {
+  private func element(_ name: String, _ random: inout SeededNumbers, only value: String? = nil) -> String {
     var text = "<\(name) id=\"one\""
     for attribute in Self.names.attributes where value != nil || Bool.random(using: &random) {
       text += " \(attribute)=\"\(value ?? Self.values.randomElement(using: &random) ?? "")\""
@@ -111,7 +112,7 @@ struct HostileAttributeTests {
 
   @Test("Every view, with every attribute at once of one value, and of many", arguments: elements)
   func views(_ name: String) throws {
-    var random = SeededGenerator(7)
+    var random = SeededNumbers(seed: 7)
     var warnings = 0
     for value in Self.values {
       warnings += try play(Board.text([Board.scene(element(name, &random, only: value), class: nil)]))
@@ -122,7 +123,7 @@ struct HostileAttributeTests {
 
   @Test("Every recognizer", arguments: recognizers)
   func gestures(_ name: String) throws {
-    var random = SeededGenerator(8)
+    var random = SeededNumbers(seed: 8)
     let connection =
       "<connections><outletCollection property=\"gestureRecognizers\" destination=\"one\" appends=\"YES\" id=\"oc\"/></connections>"
     for value in Self.values.map({ Optional($0) }) + Array(repeating: nil, count: 6) {
@@ -133,7 +134,7 @@ struct HostileAttributeTests {
 
   @Test("Every controller", arguments: controllers)
   func screens(_ name: String) throws {
-    var random = SeededGenerator(9)
+    var random = SeededNumbers(seed: 9)
     for value in Self.values.map({ Optional($0) }) + Array(repeating: nil, count: 6) {
       let text = element(name, &random, only: value)
         .replacing("id=\"one\"", with: "id=\"home\" sceneMemberID=\"viewController\"")

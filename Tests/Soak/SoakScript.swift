@@ -1,3 +1,5 @@
+import RandomTesting
+
 /// A script from a seed. Nothing in it depends on what the world makes of it.
 struct SoakScript {
   private var numbers: SeededNumbers

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderSimulation
 import Testing
 import UIKit
@@ -10,12 +11,13 @@ import UIKit
 /// `LAYOUT_WORLDS` sets the number of trees and `LAYOUT_SEED` the first one; a failure names its seed.
 @MainActor @Suite("Random layouts") struct RandomLayoutTests {
   @Test("Views that invalidate themselves and each other come to rest or are recorded; none hangs")
-  func worlds() {
+  func dosedWorlds() {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["LAYOUT_WORLDS"].flatMap { UInt64($0) } ?? 200
+    let count = environment["LAYOUT_WORLDS"].flatMap { UInt64($0) }
     let first = environment["LAYOUT_SEED"].flatMap { UInt64($0) } ?? 1
     var (resting, recorded) = (0, 0)
-    for seed in first..<(first + count) {
+    let seeds = count.map { first...(first + max(1, $0) - 1) } ?? RandomDose.seeds(smoke: 50, full: 200, from: first)
+    for seed in seeds {
       let world = LayoutWorld(seed: seed)
       world.run()
       #expect(world.complaints == [], "seed \(seed): \(world.story)")
@@ -23,7 +25,7 @@ import UIKit
       if world.reports.isEmpty { resting += 1 } else { recorded += 1 }
     }
     print("Random layouts from seed \(first): \(resting) came to rest, \(recorded) were recorded.")
-    #expect(count < 50 || resting > 0 && recorded > 0)
+    #expect(seeds.count < 50 || resting > 0 && recorded > 0)
   }
 }
 
@@ -95,7 +97,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
 
 @MainActor private final class LayoutWorld {
   private let seed: UInt64
-  private var state: UInt64
+  private var numbers: SeededNumbers
   private let screen: SimulatedScreen
   private var views: [any Restless] = []
   private var spares: [UIView] = []
@@ -110,19 +112,13 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
 
   init(seed: UInt64) {
     self.seed = seed
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    numbers = SeededNumbers(seed: seed)
     var configuration = EventConfiguration.uiKit
     if seed.isMultiple(of: 2) { configuration.layoutPassLimit = 10 }
     screen = SimulatedScreen(size: CGSize(width: 300, height: 300), configuration: configuration)
   }
 
-  private func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
-  }
+  private func below(_ count: Int) -> Int { numbers.below(count) }
 
   var reports: [EventRecord] {
     screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }

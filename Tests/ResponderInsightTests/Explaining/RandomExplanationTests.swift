@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 @Suite("Explanations of random screens")
 struct RandomExplanationTests {
   /// Fingers anywhere on a random screen.
-  private func touches(_ random: inout SeededRandom) -> String {
+  private func touches(_ random: inout SeededNumbers) -> String {
     func point() -> String {
       "[\(Int.random(in: 1..<199, using: &random)), \(Int.random(in: 1..<239, using: &random))]"
     }
@@ -27,7 +28,7 @@ struct RandomExplanationTests {
   }
 
   /// Questions that people could have of a file: what did not come, and what came and should not.
-  private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededRandom) throws -> [Question] {
+  private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededNumbers) throws -> [Question] {
     var questions: [Question] = []
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
     for id in ids.shuffled(using: &random).prefix(3) { questions.append(try explainer.question(about: id)) }

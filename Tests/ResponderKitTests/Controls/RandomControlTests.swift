@@ -1,13 +1,14 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @MainActor
 @Suite("Random fingers on all controls")
 struct RandomControlTests {
   @Test("500 scripts leave every control in order, whatever the program does within its events")
-  func rules() {
+  func dosedRules() {
     var failures = 0
-    for seed in UInt64(1)...500 {
+    for seed in RandomDose.seeds(smoke: 50, full: 500) {
       let world = RandomControls(seed: seed)
       world.play()
       guard !world.complaints.isEmpty else { continue }

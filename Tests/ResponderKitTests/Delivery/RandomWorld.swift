@@ -1,25 +1,8 @@
 import Foundation
+import RandomTesting
 import ResponderSimulation
 
 @testable import ResponderKit
-
-/// Numbers that look drawn and are the same for the same seed, everywhere.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
-}
 
 /// A screen of random views with random recognizers and random relations, touched by random fingers while the program
 /// changes things; it watches what must never happen.

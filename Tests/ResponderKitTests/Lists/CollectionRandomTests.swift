@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import ResponderSimulation
 import Testing
@@ -8,9 +9,9 @@ import Testing
 @Suite("Random scripts over a collection")
 struct CollectionRandomTests {
   @Test("Nothing stays highlighted, and cells lie and look as their items do")
-  func random() {
+  func dosedChanges() {
     let start = CollectionProgram.Cell.alive
-    for seed in UInt64(1)...150 {
+    for seed in RandomDose.seeds(smoke: 15, full: 150) {
       let complaints = play(seed)
       #expect(complaints.isEmpty, "seed \(seed)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import ResponderSimulation
 import Testing
@@ -191,10 +192,10 @@ struct TableRandomTests {
   }
 
   @Test("Nothing stays highlighted, and what is chosen stays with its row")
-  func random() {
+  func dosedChanges() {
     let start = TableProgram.Cell.alive
     var failures = 0
-    for seed in UInt64(1)...300 {
+    for seed in RandomDose.seeds(smoke: 30, full: 300) {
       let world = World(seed: seed)
       world.play()
       if TableProgram.Cell.alive - start > 33 {

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 /// Random changes of insets, sizes, offset and scale in every phase of scrolling: the content always comes to rest inside the limits
@@ -7,19 +8,24 @@ import Testing
 @Suite("Random changes while content scrolls")
 struct RandomRestTests {
   /// Set `SCROLL_CHANGES` to play more than these, and `SCROLL_CHANGES_FROM` to start at another seed than 1.
-  nonisolated private static let count = number(named: "SCROLL_CHANGES") ?? 400
-  nonisolated private static let first = number(named: "SCROLL_CHANGES_FROM") ?? 1
+  nonisolated private static let seeds: ClosedRange<UInt64> = {
+    let first = number(named: "SCROLL_CHANGES_FROM") ?? 1
+    guard let count = number(named: "SCROLL_CHANGES") else {
+      return RandomDose.seeds(smoke: 60, full: 400, from: first)
+    }
+    return first...(first + max(1, count) - 1)
+  }()
 
   nonisolated private static func number(named name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
   @Test("Whatever changes while content moves, it comes to rest inside the final limits")
-  func rest() {
-    let (first, count) = (RandomRestTests.first, max(1, RandomRestTests.count))
+  func dosedRest() {
+    let seeds = RandomRestTests.seeds
     var failures = 0
     var changes: [RandomRestWorld.Phase: Int] = [:]
-    for seed in first..<first + count {
+    for seed in seeds {
       let world = RandomRestWorld(seed: seed)
       world.play()
       changes.merge(world.changes) { $0 + $1 }
@@ -27,9 +33,9 @@ struct RandomRestTests {
       failures += 1
       if failures <= 5 { Issue.record("seed \(seed): \(world.complaints.joined(separator: "; "))") }
     }
-    #expect(failures == 0, "\(failures) of the seeds \(first) to \(first + count - 1)")
-    for phase in RandomRestWorld.Phase.allCases where count >= 100 {
-      #expect(changes[phase, default: 0] > Int(count) / 100, "few changes in the phase \(phase): \(changes)")
+    #expect(failures == 0, "\(failures) of the seeds \(seeds)")
+    for phase in RandomRestWorld.Phase.allCases where seeds.count >= 100 {
+      #expect(changes[phase, default: 0] > seeds.count / 100, "few changes in the phase \(phase): \(changes)")
     }
   }
 

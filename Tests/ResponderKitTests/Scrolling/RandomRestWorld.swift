@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderSimulation
 
 @testable import ResponderKit

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 /// Random scroll views, random fingers: nothing stays open, whatever happens, and it is the same every time.
@@ -6,14 +7,15 @@ import Testing
 @Suite("Random scripts over scroll views")
 struct RandomScrollTests {
   /// Set `SCROLL_SCRIPTS` to play more.
-  nonisolated private static let count =
-    ProcessInfo.processInfo.environment["SCROLL_SCRIPTS"].flatMap { UInt64($0) } ?? 2_000
+  nonisolated private static let seeds =
+    ProcessInfo.processInfo.environment["SCROLL_SCRIPTS"].flatMap { UInt64($0) }.map { 1...max(1, $0) }
+    ?? RandomDose.seeds(smoke: 200, full: 2_000)
 
   @Test("After the last finger and the clock nothing tracks, drags, decelerates, zooms or animates")
-  func rules() {
+  func dosedRules() {
     var failures = 0
     var calls = 0
-    for seed in 1...max(1, RandomScrollTests.count) {
+    for seed in RandomScrollTests.seeds {
       let world = RandomScrollWorld(seed: seed)
       world.play()
       calls += world.calls
@@ -22,14 +24,7 @@ struct RandomScrollTests {
       if failures <= 5 { Issue.record("seed \(seed): \(world.complaints.joined(separator: "; "))") }
     }
     #expect(failures == 0)
-    #expect(calls > 10 * Int(RandomScrollTests.count), "the scripts scroll")
-  }
-
-  @Test("What longer runs have found stays mended", arguments: [1_880_945_312_086_762_016 as UInt64])
-  func found(seed: UInt64) {
-    let world = RandomScrollWorld(seed: seed)
-    world.play()
-    #expect(world.complaints.isEmpty)
+    #expect(calls > 10 * RandomScrollTests.seeds.count, "the scripts scroll")
   }
 
   @Test("A script gives the same record when it is played again")

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -14,9 +15,9 @@ struct TextRandomTests {
   ]
 
   @Test("10,000 scripts of insert, delete, move, select, cut, paste, compose, undo and redo agree with a plain model")
-  func scripts() {
+  func dosedScripts() {
     var failures = 0
-    for seed in UInt64(1)...10_000 where failures < 5 {
+    for seed in RandomDose.seeds(smoke: 1_000, full: 10_000) where failures < 5 {
       if let complaint = TextRandomTests.play(seed: seed) {
         failures += 1
         Issue.record("seed \(seed): \(complaint)")
@@ -25,17 +26,8 @@ struct TextRandomTests {
     #expect(failures == 0)
   }
 
-  private struct Random {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-  }
-
   private static func play(seed: UInt64) -> String? {
-    var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var random = SeededNumbers(seed: seed)
     let start = (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
     // Some texts are so small that typing comes to their end.
     let limit = random.below(4) == 0 ? start.utf16.count + 8 : 10_000
@@ -76,7 +68,7 @@ struct TextRandomTests {
   private static func step(
     _ text: inout EditableText,
     _ model: inout TextPlainModel,
-    _ random: inout Random,
+    _ random: inout SeededNumbers,
     _ script: inout [String]
   ) {
     let piece = pieces[random.below(pieces.count)]

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -9,15 +10,6 @@ import ResponderSimulation
 @MainActor
 @Suite("Random typing into a text view")
 struct TextViewRandomTests {
-  private struct Random {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-  }
-
   private static let keys: [UIKey] =
     [
       .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
@@ -28,17 +20,17 @@ struct TextViewRandomTests {
   ]
 
   @Test("500 scripts of keys, taps, compositions and undoing keep the selection whole and lead back to the start")
-  func scripts() {
-    for seed in UInt64(1)...500 { play(seed: seed, meddling: false) }
+  func dosedScripts() {
+    for seed in RandomDose.seeds(smoke: 50, full: 500) { play(seed: seed, meddling: false) }
   }
 
   @Test("200 scripts under a delegate that changes text and selection in the middle do not break it")
-  func meddling() {
-    for seed in UInt64(1)...200 { play(seed: seed, meddling: true) }
+  func dosedMeddling() {
+    for seed in RandomDose.seeds(smoke: 20, full: 200) { play(seed: seed, meddling: true) }
   }
 
   private func play(seed: UInt64, meddling: Bool) {
-    var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var random = SeededNumbers(seed: seed)
     let screen = SimulatedScreen.square()
     let start = "hello 👨‍👩‍👧 world\n漢字 e\u{301}"
     let view = screen.addTextView(text: start)
@@ -68,7 +60,7 @@ struct TextViewRandomTests {
     #expect(Array(view.text.unicodeScalars) == Array(start.unicodeScalars), "seed \(seed)")
   }
 
-  private func step(_ view: UITextView, _ screen: SimulatedScreen, _ random: inout Random) {
+  private func step(_ view: UITextView, _ screen: SimulatedScreen, _ random: inout SeededNumbers) {
     switch random.below(8) {
     case 0: screen.tap(Double(random.below(120)), Double(random.below(110)))
     case 1: screen.taps(2 + random.below(2), Double(random.below(120)), Double(random.below(110)))

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -53,11 +54,8 @@ struct SiblingGrowthTests {
 
   @Test("Whatever is done to many siblings, they stand as in a plain list", arguments: [UInt64(1), 2, 3, 4])
   func random(seed: UInt64) {
-    var state = seed
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var numbers = SeededNumbers(seed: seed)
+    func random(_ bound: Int) -> Int { numbers.below(bound) }
     let (parent, all) = parent(of: 200)
     var model = all
     func take(_ view: UIView) { model.removeAll { $0 === view } }

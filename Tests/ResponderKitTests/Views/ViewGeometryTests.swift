@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import ResponderSimulation
 import Testing
@@ -93,23 +94,33 @@ struct ViewGeometryTests {
   @Test("Points and rectangles convert through random turned, scaled, mirrored, scrolled and anchored trees, and back")
   func randomTrees() {
     for seed in UInt64(1)...60 {
-      var random = SplitMix(seed: seed)
+      var random = SeededNumbers(seed: seed)
       let screen = SimulatedScreen.square()
-      screen.window.frame = CGRect(x: random.next(-50...50), y: random.next(-50...50), width: 300, height: 400)
+      screen.window.frame = CGRect(
+        x: random.number(in: -50...50),
+        y: random.number(in: -50...50),
+        width: 300,
+        height: 400
+      )
       // Each view with its way to the window, and whether some of that way is squeezed too flat to compare.
       var nodes: [(view: UIView, toWindow: Matrix)] = [(screen.window, .identity)]
       for _ in 0..<12 {
-        let parent = nodes[random.index(nodes.count)]
+        let parent = nodes[random.below(nodes.count)]
         let view = UIView(
-          frame: CGRect(x: random.next(-99...99), y: random.next(-99...99), width: random.next(1...200), height: 80)
+          frame: CGRect(
+            x: random.number(in: -99...99),
+            y: random.number(in: -99...99),
+            width: random.number(in: 1...200),
+            height: 80
+          )
         )
-        view.bounds.origin = CGPoint(x: random.next(-30...30), y: random.next(-30...30))
-        view.anchorPoint = CGPoint(x: random.next(-1...2), y: random.next(-1...2))
+        view.bounds.origin = CGPoint(x: random.number(in: -30...30), y: random.number(in: -30...30))
+        view.anchorPoint = CGPoint(x: random.number(in: -1...2), y: random.number(in: -1...2))
         var turn = Matrix.linear(1, 0, 0, 1)
-        if random.index(3) > 0 {
-          let angle = random.next(-4...4)
-          let (sx, sy) = (random.next(0.3...3) * (random.index(2) == 0 ? 1 : -1), random.next(0.3...3))
-          let shear = random.next(-0.5...0.5)
+        if random.below(3) > 0 {
+          let angle = random.number(in: -4...4)
+          let (sx, sy) = (random.number(in: 0.3...3) * (random.below(2) == 0 ? 1 : -1), random.number(in: 0.3...3))
+          let shear = random.number(in: -0.5...0.5)
           // Scale, then shear, then turn.
           turn =
             .linear(cos(angle), sin(angle), -sin(angle), cos(angle)) * .linear(1, 0, shear, 1) * .linear(sx, 0, 0, sy)
@@ -126,9 +137,9 @@ struct ViewGeometryTests {
         nodes.append((view, parent.toWindow * up(view, turn)))
       }
       for _ in 0..<40 {
-        let from = nodes[random.index(nodes.count)]
-        let to = nodes[random.index(nodes.count)]
-        let point = CGPoint(x: random.next(-200...200), y: random.next(-200...200))
+        let from = nodes[random.below(nodes.count)]
+        let to = nodes[random.below(nodes.count)]
+        let point = CGPoint(x: random.number(in: -200...200), y: random.number(in: -200...200))
         let inWindow = from.toWindow(point)
         let what = Comment("seed \(seed)")
         #expect(close(from.view.convert(point, to: nil as UIView?), inWindow), what)
@@ -157,7 +168,7 @@ struct ViewGeometryTests {
       // What is hit by the library is what the matrices say: the last view in depth-first order that holds the point and
       // whose ancestors all do.
       for _ in 0..<40 {
-        let point = CGPoint(x: random.next(0...300), y: random.next(0...400))
+        let point = CGPoint(x: random.number(in: 0...300), y: random.number(in: 0...400))
         func holds(_ view: UIView) -> Bool {
           guard let node = nodes.first(where: { $0.view === view }) else { return false }
           let inside = inverse(node.toWindow)(point)
@@ -263,25 +274,4 @@ struct ViewGeometryTests {
     #expect(touch?.location(in: other) == CGPoint(x: 20, y: 40))
     screen.up(120, 160)
   }
-}
-
-/// Numbers from a seed, the same everywhere.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func next(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + Double(bits() >> 11) / Double(UInt64(1) << 53) * (range.upperBound - range.lowerBound)
-  }
-
-  mutating func index(_ count: Int) -> Int { Int(bits() % UInt64(count)) }
 }

@@ -1,3 +1,5 @@
+import RandomTesting
+
 @testable import ResponderLayout
 
 /// A system of constraints that follows from its number, by the same steps as in `Scripts/generate-solver-answers.py`.
@@ -19,7 +21,7 @@ struct RandomSystem {
   var additions: [Constraint] = []
 
   init(number: Int) {
-    var numbers = SplitMix(state: UInt64(number))
+    var numbers = SeededNumbers(seed: UInt64(number))
     let count = 2 + numbers.below(5)
     isNonNegative = (0..<count).map { _ in numbers.below(3) == 0 }
     let size = count + numbers.below(2 * count + 2)
@@ -39,7 +41,7 @@ struct RandomSystem {
 
   private static let coefficients = [1.0, -1.0, 1.0, -1.0, 2.0, -2.0, 0.5]
 
-  private static func constraint(_ numbers: inout SplitMix, _ count: Int) -> Constraint {
+  private static func constraint(_ numbers: inout SeededNumbers, _ count: Int) -> Constraint {
     var terms: [(variable: Int, coefficient: Double)] = []
     for _ in 0...numbers.below(3) {
       let variable = numbers.below(count)
@@ -50,18 +52,5 @@ struct RandomSystem {
     let constant = Double(numbers.below(401)) - 200
     let relation: Solver.Relation = [.lessOrEqual, .equal, .greaterOrEqual][numbers.below(3)]
     return Constraint(terms: terms, constant: constant, relation: relation, level: min(numbers.below(5), 3))
-  }
-}
-
-/// Numbers that look random and are the same everywhere.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

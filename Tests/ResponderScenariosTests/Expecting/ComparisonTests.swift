@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -134,7 +135,7 @@ import Testing
   @Test("The joiner and a count by hand agree on random lines")
   func randomJoining() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededNumbers(seed: seed)
     let whats = ["touchesMoved", "touchesBegan", "-> changed", "-> ended"]
     let lines = (0..<500).map { _ in line("\(generator.next() % 3) \(whats[Int(generator.next() % 4)])") }
     var joiner = LineJoiner()
@@ -145,17 +146,5 @@ import Testing
         && (current.recorded == .touches(.moved) || current.category == .state && current.isContinuing)
       #expect(joiner.counts(current) == !continues, "seed \(seed)")
     }
-  }
-}
-
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

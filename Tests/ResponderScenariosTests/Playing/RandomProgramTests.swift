@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import ResponderKit
 import Testing
 
@@ -33,17 +34,17 @@ import Testing
     "{set: {id: table.1.like, next: ball}}", "{set: {id: inner, superview: table.header-0}}",
   ]
 
-  private static func code(_ random: inout SplitMix) -> String {
+  private static func code(_ random: inout SeededNumbers) -> String {
     let count = Int.random(in: 0...3, using: &random)
     return "[" + (0..<count).map { _ in steps.randomElement(using: &random) ?? "" }.joined(separator: ", ") + "]"
   }
 
-  private static func calls(_ names: [String], _ random: inout SplitMix) -> String {
+  private static func calls(_ names: [String], _ random: inout SeededNumbers) -> String {
     let chosen = names.filter { _ in Bool.random(using: &random) }
     return "{" + chosen.map { "\($0): \(code(&random))" }.joined(separator: ", ") + "}"
   }
 
-  private static func text(_ random: inout SplitMix) -> String {
+  private static func text(_ random: inout SeededNumbers) -> String {
     let states = ["began", "changed", "ended", "cancelled"]
     let touches = [
       "{tap: [30, 30]}", "{tap: [150, 30]}", "{drag: {from: [30, 30], to: [90, 90], over: 0.2}}", "{tap: [220, 60]}",
@@ -116,7 +117,7 @@ import Testing
     let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_261_122
     var stopped = 0
     for round in 0..<Self.count {
-      var random = SplitMix(state: seed &+ UInt64(round))
+      var random = SeededNumbers(seed: seed &+ UInt64(round))
       let text = Self.text(&random)
       func play() throws -> String {
         let player = Player(try Scenario(text, file: "random.yaml"))

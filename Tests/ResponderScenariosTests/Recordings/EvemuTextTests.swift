@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderRecordings
@@ -119,7 +120,7 @@ struct EvemuTextTests {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
     print("seed \(seed)")
-    var numbers = SplitMix(state: seed)
+    var numbers = SeededNumbers(seed: seed)
     let sample = EvemuSample(EvemuSample.head(slots: 5)).packet("SLOT 0, ID 1, X 5, Y 6").packet("DROPPED, X 1")
       .packet("X 2").packet("SLOT 1, ID 2, X 3, Y 4").packet("ID -1")
     let good = Array(sample.events.utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderRecordings
@@ -132,7 +133,7 @@ struct RubbishTests {
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")
-    var numbers = SplitMix(state: seed)
+    var numbers = SeededNumbers(seed: seed)
     var readable = 0
     for sample in Self.samples {
       let good = Array(sample.utf8)
