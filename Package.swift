@@ -232,32 +232,14 @@ let package = Package(
   package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 
-  // Code as it is written for iOS, each file a target of its own in Swift 5's mode.
-  let ported = [
-    "AnimatedSwitch", "BottomDrawer", "BubblePresenter", "CardFlip", "Carousel", "CheckmarkRecognizer",
-    "CircularSlider",
-    "ColorPicker",
-    "DeepPress", "DismissTap", "DragSelect", "FloatingMenu", "HapticSlider", "HitAreaButton", "HoldButton",
-    "Joystick", "KeyboardAvoider", "KeyframePulse", "LongPressMenu", "MagnifierView", "MultiTouchPad", "NestedScroll",
-    "PanZoomRotate", "ParallaxHeader", "PencilCanvas", "PinCode", "PullToRefresh", "RangeSlider", "Reorder",
-    "RepeatStepper", "RotaryKnob", "RulerDial", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideOver",
-    "SlideToUnlock", "SpotlightTour",
-    "StarRating", "SwipeCards", "SwipeCell", "SwipeTabs", "TagList", "ThemeCard", "ThenHelpers", "Toast", "ZoomViewer",
-  ]
-  for name in ported {
-    package.targets.append(
-      .target(
-        name: "Ported\(name)",
-        dependencies: ["UIKit"],
-        path: "Examples/Ported/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5)]
-      )
-    )
-  }
+  // Code as it is written for iOS, in Swift 5's mode.
   package.targets.append(
-    .testTarget(
-      name: "PortedTests",
-      dependencies: ["UIKit", "ResponderSimulation"] + ported.map { .init(stringLiteral: "Ported\($0)") }
+    .target(
+      name: "Ported",
+      dependencies: ["UIKit"],
+      path: "Examples/Ported",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     )
   )
+  package.targets.append(.testTarget(name: "PortedTests", dependencies: ["Ported", "UIKit", "ResponderSimulation"]))
 #endif

@@ -2,22 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-@testable import PortedAnimatedSwitch
-@testable import PortedCircularSlider
-@testable import PortedColorPicker
-@testable import PortedFloatingMenu
-@testable import PortedHapticSlider
-@testable import PortedHitAreaButton
-@testable import PortedHoldButton
-@testable import PortedJoystick
-@testable import PortedKeyframePulse
-@testable import PortedRangeSlider
-@testable import PortedRepeatStepper
-@testable import PortedRotaryKnob
-@testable import PortedSegmentedTabs
-@testable import PortedSlideToUnlock
-@testable import PortedStarRating
-@testable import PortedTagList
+@testable import Ported
 
 @MainActor
 @Suite("Ported code: controls")

@@ -2,10 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-@testable import PortedBubblePresenter
-@testable import PortedRulerDial
-@testable import PortedSpotlightTour
-@testable import PortedSwipeTabs
+@testable import Ported
 
 @MainActor
 @Suite("Ported code: dials, tours and transitions")

@@ -2,11 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-@testable import PortedCheckmarkRecognizer
-@testable import PortedDeepPress
-@testable import PortedPanZoomRotate
-@testable import PortedReorder
-@testable import PortedSwipeCards
+@testable import Ported
 
 /// What files written for iOS do under fingers; that they compile unchanged is the first half of it.
 @MainActor

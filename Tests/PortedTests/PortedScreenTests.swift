@@ -2,29 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-@testable import PortedBottomDrawer
-@testable import PortedCardFlip
-@testable import PortedCarousel
-@testable import PortedDismissTap
-@testable import PortedDragSelect
-@testable import PortedKeyboardAvoider
-@testable import PortedLongPressMenu
-@testable import PortedMagnifierView
-@testable import PortedMultiTouchPad
-@testable import PortedNestedScroll
-@testable import PortedParallaxHeader
-@testable import PortedPencilCanvas
-@testable import PortedPinCode
-@testable import PortedPullToRefresh
-@testable import PortedScrubAnimator
-@testable import PortedShakeField
-@testable import PortedSideMenu
-@testable import PortedSlideOver
-@testable import PortedSwipeCell
-@testable import PortedThemeCard
-@testable import PortedThenHelpers
-@testable import PortedToast
-@testable import PortedZoomViewer
+@testable import Ported
 
 @MainActor
 @Suite("Ported code: screens")
