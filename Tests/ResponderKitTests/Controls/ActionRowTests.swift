@@ -161,47 +161,6 @@ struct ActionRowTests {
     #expect(count == 3)
   }
 
-  @Test("K-30: a control whose began is swallowed never starts, one whose ended is never ends; moved loses the drags")
-  func k30() {
-    final class Deaf: UIButton {
-      var swallows = ""
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if swallows != "began" { super.touchesBegan(touches, with: event) }
-      }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if swallows != "moved" { super.touchesMoved(touches, with: event) }
-      }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if swallows != "ended" { super.touchesEnded(touches, with: event) }
-      }
-    }
-    for (swallowed, events) in [
-      ("began", []), ("moved", ["touchDown", "touchUpInside", "primaryActionTriggered"]),
-      ("ended", ["touchDown", "touchDragInside"]),
-    ] {
-      let stage = ControlStage(Deaf())
-      stage.control.swallows = swallowed
-      stage.screen.down(200, 200)
-      stage.screen.move(205, 200)
-      stage.screen.up(205, 200)
-      #expect(stage.events == events, "\(swallowed)")
-      #expect(stage.control.isTracking == (swallowed == "ended"))
-    }
-  }
-
-  @Test(
-    "K-31: what becomes of an action where an ancestor recognizes is 6.7's: a button keeps it, a plain control does not"
-  )
-  func k31() {
-    stage.ancestor(UITapGestureRecognizer())
-    screen.tap(200, 200)
-    #expect(stage.events.last == "primaryActionTriggered" && stage.target.calls == [])
-    let plain = ControlStage(UIControl())
-    plain.ancestor(UITapGestureRecognizer())
-    plain.screen.tap(200, 200)
-    #expect(plain.events == ["touchDown", "touchCancel"] && plain.target.calls == ["ancestor ended"])
-  }
-
   @Test("K-32: performPrimaryAction sends primaryActionTriggered without an event, and nothing while it is disabled")
   func k32() {
     button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
@@ -217,43 +176,6 @@ struct ActionRowTests {
   }
 
   // MARK: 8.4
-
-  @Test("K-41: without a first responder the search for a target begins at the control")
-  func k41() {
-    final class Performing: UIView {
-      var calls: [String] = []
-      static let act = Selector(Performing.perform, name: "act")
-      func perform() { calls.append("act") }
-    }
-    let screen = SimulatedScreen.square()
-    let outer = screen.add(Performing(), named: "outer")
-    let inner = screen.add(Performing(), named: "inner", to: outer)
-    let button = screen.add(UIButton(), named: "button", to: inner)
-    button.addTarget(nil, action: Performing.act, for: .touchUpInside)
-    screen.tap(200, 200)
-    #expect(inner.calls == ["act"] && outer.calls == [])
-  }
-
-  @Test("K-42: each responder is asked whether it performs the action; one that refuses leaves it to the next")
-  func k42() {
-    final class Choosy: UIView {
-      var calls: [String] = []
-      var refuses = false
-      static let act = Selector(Choosy.perform, name: "act")
-      func perform() { calls.append("act") }
-      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        !refuses && super.canPerformAction(action, withSender: sender)
-      }
-    }
-    let screen = SimulatedScreen.square()
-    let outer = screen.add(Choosy(), named: "outer")
-    let inner = screen.add(Choosy(), named: "inner", to: outer)
-    inner.refuses = true
-    let button = screen.add(UIButton(), named: "button", to: inner)
-    button.addTarget(nil, action: Choosy.act, for: .touchUpInside)
-    screen.tap(200, 200)
-    #expect(inner.calls == [] && outer.calls == ["act"])
-  }
 
   @Test("The alignments of a control's content have UIKit's numbers; leading is left")
   func alignment() {

@@ -101,18 +101,6 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu == nil)
   }
 
-  @Test("A finger that has left, or a lift, shows nothing later")
-  func leaving() {
-    screen.down(200, 200)
-    screen.move(390, 200)
-    screen.clock.advance(by: 2)
-    #expect(button.visibleMenu == nil)
-    screen.up(390, 200)
-    screen.tap(200, 200)
-    screen.clock.advance(by: 2)
-    #expect(button.visibleMenu == nil && screen.clock.nextDeadline == nil)
-  }
-
   @Test("changesSelectionAsPrimaryAction marks the line that was chosen, which gives the title")
   func popUp() {
     button.setTitle("choose", for: .normal)
@@ -167,14 +155,6 @@ struct ButtonMenuTests {
     screen.tap(200, 200)
     button.menu = nil
     #expect(button.visibleMenu == nil)
-  }
-
-  @Test("An ancestor's tap is kept off also while the finger is the menu's")
-  func ancestor() {
-    stage.ancestor(UITapGestureRecognizer())
-    button.showsMenuAsPrimaryAction = true
-    screen.tap(200, 200)
-    #expect(stage.target.calls == [] && button.visibleMenu != nil)
   }
 
   @Test("K-58: the type of a button and its highlight have no bearing on its events")

@@ -33,45 +33,6 @@ extension ControlTests {
     }
   }
 
-  @Test("Protection does not hold against two fingers, two taps, a press or a pan (G-65, C76)")
-  func noProtection() {
-    func run(_ recognizer: UIGestureRecognizer, _ play: (SimulatedScreen) -> Void) -> [String] {
-      let screen = SimulatedScreen.square()
-      let target = Target()
-      let parent = screen.add(named: "parent")
-      screen.add(UIButton(), named: "button", frame: frame, to: parent)
-      parent.recognize(recognizer, named: "recognizer", telling: target)
-      play(screen)
-      #expect(target.calls.count > 0)
-      return screen.lines(.event).map { String($0.split(separator: " ")[1]) }
-    }
-    let twoFingers = UITapGestureRecognizer()
-    twoFingers.numberOfTouchesRequired = 2
-    #expect(
-      run(twoFingers) { screen in
-        screen.down(200, 200, finger: 1)
-        screen.down(220, 200, finger: 2)
-        screen.up(200, 200, finger: 1)
-        screen.up(220, 200, finger: 2)
-      } == ["touchDown", "touchCancel"]
-    )
-    let double = UITapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    #expect(
-      run(double) { screen in
-        screen.tap(200, 200)
-        screen.tap(200, 200)
-      } == ["touchDown", "touchCancel"]
-    )
-    #expect(
-      run(UILongPressGestureRecognizer()) { screen in
-        screen.down(200, 200)
-        screen.clock.advance(by: 0.6)
-        screen.up(200, 200)
-      } == ["touchDown", "touchCancel"]
-    )
-  }
-
   // MARK: Titles
 
   @Test("A button shows the title of its state, the normal one where that has none")

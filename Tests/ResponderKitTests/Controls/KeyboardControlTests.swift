@@ -28,14 +28,6 @@ struct KeyboardControlTests {
 
   private let change = ["valueChanged", "primaryActionTriggered"]
 
-  @Test("The space bar and return change a switch and tell of it; arrows move on")
-  func toggle() {
-    let toggle = focused(UISwitch())
-    #expect(events(pressing: .keyboardSpacebar) == change && toggle.isOn)
-    #expect(events(pressing: .keyboardReturnOrEnter) == change && !toggle.isOn)
-    #expect(events(pressing: .keyboardRightArrow) == [] && !toggle.isFocused)
-  }
-
   @Test("The switch is changed when the key is let go, and not by one that is taken away")
   func release() {
     let toggle = focused(UISwitch())
@@ -44,33 +36,6 @@ struct KeyboardControlTests {
     #expect(toggle.isHighlighted && !toggle.isOn)
     screen.application.receive(PressSample(key: space, phase: .cancelled, timestamp: screen.clock.now))
     #expect(!toggle.isHighlighted && !toggle.isOn)
-  }
-
-  @Test("Left and right move a slider by a tenth, once told whether it is continuous or not, and stay at its ends")
-  func slider() {
-    let slider = focused(UISlider())
-    slider.maximumValue = 20
-    #expect(events(pressing: .keyboardRightArrow) == change && slider.value == 2)
-    slider.isContinuous = false
-    #expect(events(pressing: .keyboardLeftArrow) == change && slider.value == 0)
-    #expect(events(pressing: .keyboardLeftArrow) == [] && slider.isFocused)
-    #expect(events(pressing: .keyboardDownArrow) == [] && !slider.isFocused)
-  }
-
-  @Test("Left and right step a stepper, round where it wraps")
-  func stepper() {
-    let stepper = focused(UIStepper())
-    stepper.maximumValue = 4
-    stepper.stepValue = 3
-    #expect(stepper.canIncrement && !stepper.canDecrement)
-    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 3)
-    stepper.isContinuous = false
-    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 4 && !stepper.canIncrement)
-    #expect(events(pressing: .keyboardRightArrow) == [] && stepper.isFocused)
-    stepper.wraps = true
-    #expect(stepper.canIncrement)
-    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 0)
-    #expect(events(pressing: .keyboardLeftArrow) == change && stepper.value == 4)
   }
 
   @Test("Left and right select the next enabled segment and run its action; from no selection the first or the last")
@@ -101,18 +66,6 @@ struct KeyboardControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.focusedSegmentIndex == 2)
     screen.type(UIKey(.keyboardTab))
     #expect(control.focusedSegmentIndex == nil)
-  }
-
-  @Test("Left and right turn the page of a page control, a discrete interaction; at its ends nothing is told")
-  func pages() {
-    let control = UIPageControl()
-    control.numberOfPages = 2
-    var states: [UIPageControl.InteractionState] = []
-    control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
-    _ = focused(control)
-    #expect(events(pressing: .keyboardRightArrow) == change && control.currentPage == 1)
-    #expect(events(pressing: .keyboardRightArrow) == [] && control.isFocused)
-    #expect(states == [.discrete] && control.interactionState == .none)
   }
 
   @Test("A page control that hides for its single page does not take the focus")
@@ -148,25 +101,5 @@ struct KeyboardControlTests {
     button.dismissMenu()
     button.showsMenuAsPrimaryAction = true
     #expect(events(pressing: .keyboardSpacebar) == ["menuActionTriggered"] && button.visibleMenu != nil)
-  }
-
-  @Test("What the space bar cannot use goes up the chain; a disabled control uses no arrow")
-  func unused() {
-    let slider = focused(UISlider())
-    screen.log.removeAll()
-    screen.type(UIKey(.keyboardSpacebar))
-    #expect(screen.lines(.press).prefix(2) == ["control pressesBegan", "window pressesBegan"])
-    #expect(screen.lines(.event) == [])
-    slider.isEnabled = false
-    #expect(events(pressing: .keyboardRightArrow) == [] && slider.value == 0 && !slider.isFocused)
-  }
-
-  @Test("A remote's arrows move the focus from any control: there is no tab beside them")
-  func remote() {
-    let slider = focused(UISlider())
-    for phase in [UIPress.Phase.began, .ended] {
-      screen.application.receive(PressSample(type: .rightArrow, phase: phase, timestamp: screen.clock.now))
-    }
-    #expect(!slider.isFocused && slider.value == 0)
   }
 }

@@ -53,35 +53,6 @@ struct PageControlTests {
     #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test("What the system takes away keeps the page that it came to")
-  func cancel() {
-    screen.down(112, 115)
-    screen.move(150, 115)
-    screen.send(1, .cancelled, 150, 115)
-    #expect(control.currentPage == 2 && control.interactionState == .none)
-    #expect(events() == ["touchDown", "valueChanged", "primaryActionTriggered", "touchCancel"])
-  }
-
-  @Test("Without continuous interaction a drag comes to what a tap does where it lifts")
-  func discrete() {
-    control.allowsContinuousInteraction = false
-    var states: [UIPageControl.InteractionState] = []
-    control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
-    screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
-    #expect(control.currentPage == 1 && states == [.discrete] && control.interactionState == .none)
-    #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
-  }
-
-  @Test("Switched off in the middle of a drag, the drag is over")
-  func switchedOff() {
-    screen.down(112, 115)
-    screen.move(150, 115)
-    control.allowsContinuousInteraction = false
-    #expect(control.interactionState == .none)
-    screen.move(180, 115)
-    #expect(control.currentPage == 2)
-  }
-
   @Test("A target may take the pages away while a finger drags along them")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)

@@ -41,26 +41,6 @@ struct RefreshControlTests {
     #expect(refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
   }
 
-  @Test("K-57: pulled out wholly it refreshes and tells, once a drag, with the finger down")
-  func pulling() {
-    screen.down(200, 10)
-    screen.move(200, 40)
-    screen.move(200, 100)
-    #expect(!refresh.isRefreshing && events() == [])
-    screen.move(200, 200)
-    #expect(refresh.isRefreshing && scroll.isDragging)
-    #expect(events() == ["refresh valueChanged", "refresh primaryActionTriggered"])
-    refresh.endRefreshing()
-    screen.move(200, 205)
-    screen.move(200, 300)
-    #expect(!refresh.isRefreshing && events().count == 2)
-    screen.up(200, 300)
-    screen.clock.advance(by: 3)
-    screen.log.removeAll()
-    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
-    #expect(refresh.isRefreshing && events().count == 2)
-  }
-
   @Test("K-57: while it refreshes the content comes to rest below it, and takes the room back at the end")
   func room() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
@@ -72,18 +52,6 @@ struct RefreshControlTests {
     #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scroll)
     screen.clock.advance(by: 1)
     #expect(scroll.presentation.bounds.minY == 0)
-  }
-
-  @Test("K-57: the program's beginRefreshing sends nothing and moves nothing; a pull then tells nothing")
-  func program() {
-    refresh.beginRefreshing()
-    refresh.beginRefreshing()
-    #expect(refresh.isRefreshing && scroll.contentOffset.y == 0 && events() == [])
-    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
-    #expect(events() == [])
-    refresh.endRefreshing()
-    refresh.endRefreshing()
-    #expect(!refresh.isRefreshing)
   }
 
   @Test("A disabled one is pulled in vain; a target may end it at once, or take it or the scroll view away")

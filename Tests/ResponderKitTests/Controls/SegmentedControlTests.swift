@@ -28,24 +28,6 @@ struct SegmentedControlTests {
     screen.tap(x, 115)
   }
 
-  @Test("K-54: choosing another segment tells, after touchUpInside; the selected one again does nothing")
-  func choosing() {
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    tap(150)
-    #expect(control.selectedSegmentIndex == 1)
-    #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
-    tap(150)
-    #expect(control.selectedSegmentIndex == 1 && events() == ["touchDown", "touchUpInside"])
-    tap(299)
-    #expect(control.selectedSegmentIndex == 2)
-  }
-
-  @Test("K-54: the program's choice sends nothing")
-  func silent() {
-    control.selectedSegmentIndex = 2
-    #expect(events() == [])
-  }
-
   @Test("K-54: a momentary control names its segment while it tells, and none afterwards")
   func momentary() {
     control.isMomentary = true
@@ -151,17 +133,6 @@ struct SegmentedControlTests {
     control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)
     tap(250)
     #expect(control.numberOfSegments == 0 && !events().contains("valueChanged"))
-  }
-
-  @Test("G-61: an ancestor's tap is kept off a segmented control and a page control")
-  func protection() {
-    box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    tap(150)
-    #expect(control.selectedSegmentIndex == 1 && target.calls == [])
-    let pages = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 0, y: 0, width: 100, height: 30), to: box)
-    pages.numberOfPages = 3
-    screen.tap(80, 10)
-    #expect(pages.currentPage == 1 && target.calls == [])
   }
 
   @Test("K-56: a tap on the right half goes a page on, on the left half one back, and tells of it; at the ends nothing")

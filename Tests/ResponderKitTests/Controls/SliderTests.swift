@@ -48,77 +48,6 @@ struct SliderTests {
     #expect(slider.value == 1)
   }
 
-  @Test(
-    "K-51: each move that changes the value sends valueChanged, primaryActionTriggered and then its own event (K-28)"
-  )
-  func continuous() {
-    screen.down(116, 117)
-    screen.move(141, 117)
-    #expect(slider.value == 0.25 && slider.isTracking && slider.isHighlighted)
-    screen.move(141, 120)
-    screen.move(166, 120)
-    screen.up(166, 120)
-    #expect(slider.value == 0.5)
-    #expect(
-      events() == [
-        "touchDown", "valueChanged", "primaryActionTriggered", "touchDragInside", "touchDragInside", "valueChanged",
-        "primaryActionTriggered", "touchDragInside", "touchUpInside",
-      ]
-    )
-  }
-
-  @Test("K-51: not continuous, it sends once, after the finger has lifted, wherever that is")
-  func once() {
-    slider.isContinuous = false
-    screen.down(116, 117)
-    screen.move(141, 117)
-    screen.move(166, 117)
-    screen.move(166, 390)
-    screen.up(166, 390)
-    #expect(slider.value == 0.5)
-    #expect(
-      events() == [
-        "touchDown", "touchDragInside", "touchDragInside", "touchDragExit", "touchDragOutside", "touchUpOutside",
-        "valueChanged", "primaryActionTriggered",
-      ]
-    )
-    screen.log.removeAll()
-    screen.down(166, 117)
-    screen.up(166, 117)
-    #expect(events() == ["touchDown", "touchUpInside"])
-  }
-
-  @Test("K-51: tracking starts on the thumb, or 10 points around it, and nowhere else on the track")
-  func thumbOnly() {
-    slider.value = 0.5
-    // The thumb lies from 150 to 181.
-    for (x, grips) in [(139.0, false), (141, true), (165, true), (190, true), (192, false), (105, false)] {
-      screen.log.removeAll()
-      screen.down(x, 117)
-      #expect(slider.isTracking == grips, "at \(x)")
-      screen.up(x, 117)
-      #expect(events() == (grips ? ["touchDown", "touchUpInside"] : []), "at \(x)")
-      #expect(slider.value == 0.5)
-      screen.clock.advance(by: 1)
-    }
-  }
-
-  @Test("The thumb goes with the finger from where it was gripped, and waits for it beyond the ends")
-  func grip() {
-    screen.down(125, 117)
-    screen.move(135, 117)
-    #expect(abs(slider.value - 0.1) < 1e-6)
-    screen.move(20, 117)
-    #expect(slider.value == 0)
-    screen.move(120, 117)
-    #expect(slider.value == 0)
-    screen.move(135, 117)
-    #expect(abs(slider.value - 0.1) < 1e-6)
-    screen.move(390, 117)
-    screen.up(390, 117)
-    #expect(slider.value == 1)
-  }
-
   @Test("K-51: what the program sets sends nothing, also in the middle of a drag")
   func silent() {
     slider.value = 0.3
@@ -145,14 +74,6 @@ struct SliderTests {
     #expect(short.value == 0.5)
   }
 
-  @Test("A turned slider is dragged along its own track")
-  func turned() {
-    slider.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    let start = thumb()
-    screen.steadyDrag(from: start, to: CGPoint(x: start.x, y: start.y + 50))
-    #expect(abs(slider.value - 0.5) < 1e-5)
-  }
-
   @Test("A disabled slider does not move; one without a width neither")
   func noWay() {
     slider.isEnabled = false
@@ -164,50 +85,7 @@ struct SliderTests {
     #expect(slider.trackRect(forBounds: slider.bounds).width == 0)
   }
 
-  @Test("An interruption leaves the value where it was dragged and sends nothing more of it")
-  func cancelled() {
-    slider.isContinuous = false
-    screen.down(116, 117)
-    screen.move(141, 117)
-    screen.application.cancelAllTouches()
-    #expect(slider.value == 0.25 && events() == ["touchDown", "touchDragInside", "touchCancel"])
-    screen.log.removeAll()
-    screen.down(141, 117)
-    screen.up(141, 117)
-    #expect(events() == ["touchDown", "touchUpInside"])
-  }
-
   // MARK: Ancestors
-
-  @Test("G-61, X-22: an ancestor's pan along the track does not take a finger that landed on the thumb")
-  func parallelPan() {
-    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215.5, y: 120))
-    #expect(slider.value == 1 && target.calls == [])
-    #expect(screen.lines(.state) == ["pan -> failed"])
-  }
-
-  @Test("G-61: across the track, or from beside the thumb, the ancestor's pan takes the touch")
-  func otherPans() {
-    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.steadyDrag(from: thumb(), to: CGPoint(x: thumb().x, y: 200))
-    #expect(target.calls.first == "pan began" && events().last == "touchCancel")
-    target.calls = []
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 180, y: 117), to: CGPoint(x: 230, y: 117))
-    #expect(target.calls.first == "pan began")
-  }
-
-  @Test("G-61: an ancestor's swipe along the track is kept off, one from beside the thumb is not")
-  func swipes() {
-    box.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
-    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215, y: 117), step: 20)
-    #expect(target.calls == [] && slider.value > 0.9)
-    slider.value = 0
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 150, y: 117), to: CGPoint(x: 230, y: 117), step: 20)
-    #expect(target.calls == ["swipe ended"])
-  }
 
   @Test("X-22: also while the began is withheld; the configuration can let pans through")
   func withheld() {
@@ -229,77 +107,6 @@ struct SliderTests {
       #expect(target.calls.isEmpty == blocks)
       #expect(slider.value == (blocks ? 1 : 0))
     }
-  }
-
-  @Test("G-62, G-66: a pan on the slider itself is not kept off, nor any while it is disabled")
-  func own() {
-    slider.recognize(UIPanGestureRecognizer(), named: "own", telling: target)
-    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215, y: 117))
-    #expect(target.calls.first == "own began" && events().last == "touchCancel")
-    slider.gestureRecognizers = nil
-    slider.value = 0
-    slider.isEnabled = false
-    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    target.calls = []
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 215, y: 117))
-    #expect(target.calls.first == "pan began")
-  }
-
-  @Test("G-61: an ancestor's tap is not kept off a slider")
-  func tap() {
-    box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.tap(thumb().x, 117)
-    #expect(target.calls == ["tap ended"] && events() == ["touchDown", "touchCancel"])
-  }
-
-  @Test("G-61: an ancestor's pan or swipe of two fingers is not kept off, also along the track from the thumb")
-  func twoFingers() {
-    for swipes in [false, true] {
-      let other = SliderTests()
-      let screen = other.screen
-      other.slider.isMultipleTouchEnabled = true
-      if swipes {
-        let swipe = other.box.recognize(UISwipeGestureRecognizer(), named: "two", telling: other.target)
-        swipe.numberOfTouchesRequired = 2
-      } else {
-        let pan = other.box.recognize(UIPanGestureRecognizer(), named: "two", telling: other.target)
-        pan.minimumNumberOfTouches = 2
-      }
-      screen.application.receive([screen.sample(1, .began, 116, 117), screen.sample(2, .began, 116, 300)])
-      for step in 1...5 {
-        screen.clock.advance(by: 0.01)
-        let x = 116 + 20 * Double(step)
-        screen.application.receive([screen.sample(1, .moved, x, 117), screen.sample(2, .moved, x, 300)])
-      }
-      #expect(other.target.calls.first == (swipes ? "two ended" : "two began"))
-      screen.application.cancelAllTouches()
-    }
-  }
-
-  @Test("K-51: not continuous, a change that was cancelled is not sent with a later tap beside the thumb")
-  func cancelledChange() {
-    slider.isContinuous = false
-    screen.down(116, 117)
-    screen.move(166, 117)
-    screen.application.cancelAllTouches()
-    #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
-    screen.clock.advance(by: 1)
-    screen.tap(215, 117)
-    #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
-  }
-
-  @Test("K-51: not continuous, a change is sent with its own finger's lift, and not with that of one beside it")
-  func otherFinger() {
-    slider.isContinuous = false
-    slider.isMultipleTouchEnabled = true
-    screen.down(116, 117, finger: 1)
-    screen.move(166, 117, finger: 1)
-    screen.down(220, 117, finger: 2)
-    screen.up(220, 117, finger: 2)
-    #expect(events() == ["touchDown", "touchDragInside"])
-    screen.up(166, 117, finger: 1)
-    #expect(events().suffix(3) == ["touchUpInside", "valueChanged", "primaryActionTriggered"])
   }
 
   @Test("A change whose lift a subclass swallowed is not sent with a later touch that changes nothing (K-30)")

@@ -42,22 +42,6 @@ struct StepperTests {
     #expect(stepper.maximumValue == 60 && stepper.value == 60)
   }
 
-  @Test("K-53: a press on a half is a step that way, told right after touchDown")
-  func steps() {
-    more()
-    #expect(stepper.value == 1)
-    #expect(events() == ["touchDown", "valueChanged", "primaryActionTriggered", "touchUpInside"])
-    stepper.stepValue = 2.5
-    more()
-    #expect(stepper.value == 3.5)
-    less()
-    less()
-    #expect(stepper.value == 0)
-    screen.log.removeAll()
-    less()
-    #expect(stepper.value == 0 && events() == ["touchDown", "touchUpInside"])
-  }
-
   @Test("K-53: held, it goes on after 0.5 s, every 0.1 s, until the finger lifts")
   func holding() {
     screen.down(170, 115)
@@ -72,50 +56,6 @@ struct StepperTests {
     #expect(stepper.value == 7 && !stepper.isIncrementHighlighted)
     #expect(events().count { $0 == "valueChanged" } == 7)
     #expect(events().last == "touchUpInside")
-  }
-
-  @Test("K-53: held at an end it stays there; wrapping it begins again at the other")
-  func ends() {
-    stepper.maximumValue = 3
-    screen.down(170, 115)
-    screen.clock.advance(by: 5)
-    #expect(stepper.value == 3)
-    screen.up(170, 115)
-    stepper.wraps = true
-    stepper.autorepeat = false
-    more()
-    #expect(stepper.value == 0)
-    less()
-    #expect(stepper.value == 3)
-  }
-
-  @Test("A finger that leaves stops the steps until it comes back")
-  func leaving() {
-    screen.down(170, 115)
-    screen.move(170, 300)
-    screen.clock.advance(by: 2)
-    #expect(stepper.value == 1)
-    screen.move(170, 115)
-    screen.clock.advance(by: 0.2)
-    #expect(stepper.value == 3)
-  }
-
-  @Test("K-53: without autorepeat a hold is one step; without isContinuous the steps are told once, after the lift")
-  func flags() {
-    stepper.autorepeat = false
-    screen.down(170, 115)
-    screen.clock.advance(by: 3)
-    screen.up(170, 115)
-    #expect(stepper.value == 1)
-    screen.log.removeAll()
-    stepper.autorepeat = true
-    stepper.isContinuous = false
-    screen.clock.advance(by: 1)
-    screen.down(170, 115)
-    screen.clock.advance(by: 0.7)
-    #expect(stepper.value == 5 && events() == ["touchDown"])
-    screen.up(170, 115)
-    #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
   }
 
   @Test("What the program sets sends nothing; a target may take the stepper away or turn it off in the middle")
@@ -151,45 +91,5 @@ struct StepperTests {
     screen.clock.advance(by: 2)
     screen.log.removeAll()
     #expect(gone == nil && screen.clock.nextDeadline == nil)
-  }
-
-  @Test("G-61: an ancestor's tap is kept off a stepper")
-  func protection() {
-    box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    more()
-    #expect(stepper.value == 1 && target.calls == [])
-  }
-
-  @Test("K-53: what was cancelled is over: no step of its clock, and no change that was not sent (K-30)")
-  func cancelledPress() {
-    screen.down(170, 115)
-    screen.clock.advance(by: 0.3)
-    screen.application.cancelAllTouches()
-    screen.down(170, 115)
-    screen.clock.advance(by: 0.49)
-    #expect(stepper.value == 2)
-    screen.clock.advance(by: 0.02)
-    #expect(stepper.value == 3)
-    screen.application.cancelAllTouches()
-    stepper.isContinuous = false
-    screen.clock.advance(by: 1)
-    screen.down(170, 115)
-    screen.application.cancelAllTouches()
-    stepper.isEnabled = false
-    screen.log.removeAll()
-    screen.clock.advance(by: 1)
-    screen.tap(170, 115)
-    #expect(stepper.value == 4 && events() == [])
-  }
-
-  @Test("K-53: a second finger on it steps no further")
-  func secondFinger() {
-    stepper.isMultipleTouchEnabled = true
-    screen.down(170, 115, finger: 1)
-    screen.down(180, 115, finger: 2)
-    #expect(stepper.value == 1)
-    screen.up(180, 115, finger: 2)
-    screen.up(170, 115, finger: 1)
-    #expect(stepper.value == 1)
   }
 }

@@ -32,40 +32,6 @@ struct SwitchTests {
     #expect(toggle.knobFrame.minX == 22)
   }
 
-  @Test("K-50: a tap changes it, wherever it lands, and valueChanged follows touchUpInside (X-30)")
-  func tap() {
-    for (x, isOn) in [(105.0, true), (145, false), (120, true)] {
-      screen.log.removeAll()
-      screen.tap(x, 115)
-      #expect(toggle.isOn == isOn)
-      #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
-      screen.clock.advance(by: 1)
-    }
-  }
-
-  @Test("K-50: dragging the knob past the middle changes it; dragged back it stays")
-  func drag() {
-    let drags: [(before: Bool, from: Double, to: Double, after: Bool)] = [
-      (false, 115, 125, true), (false, 115, 390, true), (false, 135, 125, false), (true, 135, 125, false),
-      (true, 135, 20, false), (true, 115, 126, true), (true, 135, 144, false),
-    ]
-    for drag in drags {
-      toggle.isOn = drag.before
-      screen.log.removeAll()
-      screen.steadyDrag(from: CGPoint(x: drag.from, y: 115), to: CGPoint(x: drag.to, y: 115))
-      #expect(toggle.isOn == drag.after, "\(drag)")
-      #expect(events().contains("valueChanged") == (drag.before != drag.after), "\(drag)")
-      screen.clock.advance(by: 1)
-    }
-    toggle.isOn = false
-    screen.log.removeAll()
-    screen.down(115, 115)
-    screen.move(140, 115)
-    screen.move(116, 115)
-    screen.up(116, 115)
-    #expect(!toggle.isOn && !events().contains("valueChanged"))
-  }
-
   @Test("The knob goes with the finger, and isOn changes with the lift only")
   func knob() {
     screen.down(115, 115)
@@ -79,19 +45,6 @@ struct SwitchTests {
     #expect(toggle.isOn && toggle.knobFrame.minX == 22)
   }
 
-  @Test("A long hold changes it too; a finger that lifts far away without having dragged along it does not")
-  func holdAndLeave() {
-    screen.down(115, 115)
-    screen.clock.advance(by: 3)
-    screen.up(115, 115)
-    #expect(toggle.isOn)
-    screen.log.removeAll()
-    screen.down(115, 115)
-    screen.move(115, 300)
-    screen.up(115, 300)
-    #expect(toggle.isOn && events().last == "touchUpOutside")
-  }
-
   @Test("K-50: what the program sets sends nothing; an interruption changes nothing")
   func silent() {
     toggle.setOn(true, animated: true)
@@ -101,43 +54,6 @@ struct SwitchTests {
     screen.move(140, 115)
     screen.application.cancelAllTouches()
     #expect(!toggle.isOn && toggle.knobFrame.minX == 2 && events().last == "touchCancel")
-  }
-
-  @Test("A target of touchUpInside may take the switch away, or set it itself")
-  func inTheMiddle() {
-    toggle.addAction(UIAction { _ in toggle.isOn = true }, for: .touchUpInside)
-    screen.tap(115, 115)
-    #expect(toggle.isOn && !events().contains("valueChanged"))
-    toggle.addAction(UIAction { _ in toggle.removeFromSuperview() }, for: .touchUpInside)
-    screen.clock.advance(by: 1)
-    toggle.isOn = false
-    screen.tap(115, 115)
-    #expect(toggle.window == nil)
-  }
-
-  @Test("A disabled switch changes nothing")
-  func disabled() {
-    toggle.isEnabled = false
-    screen.tap(115, 115)
-    #expect(!toggle.isOn && events() == [])
-  }
-
-  @Test("G-61: an ancestor's tap is kept off a switch, and its pan along it where the finger landed on the knob")
-  func protection() {
-    box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.tap(140, 115)
-    #expect(toggle.isOn && target.calls == [])
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 135, y: 115), to: CGPoint(x: 100, y: 118))
-    #expect(!toggle.isOn && target.calls == [])
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 115, y: 115), to: CGPoint(x: 115, y: 200))
-    #expect(!toggle.isOn && target.calls.first == "pan began" && events().last == "touchCancel")
-    target.calls = []
-    screen.clock.advance(by: 1)
-    screen.steadyDrag(from: CGPoint(x: 149, y: 115), to: CGPoint(x: 100, y: 115))
-    #expect(target.calls.first == "pan began")
   }
 
   @Test("K-50: a second finger on the switch does not make it forget how far the first has dragged the knob")

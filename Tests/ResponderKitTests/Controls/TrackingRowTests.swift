@@ -68,30 +68,6 @@ struct TrackingRowTests {
     )
   }
 
-  @Test("K-05: up to 70 points beyond the bounds count as inside, whatever point(inside:) says")
-  func k05() {
-    final class Wide: UIControl {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-    }
-    for control in [UIControl(), Wide()] {
-      let stage = ControlStage(control)
-      stage.screen.down(200, 200)
-      for (y, isInside) in [(319.0, true), (320, false), (81, true), (79, false)] {
-        stage.screen.move(200, y)
-        #expect(control.isTouchInside == isInside, "at \(y)")
-      }
-    }
-  }
-
-  @Test("K-06: coming back counts at the same 70 points (X-17)")
-  func k06() {
-    screen.down(200, 200)
-    for (x, isInside) in [(330.0, false), (321, false), (319, true), (321, false)] {
-      screen.move(x, 200)
-      #expect(control.isTouchInside == isInside, "at \(x)")
-    }
-  }
-
   @Test("K-07: continueTracking says no: tracking and highlight end, and nothing more is sent, no lift, no cancel")
   func k07() {
     screen.down(200, 200)
@@ -147,35 +123,6 @@ struct TrackingRowTests {
     #expect(stage.events == ["touchDown", "touchDragInside", "touchUpInside"] && !stage.control.isTracking)
   }
 
-  @Test("K-12: a second finger is not delivered, and not tracked where it is")
-  func k12() {
-    for hearsAll in [false, true] {
-      let stage = ControlStage(TrackingControl())
-      stage.control.isMultipleTouchEnabled = hearsAll
-      stage.screen.down(200, 200, finger: 1)
-      stage.screen.down(220, 200, finger: 2)
-      stage.screen.move(230, 200, finger: 2)
-      stage.screen.up(230, 200, finger: 2)
-      #expect(stage.events == ["touchDown"] && stage.control.isTracking)
-      #expect(stage.screen.lines(.touches).count == (hearsAll ? 4 : 1))
-    }
-  }
-
-  @Test("K-13: isTouchInside holds while the control tracks, and is false otherwise")
-  func k13() {
-    #expect(!control.isTouchInside)
-    screen.down(200, 200)
-    #expect(control.isTouchInside)
-    screen.up(200, 200)
-    #expect(!control.isTouchInside)
-  }
-
-  @Test("K-14: a finger that lands outside and slides in does nothing")
-  func k14() {
-    screen.steadyDrag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 200))
-    #expect(stage.events == [] && control.calls == [])
-  }
-
   @Test("K-15: touches never change isSelected; only a button that says so changes it")
   func k15() {
     let button = ControlStage(UIButton())
@@ -188,98 +135,5 @@ struct TrackingRowTests {
       button.screen.tap(200, 200)
       #expect(button.control.isSelected == isSelected)
     }
-  }
-
-  @Test("K-16: a control keeps its touches from its superview")
-  func k16() {
-    screen.tap(200, 200)
-    #expect(screen.lines(.touches) == ["control touchesBegan", "control touchesEnded"])
-  }
-
-  // MARK: 8.5
-
-  /// What a button sends while `play` runs.
-  private func sequence(
-    _ play: (SimulatedScreen) -> Void,
-    _ prepare: (ControlStage<UIButton>) -> Void = { _ in }
-  ) -> [String] {
-    let stage = ControlStage(UIButton())
-    prepare(stage)
-    play(stage.screen)
-    return stage.events
-  }
-
-  @Test("8.5, tap: touchDown, touchUpInside, primaryActionTriggered")
-  func sequenceOfTap() {
-    #expect(sequence { $0.tap(200, 200) } == ["touchDown", "touchUpInside", "primaryActionTriggered"])
-  }
-
-  @Test("8.5, tap with small jitter: touchDown, touchDragInside…, touchUpInside")
-  func sequenceOfJitter() {
-    let events = sequence { $0.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 202, y: 200), step: 1) }
-    #expect(
-      events == ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside", "primaryActionTriggered"]
-    )
-  }
-
-  @Test("8.5, double tap: the second touchDown is followed by touchDownRepeat")
-  func sequenceOfDoubleTap() {
-    let events = sequence { screen in
-      screen.tap(200, 200)
-      screen.tap(200, 200)
-    }
-    #expect(
-      events == [
-        "touchDown", "touchUpInside", "primaryActionTriggered", "touchDown", "touchDownRepeat", "touchUpInside",
-        "primaryActionTriggered",
-      ]
-    )
-  }
-
-  @Test("8.5, drag out and release: exit, outside…, touchUpOutside")
-  func sequenceOfDragOut() {
-    let events = sequence { screen in
-      screen.down(200, 200)
-      for x in [300.0, 325, 350] { screen.move(x, 200) }
-      screen.up(350, 200)
-    }
-    #expect(
-      events == [
-        "touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragOutside", "touchUpOutside",
-      ]
-    )
-  }
-
-  @Test("8.5, out and back: exit, outside…, enter, inside…, touchUpInside")
-  func sequenceOfOutAndBack() {
-    let events = sequence { screen in
-      screen.down(200, 200)
-      for x in [325.0, 300] { screen.move(x, 200) }
-      screen.up(300, 200)
-    }
-    #expect(
-      events == [
-        "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchUpInside",
-        "primaryActionTriggered",
-      ]
-    )
-  }
-
-  @Test("8.5, ancestor pan recognises: touchDown, touchDragInside…, touchCancel")
-  func sequenceOfAncestorPan() {
-    let events = sequence(
-      { $0.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 240, y: 200)) },
-      { $0.ancestor(UIPanGestureRecognizer()) }
-    )
-    #expect(events == ["touchDown", "touchDragInside", "touchCancel"])
-  }
-
-  @Test("8.5, app interrupted: touchDown, touchCancel")
-  func sequenceOfInterruption() {
-    let events = sequence { screen in
-      screen.down(200, 200)
-      screen.application.cancelAllTouches()
-    }
-    #expect(events == ["touchDown", "touchCancel"])
   }
 }
