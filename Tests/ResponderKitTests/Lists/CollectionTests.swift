@@ -203,25 +203,6 @@ struct CollectionTests {
     )
   }
 
-  @Test("V-16: a collection leaves a button that tracks its finger to it")
-  func v16() {
-    program.counts = [100]
-    collection.reloadData()
-    screen.window.layoutIfNeeded()
-    let button = screen.add(
-      UIButton(),
-      named: "button",
-      frame: CGRect(x: 0, y: 0, width: 90, height: 90),
-      to: collection.cellForItem(at: path(0))?.contentView
-    )
-    screen.down(50, 80)
-    screen.clock.advance(by: 0.3)
-    for step in 1...8 { screen.move(50, 80 - Double(step) * 5) }
-    #expect(button.isTracking)
-    #expect(collection.contentOffset == .zero)
-    screen.up(50, 40)
-  }
-
   @Test("A reload in didSelect ends the highlight at once, and nothing more comes")
   func reloadInDidSelect() {
     final class Reloading: UICollectionViewDelegate {

@@ -232,16 +232,6 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-80: a second finger, or a finger that the system takes away, leaves no row aside")
-  func takenAway() {
-    screen.down(350, y(1))
-    for x in stride(from: 340.0, through: 300, by: -10) { screen.move(x, y(1)) }
-    screen.application.cancelAllTouches()
-    screen.clock.advance(by: 1)
-    #expect(letters.calls == ["willBegin 1", "didEnd 1"])
-    #expect(letters.cell(1)?.contentView.frame.minX == 0)
-  }
-
   // MARK: Editing
 
   @Test("V-84: controls and grips come and go with the mode, and follow what the row allows")

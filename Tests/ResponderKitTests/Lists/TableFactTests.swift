@@ -155,17 +155,6 @@ struct TableFactTests {
     #expect(program.take().last == "didSelect 2")
   }
 
-  @Test("V-77, C20: an ancestor's tap takes a quick tap; the cell hears nothing")
-  func c20() {
-    let target = Target()
-    screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    tap(1)
-    screen.clock.advance(by: 1)
-    #expect(target.calls == ["tap ended"])
-    #expect(program.take().isEmpty)
-    #expect(screen.lines(.touches).isEmpty)
-  }
-
   @Test("C21: after a hold the cell is highlighted, and the ancestor's tap takes the touch at the lift")
   func c21() {
     let target = Target()
@@ -180,18 +169,6 @@ struct TableFactTests {
     #expect(
       screen.lines(.touches, .action).filter { !$0.hasPrefix("UIView") }
         == ["cell0-1 touchesBegan", "tap action ended", "cell0-1 touchesCancelled"]
-    )
-  }
-
-  @Test("C22: after a long hold the tap has failed, and the lift selects")
-  func c22() {
-    let target = Target()
-    screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.press(program.middle(of: 1), for: 2)
-    #expect(target.calls.isEmpty)
-    #expect(table.indexPathForSelectedRow == path(1))
-    #expect(
-      screen.lines(.touches).filter { !$0.hasPrefix("UIView") } == ["cell0-1 touchesBegan", "cell0-1 touchesEnded"]
     )
   }
 
@@ -214,26 +191,6 @@ struct TableFactTests {
     #expect(filter.views == [content])
     #expect(target.calls.isEmpty)
     #expect(table.indexPathForSelectedRow == path(1))
-  }
-
-  @Test("C24: a tap that cancels nothing fires, and the row is selected")
-  func c24() {
-    let target = Target()
-    let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    tap.cancelsTouchesInView = false
-    self.tap(1)
-    #expect(target.calls == ["tap ended"])
-    #expect(table.indexPathForSelectedRow == path(1))
-  }
-
-  @Test("V-78: cell and content view get the touch, and the cell keeps it")
-  func v78() {
-    tap(1)
-    #expect(
-      screen.lines(.touches) == [
-        "UIView touchesBegan", "cell0-1 touchesBegan", "UIView touchesEnded", "cell0-1 touchesEnded",
-      ]
-    )
   }
 
   @Test("V-79: two fingers choose rows where the delegate lets them, and give back what they leave")
@@ -282,53 +239,6 @@ struct TableFactTests {
     #expect(program.take() == ["shouldBeginSweep 6"])
     #expect(table.contentOffset.y == 40)
     #expect(table.indexPathsForSelectedRows == nil)
-  }
-
-  @Test("V-79a: the row that was chosen stays so until the lift on another one")
-  func v79a() {
-    tap(0)
-    let point = program.middle(of: 1)
-    screen.down(point.x, point.y)
-    screen.clock.advance(by: 0.3)
-    #expect(table.cellForRow(at: path(0))?.isSelected == true)
-    screen.up(point.x, point.y)
-    #expect(table.cellForRow(at: path(0))?.isSelected == false)
-  }
-
-  @Test("V-16: a drag takes a held button from a table, not from a plain scroll view")
-  func v16() {
-    for inTable in [true, false] {
-      let screen = SimulatedScreen.square()
-      let list = inTable ? program.table : UIScrollView()
-      list.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-      screen.window.addSubview(list)
-      list.contentSize.height = 1000
-      let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 200, height: 100), to: list)
-      screen.window.layoutIfNeeded()
-      screen.down(50, 80)
-      screen.clock.advance(by: 0.3)
-      #expect(button.isTracking)
-      for step in 1...8 { screen.move(50, 80 - Double(step) * 5) }
-      #expect(screen.lines(.event).contains("button touchCancel") == inTable)
-      #expect(list.isDragging == inTable)
-      screen.up(50, 40)
-    }
-  }
-
-  @Test("C59: a finger that stops a moving table selects nothing")
-  func c59() {
-    program.counts = [200]
-    table.reloadData()
-    screen.down(200, 380)
-    for step in 1...10 { screen.move(200, 380 - Double(step) * 20) }
-    screen.up(200, 180)
-    screen.clock.advance(by: 0.1)
-    #expect(table.isDecelerating)
-    _ = program.take()
-    screen.tap(CGPoint(x: 200, y: 200))
-    screen.clock.advance(by: 1)
-    #expect(program.take().isEmpty)
-    #expect(!table.isDecelerating)
   }
 
   @Test("V-79: each sweep of two fingers asks anew, from its own start, and is told of its own end")

@@ -77,36 +77,6 @@ struct PickerTests {
     #expect(screen.lines(.select) == ["picker didSelect \(row)"])
   }
 
-  @Test("Nothing is told while the wheel still turns, and a flick goes several rows")
-  func flicking() {
-    screen.steadyDrag(from: CGPoint(x: 300, y: 180), to: CGPoint(x: 300, y: 60), step: 8)
-    #expect(program.chosen.isEmpty)
-    rest()
-    #expect(program.chosen.count == 1)
-    #expect(picker.selectedRow(inComponent: 1) == 4)
-    #expect(screen.lines(.select) == ["picker didSelect 1-4"])
-  }
-
-  @Test("A drag back to the row that was chosen tells nothing")
-  func same() {
-    turn(by: 15)
-    rest()
-    #expect(program.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
-  }
-
-  @Test("A tap on another row brings that one to the middle; one on the chosen row, or beside all, does nothing")
-  func tapping() {
-    screen.tap(100, 150)
-    #expect(program.chosen.isEmpty)
-    rest()
-    #expect(program.chosen == ["0: 1"])
-    screen.tap(100, 100)
-    rest()
-    screen.tap(300, 30)
-    rest()
-    #expect(program.chosen == ["0: 1"])
-  }
-
   @Test("A finger that stops a turning wheel chooses nothing by that; the wheel goes on to a row when it lifts")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)

@@ -39,31 +39,6 @@ struct KeyboardDismissalTests {
     #expect(host.tops == [])
   }
 
-  @Test(
-    "onDrag puts it away as the drag begins, not before",
-    arguments: [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory]
-  )
-  func onDrag(mode: UIScrollView.KeyboardDismissMode) {
-    scroll.keyboardDismissMode = mode
-    let finger = screen.finger()
-    finger.down(at: CGPoint(x: 200, y: 300))
-    finger.move(to: CGPoint(x: 200, y: 295))
-    #expect(input.isFirstResponder)
-    finger.move(to: CGPoint(x: 200, y: 280))
-    #expect(!input.isFirstResponder)
-    #expect(screen.application.keyboardFrame == nil)
-    finger.up()
-  }
-
-  @Test("onDrag asks the first responder, which may refuse")
-  func refused() {
-    scroll.keyboardDismissMode = .onDrag
-    input.staysFirst = true
-    drag(from: 300, to: 100)
-    #expect(input.isFirstResponder)
-    #expect(top > 0)
-  }
-
   @Test("interactive moves it down with a finger that reaches it, and away where the finger lets go on the way down")
   func interactive() {
     scroll.keyboardDismissMode = .interactive

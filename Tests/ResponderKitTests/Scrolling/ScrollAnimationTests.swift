@@ -37,20 +37,6 @@ struct ScrollAnimationTests {
     #expect(journal.names == ["didScroll"])
   }
 
-  @Test("A touch interrupts an animation where it is, and the content gets the touch")
-  func interrupted() {
-    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 2_000, height: 4_000), to: scroll)
-    scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
-    screen.clock.advance(by: 0.15)
-    screen.tap(100, 100)
-    #expect(!scroll.isScrollAnimating && journal.names.last == "didEndScrollingAnimation")
-    // Half of the time is half of the way.
-    #expect(scroll.contentOffset.y == 500)
-    #expect(screen.lines(.touches).contains("box touchesEnded"))
-    #expect(scroll.openEnds == [])
-    _ = box
-  }
-
   @Test("Each animation ends once, also where the end of one begins the next")
   func chained() {
     var places = [500.0, 900, 1_300]
@@ -83,16 +69,6 @@ struct ScrollAnimationTests {
     screen.clock.advance(by: 1)
     #expect(journal.calls.filter { $0 == .didEndDecelerating }.count == 1)
     #expect(scroll.openEnds == [])
-  }
-
-  @Test("An offset asked for under a dragging finger is there at once, and the drag goes on from it")
-  func underAFinger() {
-    screen.down(200, 300)
-    for step in 1...6 { screen.move(200, 300 - 5 * Double(step)) }
-    scroll.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
-    #expect(scroll.contentOffset.y == 2_000 && !scroll.isScrollAnimating)
-    screen.move(200, 260)
-    #expect(abs(scroll.contentOffset.y - 2_010) < 0.4)
   }
 
   @Test(
@@ -157,16 +133,5 @@ struct ScrollAnimationTests {
     second.scrollsToTop = false
     #expect(screen.application.receiveStatusBarTap())
     #expect(journal.conclude() == [] && scroll.openEnds == [])
-  }
-
-  @Test("An animation that a finger stops between two pages stays there when the finger lifts")
-  func stoppedBetweenPages() {
-    scroll.isPagingEnabled = true
-    scroll.contentOffset = .zero
-    scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
-    screen.clock.advance(by: 0.15)
-    screen.tap(100, 100)
-    screen.clock.advance(by: 2)
-    #expect(scroll.contentOffset.y == 500 && scroll.openEnds == [])
   }
 }

@@ -33,67 +33,6 @@ struct ScrollDraggingTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  // MARK: Axes
-
-  @Test("A drag that starts along an axis is locked to it; one that starts askew is free (V-37)")
-  func lock() {
-    scroll.isDirectionalLockEnabled = true
-    drag(-4, -40, steps: 2)
-    screen.move(100, 150)
-    #expect(scroll.contentOffset.x == 1_600 && scroll.contentOffset.y > 1_620)
-    finish()
-    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
-    drag(-40, -4, steps: 2)
-    screen.move(100, 100)
-    #expect(scroll.contentOffset.y == 1_600 && scroll.contentOffset.x > 1_620)
-    finish()
-    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
-    drag(-40, -40, steps: 2)
-    screen.move(200, 100)
-    #expect(scroll.contentOffset.y > 1_650)
-    finish()
-  }
-
-  @Test("Content that fits one way does not move that way, lock or no lock (V-38, V-05)")
-  func fits() {
-    scroll.contentSize = CGSize(width: 400, height: 4_000)
-    drag(-60, -60)
-    #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 1_630)
-    screen.up(140, 140)
-    screen.clock.advance(by: 5)
-    #expect(scroll.contentOffset.x == 0)
-    finish()
-  }
-
-  @Test("Content that fits does not scroll unless it always bounces (V-05)")
-  func alwaysBounces() {
-    scroll.contentSize = CGSize(width: 100, height: 100)
-    drag(0, 100)
-    #expect(!scroll.isDragging && journal.names == ["didScroll"], "the offset came back within its limits")
-    finish()
-    scroll.alwaysBounceVertical = true
-    drag(0, 100)
-    #expect(scroll.isDragging && scroll.contentOffset.y < -30)
-    finish()
-    #expect(scroll.contentOffset == .zero)
-    scroll.bouncesVertically = false
-    drag(0, 100)
-    #expect(!scroll.isDragging)
-    finish()
-  }
-
-  @Test("Without bouncing nothing shows beyond an edge, at the finger or after it", arguments: [true, false])
-  func noBounce(byAxis: Bool) {
-    if byAxis { scroll.bouncesVertically = false } else { scroll.bounces = false }
-    scroll.contentOffset.y = 30
-    journal.forget()
-    drag(0, 150)
-    screen.up(200, 350)
-    screen.clock.advance(by: 3)
-    #expect(journal.offsets.allSatisfy { $0.y >= 0 } && scroll.contentOffset.y == 0)
-    finish()
-  }
-
   // MARK: Pages
 
   @Test(
@@ -108,23 +47,6 @@ struct ScrollDraggingTests {
     #expect(journal.proposals.last?.y == CGFloat(page * 400))
     screen.clock.advance(by: 3)
     #expect(scroll.contentOffset.y == CGFloat(page * 400))
-    finish()
-  }
-
-  @Test("The last page is shorter: the content rests at its end, and does not pass it where it does not bounce")
-  func lastPage() {
-    scroll.isPagingEnabled = true
-    scroll.bounces = false
-    scroll.contentSize = CGSize(width: 400, height: 1_000)
-    scroll.contentOffset = CGPoint(x: 0, y: 400)
-    journal.forget()
-    for _ in 1...3 {
-      drag(0, -90, steps: 3)
-      screen.up(200, 110)
-      screen.clock.advance(by: 2)
-    }
-    #expect(scroll.contentOffset.y == 600)
-    #expect(journal.offsets.allSatisfy { $0.y <= 600 })
     finish()
   }
 
@@ -260,33 +182,6 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > before + 1_000)
   }
 
-  @Test("Content that shrinks or grows under the finger and in flight is followed to its new edge")
-  func limitsChange() {
-    scroll.contentOffset.y = 3_500
-    drag(0, -50)
-    scroll.contentSize.height = 3_000
-    screen.move(200, 140)
-    #expect(scroll.contentOffset.y.isFinite && scroll.isDragging)
-    screen.up(200, 140)
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == 2_600)
-    scroll.contentSize.height = 8_000
-    drag(0, -150, steps: 5)
-    screen.up(200, 50)
-    screen.clock.advance(by: 0.1)
-    scroll.contentSize.height = 3_100
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == 2_700)
-    drag(0, -150, steps: 5)
-    screen.up(200, 50)
-    screen.clock.advance(by: 0.05)
-    scroll.contentInset.bottom = 50
-    scroll.frame.size.height = 300
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y >= 2_700 && scroll.contentOffset.y <= 2_850)
-    finish()
-  }
-
   @Test("A bounce that is taken up again with every frame still comes back to the edge")
   func bounceAmongChanges() {
     scroll.contentOffset.y = 40
@@ -298,21 +193,6 @@ struct ScrollDraggingTests {
     screen.clock.advance(by: 4)
     #expect(scroll.contentOffset.y == 0)
     #expect(journal.offsets.contains { $0.y < -20 })
-    finish()
-  }
-
-  @Test("What the program places beyond an edge stays there until a finger drags it (V-04)")
-  func beyondTheEdge() {
-    scroll.contentOffset = CGPoint(x: 1_600, y: -100)
-    #expect(journal.names == ["didScroll"])
-    screen.clock.advance(by: 2)
-    #expect(scroll.contentOffset.y == -100)
-    scroll.contentInset.top = 20
-    #expect(scroll.contentOffset.y == -100)
-    drag(0, 20)
-    screen.up(200, 220)
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == -20)
     finish()
   }
 

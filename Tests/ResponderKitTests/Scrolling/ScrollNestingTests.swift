@@ -46,123 +46,7 @@ struct ScrollNestingTests {
   }
 
   private let tall = CGSize(width: 400, height: 2_000)
-  private let wide = CGSize(width: 2_000, height: 400)
   private let fits = CGSize(width: 400, height: 400)
-
-  @Test("On one axis the innermost that can move takes the drag, and keeps it at its edge (C56)")
-  func sameAxis() {
-    fill(tall, tall, tall)
-    drag(0, -100)
-    #expect(dragged == ["inner"])
-    let others = (outer.contentOffset, middle.contentOffset)
-    for step in 1...200 { screen.move(200, 100 - 10 * Double(step)) }
-    #expect(inner.contentOffset.y > 1_600, "beyond its edge by the rubber band")
-    #expect(outer.contentOffset == others.0 && middle.contentOffset == others.1)
-    screen.up(200, -1_900)
-    settle()
-    #expect(inner.contentOffset.y == 1_600)
-    drag(0, -100)
-    #expect(dragged == ["middle"], "the next drag is the outer one's")
-    settle()
-  }
-
-  @Test("At its edge the inner one leaves the drag to whoever can move further", arguments: [-100.0, 100])
-  func atTheEdge(way: Double) {
-    fill(tall, tall, tall)
-    inner.contentOffset.y = way < 0 ? 1_600 : 0
-    drag(0, way)
-    #expect(dragged == ["middle"])
-    settle()
-    middle.contentOffset.y = way < 0 ? 1_600 : 0
-    inner.frame.origin = middle.contentOffset
-    drag(0, way)
-    #expect(dragged == ["outer"])
-    settle()
-  }
-
-  @Test("Where all are at their edge the innermost bounces")
-  func allAtTheEdge() {
-    fill(tall, tall, tall)
-    for scroll in all { scroll.contentOffset.y = 0 }
-    for scroll in [middle, inner] { scroll.frame.origin.y = 0 }
-    drag(0, 100)
-    #expect(dragged == ["inner"])
-    #expect(inner.contentOffset.y < -10)
-    settle()
-    #expect(inner.contentOffset.y == 0)
-  }
-
-  @Test("One that does not hand on keeps the drag at its edge (V-63)")
-  func transfers() {
-    fill(tall, tall, tall)
-    inner.contentOffset.y = 0
-    inner.transfersVerticalScrollingToParent = false
-    drag(0, 100)
-    #expect(dragged == ["inner"])
-    settle()
-    inner.transfersVerticalScrollingToParent = true
-    inner.transfersHorizontalScrollingToParent = false
-    drag(0, 100)
-    #expect(dragged == ["middle"], "the other axis has its own flag")
-    settle()
-  }
-
-  @Test("Crossed ones go by the first movement (V-61)")
-  func crossed() {
-    fill(tall, wide, tall)
-    drag(-100, -10)
-    #expect(dragged == ["middle"])
-    settle()
-    drag(-10, -100)
-    #expect(dragged == ["inner"])
-    settle()
-    inner.contentOffset.y = 1_600
-    drag(-10, -100)
-    #expect(dragged == ["outer"], "the crossed one between them does not stand in the way")
-    settle()
-  }
-
-  @Test("An inner one whose content fits leaves every drag to the outer ones")
-  func fitting() {
-    fill(tall, wide, fits)
-    drag(0, -100)
-    #expect(dragged == ["outer"])
-    settle()
-    drag(-100, 0)
-    #expect(dragged == ["middle"])
-    settle()
-  }
-
-  @Test("A disabled inner one leaves every drag to the outer ones")
-  func disabled() {
-    fill(tall, tall, tall)
-    inner.isScrollEnabled = false
-    drag(0, -100)
-    #expect(dragged == ["middle"])
-    settle()
-  }
-
-  @Test("Pans that a subclass lets recognize together scroll together (V-64)")
-  func simultaneous() {
-    fill(tall, fits, tall)
-    outer.isSimultaneous = true
-    drag(0, -100)
-    #expect(dragged == ["outer", "inner"])
-    #expect(outer.contentOffset.y > 800 && inner.contentOffset.y > 800)
-    settle()
-  }
-
-  @Test("A finger that turns round at the edge before anybody has begun drags the inner one")
-  func turningRound() {
-    fill(tall, fits, tall)
-    inner.contentOffset.y = 1_600
-    outer.isScrollEnabled = false
-    screen.down(200, 200)
-    screen.move(200, 190)
-    for step in 1...10 { screen.move(200, 190 + 10 * Double(step)) }
-    #expect(dragged == ["inner"])
-    settle()
-  }
 
   @Test("Content that two scroll views hold back is told once, and a catch stops each that moves")
   func delaysAndCatches() {
@@ -221,23 +105,6 @@ struct ScrollNestingTests {
     #expect(!scroll.isDragging && outer.isDragging)
     settle()
     #expect(scroll.openEnds == [])
-  }
-
-  @Test("Outer ones whose pans have failed are not left the drag: the inner one pulls beyond its edge (V-62)")
-  func failedOuterPans() {
-    fill(tall, tall, tall)
-    outer.panGestureRecognizer.maximumNumberOfTouches = 1
-    middle.panGestureRecognizer.maximumNumberOfTouches = 1
-    inner.contentOffset.y = 1_600
-    screen.application.receive([screen.sample(1, .began, 150, 300), screen.sample(2, .began, 250, 300)])
-    for step in 1...10 {
-      screen.clock.advance(by: 0.01)
-      let y = 300 - 10 * Double(step)
-      screen.application.receive([screen.sample(1, .moved, 150, y), screen.sample(2, .moved, 250, y)])
-    }
-    #expect(dragged == ["inner"] && inner.contentOffset.y > 1_600)
-    settle()
-    #expect(inner.contentOffset.y == 1_600)
   }
 
   @Test("Outer ones that do not have the finger are not left the drag either (V-62)")

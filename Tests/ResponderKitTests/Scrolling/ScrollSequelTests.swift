@@ -41,22 +41,6 @@ struct ScrollSequelTests {
   private func pull(_ shown: Double, of length: Double = 400) -> Double { shown * length / (0.55 * (length - shown)) }
   private func onPixel(_ value: Double) -> CGFloat { CGFloat((value * 3).rounded() / 3) }
 
-  @Test("Content that was caught and dragged on is the program's again: a later tap moves it nowhere")
-  func afterACatch() {
-    scroll.isPagingEnabled = true
-    drag(-150, 0, steps: 5)
-    screen.up(50, 200)
-    screen.clock.advance(by: 0.1)
-    drag(-60, 0, steps: 3)
-    screen.up(140, 200)
-    screen.clock.advance(by: 3)
-    scroll.contentOffset = CGPoint(x: 1_700, y: 1_600)
-    screen.tap(200, 200)
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset == CGPoint(x: 1_700, y: 1_600))
-    finish()
-  }
-
   @Test("Held and then dragged far in one move: the content hears of its loss before it moves (C51)")
   func toldBeforeItMoves() {
     screen.down(200, 300)
@@ -81,51 +65,6 @@ struct ScrollSequelTests {
     }
     #expect(scroll.isDragging)
     #expect(scroll.asked.filter { $0.hasPrefix("touchesShouldCancel") } == ["touchesShouldCancel content"])
-    finish()
-  }
-
-  @Test("The delay of 0.15 s is the first finger's, and goes on for the others when that lifts (V-11)")
-  func delayOfTwoFingers() {
-    let left = screen.add(named: "left", frame: CGRect(x: 1_600, y: 1_600, width: 200, height: 400), to: scroll)
-    let right = screen.add(named: "right", frame: CGRect(x: 1_800, y: 1_600, width: 200, height: 400), to: scroll)
-    func told() -> [String] {
-      screen.lines(.touches).filter { $0.hasPrefix("left ") || $0.hasPrefix("right ") }
-    }
-    screen.down(100, 200, finger: 1)
-    screen.clock.advance(by: 0.1)
-    screen.down(300, 200, finger: 2)
-    screen.clock.advance(by: 0.049)
-    #expect(told() == [])
-    screen.clock.advance(by: 0.002)
-    #expect(told() == ["left touchesBegan", "right touchesBegan"])
-    screen.application.cancelAllTouches()
-    screen.clock.advance(by: 1)
-    screen.log.removeAll()
-    screen.down(100, 200, finger: 1)
-    screen.down(300, 200, finger: 2)
-    screen.up(100, 200, finger: 1)
-    screen.clock.advance(by: 0.13)
-    #expect(told() == [])
-    screen.clock.advance(by: 0.02)
-    #expect(told() == ["left touchesBegan", "left touchesEnded", "right touchesBegan"])
-    finish()
-    _ = (left, right)
-  }
-
-  @Test("A finger that catches the content is no long press on it either (C59)")
-  func caughtPress() {
-    let target = Target()
-    content.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
-    drag(0, -150, steps: 5)
-    screen.up(200, 50)
-    screen.clock.advance(by: 0.1)
-    screen.down(200, 200)
-    #expect(!scroll.isDecelerating)
-    screen.clock.advance(by: 1)
-    screen.up(200, 200)
-    #expect(target.calls == [])
-    screen.press(CGPoint(x: 200, y: 200), for: 1)
-    #expect(target.calls == ["press began", "press ended"])
     finish()
   }
 
@@ -168,36 +107,6 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("The lock takes a drag that goes twice as far along one axis, up and down as sideways (V-37)")
-  func lockRatio() {
-    scroll.isDirectionalLockEnabled = true
-    for (x, y, isFree) in [(-30.0, -40.0, true), (-40, -30, true), (-10, -30, false), (-30, -10, false)] {
-      scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
-      screen.down(200, 200)
-      screen.move(200 + x, 200 + y)
-      screen.move(150, 150)
-      let moved = (scroll.contentOffset.x != 1_600, scroll.contentOffset.y != 1_600)
-      #expect(moved == (isFree ? (true, true) : (abs(x) > abs(y), abs(y) > abs(x))), "\(x), \(y)")
-      finish()
-    }
-  }
-
-  @Test(
-    "The way along an axis that scrolls counts for itself, where the finger goes farther along one that does not (V-61)"
-  )
-  func otherAxis() {
-    scroll.contentSize.width = 400
-    scroll.contentOffset = CGPoint(x: 0, y: 1_600)
-    screen.down(200, 200)
-    screen.move(215, 203)
-    #expect(!scroll.isDragging)
-    screen.move(215, 209)
-    #expect(!scroll.isDragging)
-    screen.move(215, 210)
-    #expect(scroll.isDragging)
-    finish()
-  }
-
   @Test("A drag of content that lies beyond its edge already goes on by the rubber band's law from there (V-31)")
   func dragFromBeyondTheEdge() {
     scroll.contentOffset = CGPoint(x: 1_600, y: -100)
@@ -221,21 +130,6 @@ struct ScrollSequelTests {
     #expect(scroll.contentOffset.y == -before)
     screen.move(200, 220)
     #expect(scroll.contentOffset.y == -onPixel(20 + shown(pull(before.native - 20) + 10)))
-    finish()
-  }
-
-  @Test("A fling passes one page, however far the finger has gone before (V-36)")
-  func onePage() {
-    scroll.isPagingEnabled = true
-    screen.down(390, 200)
-    for step in 1...38 { screen.move(390 - 10 * Double(step), 200) }
-    screen.down(390, 300, finger: 2)
-    screen.up(10, 200, finger: 1)
-    for step in 1...20 { screen.move(390 - 15 * Double(step), 300, finger: 2) }
-    #expect(scroll.contentOffset.x > 2_200)
-    screen.up(90, 300, finger: 2)
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.x == 2_000)
     finish()
   }
 

@@ -28,10 +28,6 @@ struct ScrollTouchTests {
     screen.lines(.touches).filter { $0.hasPrefix(responder) }.map { String($0.dropFirst(responder.count + 1)) }
   }
 
-  private var events: [String] {
-    screen.lines(.event).filter { $0.hasPrefix("button") }.map { String($0.dropFirst(7)) }
-  }
-
   private func moveUp(from y: Double, by way: Double, x: Double = 100) {
     for step in 1...Int(way / 5) { screen.move(x, y - 5 * Double(step)) }
   }
@@ -46,16 +42,6 @@ struct ScrollTouchTests {
     #expect(scroll.asked == ["touchesShouldBegin box"])
     screen.up(100, 200)
     #expect(touches("box") == ["touchesBegan", "touchesEnded"])
-  }
-
-  @Test("A quick tap on a button inside is told at the lift, both at once (C50)")
-  func quickTap() {
-    screen.down(300, 200)
-    screen.clock.advance(by: 0.07)
-    #expect(events.isEmpty)
-    screen.up(300, 200)
-    #expect(events.prefix(2) == ["touchDown", "touchUpInside"])
-    #expect(!button.isHighlighted)
   }
 
   @Test("A finger that moves at once scrolls, and the content never hears of it")
@@ -84,25 +70,6 @@ struct ScrollTouchTests {
     #expect(told.prefix(2) == ["scroll willBeginDragging", "box touchesCancelled"])
     #expect(told.dropFirst(2).allSatisfy { $0 == "scroll didScroll" } && told.count > 2)
     #expect(told.filter { $0 == "box touchesCancelled" }.count == 1)
-  }
-
-  @Test("A button that was held keeps its finger (C52); in a view that would cancel it, it is cancelled once (C53)")
-  func heldButton() {
-    screen.down(300, 300)
-    screen.clock.advance(by: 0.3)
-    moveUp(from: 300, by: 40, x: 300)
-    #expect(journal.calls.isEmpty && !scroll.isDragging && button.isTracking)
-    screen.up(300, 260)
-    #expect(events.contains { $0.contains("touchUpInside") })
-
-    let other = ScrollTouchTests()
-    other.scroll.cancels = true
-    other.scroll.delaysContentTouches = false
-    other.screen.down(300, 300)
-    #expect(other.events == ["touchDown"])
-    other.moveUp(from: 300, by: 40, x: 300)
-    #expect(other.events.filter { $0 == "touchCancel" }.count == 1)
-    #expect(other.scroll.isDragging && !other.button.isTracking && !other.button.isHighlighted)
   }
 
   @Test("Without the delay the content is asked and told at once (V-12)")
@@ -152,76 +119,6 @@ struct ScrollTouchTests {
     screen.up(100, 200)
     #expect(journal.calls.isEmpty && !scroll.isTracking)
     #expect(scroll.asked.isEmpty)
-  }
-
-  @Test("Switched off in the middle of a drag it lets go and comes back from beyond its edge")
-  func disabledInTheMiddle() {
-    scroll.contentOffset = .zero
-    journal.forget()
-    screen.down(100, 100)
-    for step in 1...20 { screen.move(100, 100 + 5 * Double(step)) }
-    #expect(scroll.contentOffset.y < -10)
-    scroll.isScrollEnabled = false
-    #expect(!scroll.isDragging && !scroll.isTracking)
-    screen.up(100, 200)
-    screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == 0)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
-  }
-
-  @Test("A touch on the scroll view itself is not delayed and not handed on (V-23)")
-  func itself() {
-    box.removeFromSuperview()
-    screen.down(100, 200)
-    #expect(screen.lines(.touches) == ["scroll touchesBegan"])
-    screen.up(100, 200)
-    #expect(screen.lines(.touches) == ["scroll touchesBegan", "scroll touchesEnded"])
-  }
-
-  @Test("isTracking, isDragging and isDecelerating follow the finger (V-24, V-25)")
-  func phases() {
-    #expect(!scroll.isTracking)
-    screen.down(100, 300)
-    #expect(scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
-    moveUp(from: 300, by: 100)
-    #expect(scroll.isTracking && scroll.isDragging && !scroll.isDecelerating)
-    screen.up(100, 200)
-    #expect(!scroll.isTracking && !scroll.isDragging && scroll.isDecelerating)
-    screen.clock.advance(by: 5)
-    #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
-  }
-
-  @Test("A finger that catches the content stops it at the touch, and nobody in it hears of the finger (C59)")
-  func catching() {
-    let tap = box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
-    screen.clock.advance(by: 0.2)
-    screen.log.removeAll()
-    journal.forget()
-    #expect(scroll.isDecelerating)
-    screen.down(100, 200)
-    #expect(!scroll.isDecelerating && scroll.isTracking)
-    #expect(journal.names.last == "didEndDecelerating")
-    let caught = scroll.contentOffset
-    screen.clock.advance(by: 0.3)
-    screen.up(100, 200)
-    screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset == caught)
-    #expect(touches("box").isEmpty && target.calls.isEmpty && tap.state == .possible)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
-  }
-
-  @Test("A finger that catches the content may drag it on")
-  func catchingAndDragging() {
-    screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
-    screen.clock.advance(by: 0.2)
-    screen.down(100, 300)
-    let caught = scroll.contentOffset.y
-    moveUp(from: 300, by: 50)
-    #expect(scroll.isDragging && abs(scroll.contentOffset.y - caught - 40) < 0.4)
-    screen.up(100, 250)
-    screen.clock.advance(by: 5)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
   @Test("Caught beyond the edge it comes back when the finger lifts", arguments: [true, false])

@@ -120,54 +120,6 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Beyond its bounds the scale follows less and springs back", arguments: [(50.0, 390.0, 4.0), (390, 20, 0.5)])
-  func bounds(from: Double, to: Double, edge: Double) {
-    pinch(CGPoint(x: 200, y: 200), from: from, to: to)
-    #expect(edge > 1 ? scroll.zoomScale > 4 && scroll.zoomScale < 7 : scroll.zoomScale < 0.5 && scroll.zoomScale > 0.1)
-    pair(.ended, CGPoint(x: 200, y: 200), to)
-    #expect(scroll.isZoomBouncing && !journal.calls.contains(.didEndZooming))
-    screen.clock.advance(by: 1)
-    #expect(scroll.zoomScale == CGFloat(edge) && !scroll.isZoomBouncing && journal.calls.last == .didEndZooming)
-    finish()
-  }
-
-  @Test("Without bouncing the scale keeps to its bounds")
-  func noBounce() {
-    scroll.bouncesZoom = false
-    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
-    #expect(scroll.zoomScale == 4)
-    finish()
-  }
-
-  @Test("A finger that stays when the other one lifted beyond the bounds of the scale brings it back at its own lift")
-  func stayedBehind() {
-    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
-    screen.up(395, 200, finger: 2)
-    screen.move(5, 190)
-    screen.up(5, 190)
-    finish()
-    #expect(scroll.zoomScale == 4)
-  }
-
-  @Test("Content that becomes smaller than the view comes back to its corner")
-  func smaller() {
-    pinch(CGPoint(x: 200, y: 200), from: 390, to: 190)
-    #expect(abs(scroll.zoomScale - 0.5) < 0.02)
-    pair(.ended, CGPoint(x: 200, y: 200), 190)
-    finish()
-    #expect(scroll.contentOffset == .zero)
-  }
-
-  @Test("A pinch that comes back to its scale has been a zoom all the same (V-42)")
-  func unchanged() {
-    pair(.began, middle, 100)
-    pair(.moved, middle, 130)
-    pair(.moved, middle, 100)
-    pair(.ended, middle, 100)
-    #expect(journal.names.first { $0.contains("Zoom") } == "willBeginZooming" && journal.calls.contains(.didEndZooming))
-    finish()
-  }
-
   @Test("By program, at once and animated, within the bounds (V-42)")
   func program() {
     scroll.zoomScale = 9
@@ -182,16 +134,6 @@ struct ZoomTests {
     #expect(scroll.zoomScale == 4)
     let shown = content.convert(CGPoint(x: 150, y: 125), to: scroll)
     #expect(abs(shown.x - scroll.bounds.midX) < 1 && abs(shown.y - scroll.bounds.midY) < 1)
-    finish()
-  }
-
-  @Test("By program under the fingers the pinch goes on from the new scale")
-  func programInAPinch() {
-    pinch(middle, from: 100, to: 200)
-    scroll.setZoomScale(3, animated: true)
-    #expect(scroll.zoomScale == 3 && !scroll.isScrollAnimating)
-    pair(.moved, middle, 220)
-    #expect(abs(scroll.zoomScale - 3.3) < 0.02)
     finish()
   }
 
@@ -230,34 +172,6 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("The pan goes on while two fingers zoom, and after one of three that zoom and drag has lifted")
-  func panWhilePinching() {
-    screen.down(100, 250, finger: 1)
-    for step in 1...5 { screen.move(100, 250 - 5 * Double(step)) }
-    #expect(scroll.isDragging)
-    screen.down(200, 225, finger: 2)
-    for step in 1...10 {
-      screen.clock.advance(by: 0.01)
-      screen.application.receive([
-        screen.sample(1, .moved, 100 - 3 * Double(step), 225), screen.sample(2, .moved, 200 + 3 * Double(step), 225),
-      ])
-    }
-    #expect(scroll.isDragging && scroll.isZooming && scroll.zoomScale > 1.4)
-    screen.application.receive([screen.sample(1, .ended, 70, 225), screen.sample(2, .ended, 230, 225)])
-    #expect(!scroll.isDragging && !scroll.isZooming)
-    finish()
-  }
-
-  @Test("The pinch ends under a finger that drags on: the scale is within its bounds at once")
-  func dragOutlivesPinch() {
-    pinch(CGPoint(x: 200, y: 200), from: 50, to: 380)
-    for step in 1...5 { pair(.moved, CGPoint(x: 200, y: 200 - 5 * Double(step)), 380) }
-    #expect(scroll.isDragging && scroll.zoomScale > 4)
-    scroll.pinchGestureRecognizer?.isEnabled = false
-    #expect(!scroll.isZooming && scroll.isDragging && scroll.zoomScale == 4)
-    finish()
-  }
-
   @Test("A trackpad zooms about its pointer")
   func trackpad() {
     func send(_ phase: PointerPhase, _ scale: CGFloat) {
@@ -273,16 +187,6 @@ struct ZoomTests {
     #expect(abs(scroll.zoomScale - CGFloat(pow(1.1, 5))) < 0.01)
     #expect(abs(now.x - middle.x) < 1 && abs(now.y - middle.y) < 1)
     send(.ended, 1)
-    finish()
-  }
-
-  @Test("Out of its window the zoom ends within its bounds", arguments: [true, false])
-  func leaving(bouncing: Bool) {
-    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
-    if bouncing { pair(.ended, CGPoint(x: 200, y: 200), 390) }
-    scroll.removeFromSuperview()
-    #expect(scroll.zoomScale == 4 && !scroll.isZooming && !scroll.isZoomBouncing)
-    screen.window.addSubview(scroll)
     finish()
   }
 
