@@ -39,73 +39,6 @@ struct FactTests {
     )
   }
 
-  @Test("C07: an overridden hitTest may answer with a covered sibling")
-  func c07() {
-    final class Redirecting: UIView {
-      weak var favourite: UIView?
-
-      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if let favourite, favourite.point(inside: convert(point, to: favourite), with: event) { return favourite }
-        return super.hitTest(point, with: event)
-      }
-    }
-    let top = screen.add(Redirecting(), named: "top")
-    let green = screen.add(UIButton(), named: "green", frame: CGRect(x: 20, y: 100, width: 200, height: 200), to: top)
-    screen.add(UIButton(), named: "orange", frame: CGRect(x: 0, y: 0, width: 300, height: 390), to: top)
-    top.favourite = green
-    screen.tap(50, 150)
-    #expect(screen.lines(.event) == ["green touchDown", "green touchUpInside", "green primaryActionTriggered"])
-    #expect(!screen.lines(.touches).contains { $0.hasPrefix("top") })
-    screen.log.removeAll()
-    screen.tap(10, 10)
-    screen.tap(390, 390)
-    #expect(screen.lines(.hit) == ["orange hit", "top hit"])
-  }
-
-  @Test("C19: a button that swallows ended stays pressed, one that swallows began does nothing (K-30)")
-  func c19() {
-    final class Swallowing: UIButton {
-      var swallowsBegan = false
-
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !swallowsBegan { super.touchesBegan(touches, with: event) }
-      }
-
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if swallowsBegan { super.touchesEnded(touches, with: event) }
-      }
-    }
-    let button = screen.add(Swallowing(), named: "button")
-    screen.tap(10, 10)
-    #expect(screen.lines(.event) == ["button touchDown"])
-    #expect(button.isTracking && button.isHighlighted)
-    let other = Swallowing()
-    other.swallowsBegan = true
-    screen.add(other, named: "other")
-    screen.log.removeAll()
-    screen.tap(10, 10)
-    #expect(screen.lines(.event) == [])
-  }
-
-  @Test("C45: disabled and enabled again inside its action, a pan is cancelled once and takes the next finger")
-  func c45() {
-    let view = screen.add(named: "view")
-    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    var isFirst = true
-    target.onGesture = { recognizer in
-      guard recognizer.state == .changed, isFirst else { return }
-      isFirst = false
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
-    }
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
-    #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
-    target.calls = []
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
-    #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
-    #expect(pan.state == .possible)
-  }
-
   @Test("C46: a view that removes itself in touchesBegan is cancelled once; its ancestor's pan goes on (X-03)")
   func c46() {
     final class Leaving: UIView {
@@ -209,41 +142,6 @@ struct FactTests {
         "tap simultaneously with pan", "pan simultaneously with press", "press simultaneously with pan",
       ]
     )
-  }
-
-  @Test("X-05: what a view hears of a double tap, by isMultipleTouchEnabled and delaysTouchesEnded")
-  func x05() {
-    for (multiple, delays, expected) in [
-      (false, true, ["view touchesBegan", "view touchesCancelled"]),
-      (true, true, ["view touchesBegan", "view touchesBegan", "view touchesCancelled"]),
-      (false, false, ["view touchesBegan", "view touchesEnded", "view touchesBegan", "view touchesCancelled"]),
-    ] {
-      let screen = SimulatedScreen.square()
-      let view = screen.add(named: "view")
-      view.isMultipleTouchEnabled = multiple
-      let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
-      double.numberOfTapsRequired = 2
-      double.delaysTouchesEnded = delays
-      screen.tap(10, 10)
-      screen.clock.advance(by: 0.1)
-      screen.tap(10, 10)
-      let lines = screen.lines(.touches).filter { $0.hasPrefix("view") }
-      #expect(lines == expected, "multiple \(multiple), delays \(delays)")
-    }
-  }
-
-  @Test("X-09: where both directions are asked for, shouldRequireFailureOf stays")
-  func x09() {
-    let view = screen.add(named: "view")
-    let answers = Answers()
-    let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
-    let second = view.recognize(UITapGestureRecognizer(), named: "second", telling: target)
-    first.delegate = answers
-    answers.waits = { recognizer, _ in recognizer === first }
-    answers.isWaitedForBy = { recognizer, _ in recognizer === first }
-    screen.tap(10, 10)
-    #expect(target.calls == ["second ended"])
-    #expect(second.state == .possible)
   }
 
   @Test("X-01: one switch brings back the old order, cancel before action")

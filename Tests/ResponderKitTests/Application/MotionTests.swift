@@ -65,13 +65,6 @@ struct MotionTests {
     #expect(screen.log.records.last?.why(screen.log.names) == "the host cancelled the shake")
   }
 
-  @Test("R-71: without a first responder a shake begins at the key window")
-  func noFirstResponder() {
-    screen.window.rootViewController = UIViewController()
-    screen.shake(.began, .ended)
-    #expect(screen.lines(.motion).prefix(2) == ["window motionBegan", "application motionBegan"])
-  }
-
   @Test("R-70: a shake that lasts too long is cancelled, and its end is heard by nobody")
   func tooLong() {
     view.becomeFirstResponder()

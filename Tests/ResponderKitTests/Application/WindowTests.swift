@@ -105,16 +105,6 @@ struct WindowTests {
     #expect(hit(150, 50) == "nothing hit")
   }
 
-  @Test("A window's frame lies on the screen: its place and its turn decide what it is hit by")
-  func onScreen() {
-    let window = window("a")
-    window.frame = CGRect(x: 200, y: 100, width: 50, height: 50)
-    window.isHidden = false
-    #expect(hit(10, 10) == "nothing hit" && hit(225, 125) == "a hit" && hit(250, 125) == "nothing hit")
-    window.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(hit(180, 80) == "a hit" && hit(270, 170) == "a hit" && hit(174, 80) == "nothing hit")
-  }
-
   @Test(
     "Becoming key: the old window resigns first (D-18); one that cannot be key does not become it, but is touched (D-17)"
   )
@@ -133,16 +123,6 @@ struct WindowTests {
     log = []
     b.isHidden = true
     #expect(log == ["b resigns"] && application.keyWindow == nil)
-  }
-
-  @Test("Touching a window does not make it key (X-29)")
-  func touchingIsNotKey() {
-    let a = window("a")
-    let b = window("b")
-    b.isHidden = false
-    a.makeKey()
-    _ = hit()
-    #expect(application.keyWindow === a)
   }
 
   @Test("Hiding a window takes its touches: views are cancelled, recognizers too, the next finger falls through (T-48)")

@@ -107,28 +107,6 @@ extension ArenaTests {
     #expect(idle.state == .possible)
   }
 
-  @Test(
-    "A finger that lands after a recognizer has failed is none of its own, and does not keep it from its reset (G-17)"
-  )
-  func laterFingerOfAFailedOne() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    view.isMultipleTouchEnabled = true
-    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.down(10, 10, finger: 1)
-    screen.move(90, 10, finger: 1)
-    #expect(tap.state == .failed)
-    screen.down(200, 10, finger: 2)
-    #expect(tap.numberOfTouches == 1)
-    screen.up(90, 10, finger: 1)
-    #expect(tap.state == .possible)
-    screen.down(300, 10, finger: 3)
-    screen.up(300, 10, finger: 3)
-    #expect(target.calls == ["tap ended"])
-    screen.up(200, 10, finger: 2)
-  }
-
   @Test("A touch that another recognizer's code has a recognizer ignore is not offered to it (G-42)")
   func ignoredByAnother() {
     final class Sparing: UIGestureRecognizer {

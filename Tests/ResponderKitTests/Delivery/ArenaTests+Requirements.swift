@@ -88,53 +88,6 @@ extension ArenaTests {
     #expect(target.calls.first == "second began")
   }
 
-  @Test("Requirements in a circle end with nobody recognizing, and the next gesture is as before (G-35)")
-  func circles() {
-    for length in 2...4 {
-      let screen = SimulatedScreen.square()
-      let target = Target()
-      let view = screen.add(named: "view")
-      let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "pan\($0)", telling: target) }
-      for index in 0..<length { pans[index].require(toFail: pans[(index + 1) % length]) }
-      for _ in 1...2 { screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10)) }
-      #expect(target.calls == [])
-      #expect(pans.allSatisfy { $0.state == .possible })
-    }
-  }
-
-  @Test("A chain of requirements is gone through to its end: the first free one wins, those that wait for it fail")
-  func chains() {
-    for length in 2...5 {
-      for isReversed in [false, true] {
-        let screen = SimulatedScreen.square()
-        let target = Target()
-        let view = screen.add(named: "view")
-        let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
-        let order = isReversed ? Array(pans.reversed()) : pans
-        for index in 1..<length { order[index - 1].require(toFail: order[index]) }
-        screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
-        let winner = order[length - 1].name ?? ""
-        #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == [Substring(winner)])
-      }
-    }
-  }
-
-  @Test("A required recognizer that takes no part is not waited for (C42)")
-  func uninvolved() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    let elsewhere = screen.add(named: "elsewhere", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
-    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.require(toFail: elsewhere.recognize(UIPanGestureRecognizer(), named: "other", telling: target))
-    pan.require(toFail: UITapGestureRecognizer())
-    let disabled = view.recognize(UITapGestureRecognizer(), named: "disabled", telling: target)
-    disabled.isEnabled = false
-    pan.require(toFail: disabled)
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
-  }
-
   @Test("shouldBegin that says no ends the attempt for the sequence: it is not asked again (G-39)")
   func refusedOnce() {
     let screen = SimulatedScreen.square()
@@ -180,27 +133,6 @@ extension ArenaTests {
 
   // MARK: Order of things
 
-  @Test("Recognizers are offered outermost view first, of one view in order of addition, before the views (G-01, X-04)")
-  func offerOrder() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    screen.window.recognize(UITapGestureRecognizer(), named: "window", telling: target)
-    let outer = screen.add(named: "outer")
-    let inner = screen.add(named: "inner", to: outer)
-    inner.recognize(UITapGestureRecognizer(), named: "inner1", telling: target)
-    outer.recognize(UITapGestureRecognizer(), named: "outer1", telling: target)
-    inner.recognize(UITapGestureRecognizer(), named: "inner2", telling: target)
-    outer.recognize(UITapGestureRecognizer(), named: "outer2", telling: target)
-    screen.down(10, 10)
-    #expect(
-      screen.lines(.receives, .touches).prefix(6) == [
-        "window receives began", "outer1 receives began", "outer2 receives began", "inner1 receives began",
-        "inner2 receives began", "inner touchesBegan",
-      ]
-    )
-    screen.up(10, 10)
-  }
-
   @Test("Targets are told in the order in which they were added, each pair once; nil removes all (G-22)")
   func targets() {
     let screen = SimulatedScreen.square()
@@ -224,21 +156,6 @@ extension ArenaTests {
     screen.clock.advance(by: 1)
     screen.tap(10, 10)
     #expect(order == [1, 2, 2])
-  }
-
-  @Test("One that fails waits with its reset until all the fingers it saw are up (G-17)")
-  func resetsAtTheEnd() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.down(10, 10, finger: 1)
-    screen.down(20, 10, finger: 2)
-    #expect(tap.state == .failed)
-    screen.up(10, 10, finger: 1)
-    #expect(tap.state == .failed)
-    screen.up(20, 10, finger: 2)
-    #expect(tap.state == .possible)
   }
 
   @Test(

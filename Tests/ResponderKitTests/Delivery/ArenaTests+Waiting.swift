@@ -5,22 +5,6 @@ import Testing
 
 /// Who waits for whom, who is asked about it, and what the answers may change.
 extension ArenaTests {
-  @Test("Two swipes that wait for each other fail as soon as both want to begin, with the finger still down (G-35)")
-  func swipesInACircle() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    let first = view.recognize(UISwipeGestureRecognizer(), named: "first", telling: target)
-    let second = view.recognize(UISwipeGestureRecognizer(), named: "second", telling: target)
-    first.require(toFail: second)
-    second.require(toFail: first)
-    screen.down(50, 50)
-    for step in 1...8 { screen.move(50 + 20 * Double(step), 50) }
-    #expect(screen.lines(.state) == ["second -> failed", "first -> failed"])
-    screen.up(210, 50)
-    #expect(target.calls == [] && first.state == .possible && second.state == .possible)
-  }
-
   @Test("One that is switched off while delegates are asked about it does not begin (G-70)", arguments: [false, true])
   func switchedOffWhileAsked(ofExclusion: Bool) {
     let screen = SimulatedScreen.square()
@@ -105,26 +89,6 @@ extension ArenaTests {
       #expect(target.calls == ["inner began"] && outer.state == .failed)
       screen.up(10, 10)
     }
-  }
-
-  @Test("A tap that waits for a tap that waits for a double tap goes on waiting, and comes where the second one fails")
-  func waitsForOneThatWaits() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
-    let second = view.recognize(UITapGestureRecognizer(), named: "second", telling: target)
-    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
-    double.numberOfTapsRequired = 2
-    first.require(toFail: second)
-    second.require(toFail: double)
-    let answers = Answers()
-    answers.both = { one, other in [one, other].contains { $0 === first } && [one, other].contains { $0 === double } }
-    first.delegate = answers
-    screen.tap(10, 10)
-    #expect(target.calls == [] && screen.lines(.state) == [])
-    screen.tap(10, 10)
-    #expect(target.calls == ["double ended", "first ended"])
   }
 
   @Test("One that begins and ends in one call while it has to wait is over, and begins never (X-26)")

@@ -275,20 +275,4 @@ struct ArenaTests {
       }
     }
   }
-
-  @Test("A single tap that waits for a double comes when that gives up, 0.35 s after the lift (G-88)")
-  func waitingTime() {
-    let screen = SimulatedScreen.square()
-    let target = Target()
-    let view = screen.add(named: "view")
-    let single = view.recognize(UITapGestureRecognizer(), named: "single", telling: target)
-    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
-    double.numberOfTapsRequired = 2
-    single.require(toFail: double)
-    screen.tap(10, 10)
-    screen.clock.advance(by: 0.34)
-    #expect(target.calls == [])
-    screen.clock.advance(by: 0.02)
-    #expect(target.calls == ["single ended"])
-  }
 }

@@ -29,21 +29,6 @@ extension GateTests {
     )
   }
 
-  @Test("A view whose touches are over takes the next, though a finger lies elsewhere (H-34, H-36)")
-  func nextFinger() {
-    let screen = SimulatedScreen.square()
-    screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
-    screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    screen.down(210, 10, finger: 1)
-    screen.down(10, 10, finger: 2)
-    screen.up(10, 10, finger: 2)
-    screen.down(100, 300, finger: 3)
-    screen.up(100, 300, finger: 3)
-    screen.up(210, 10, finger: 1)
-    #expect(phases(screen) == ["began", "ended", "began", "ended"])
-    #expect(phases(screen, "other") == ["began", "ended"])
-  }
-
   @Test("Of two fingers that land at once the first named is the view's")
   func atOnce() {
     let screen = SimulatedScreen.square()
@@ -78,65 +63,6 @@ extension GateTests {
 
   // MARK: Exclusive touch (4.4)
 
-  @Test(
-    "Two views, each exclusive or not, either first: the second is kept away where one of them is exclusive (H-40 to H-42)"
-  )
-  func exclusive() {
-    for first in [false, true] {
-      for second in [false, true] {
-        let screen = SimulatedScreen.square()
-        let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-        let b = screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
-        a.isExclusiveTouch = first
-        b.isExclusiveTouch = second
-        screen.down(10, 10, finger: 1)
-        screen.down(210, 10, finger: 2)
-        screen.up(10, 10, finger: 1)
-        // Blocked for its whole life (H-41).
-        screen.move(220, 10, finger: 2)
-        screen.up(220, 10, finger: 2)
-        #expect(phases(screen, "a") == ["began", "ended"])
-        #expect(phases(screen, "b") == (first || second ? [] : ["began", "moved", "ended"]))
-        screen.clock.advance(by: 1)
-        screen.tap(210, 10)
-        #expect(phases(screen, "b").suffix(2) == ["began", "ended"])
-      }
-    }
-  }
-
-  @Test("A subview of an exclusive view is another view (H-44); the exclusive view takes several fingers itself (H-45)")
-  func exclusiveSubview() {
-    let screen = SimulatedScreen.square()
-    let view = screen.add(named: "view")
-    view.isExclusiveTouch = true
-    view.isMultipleTouchEnabled = true
-    screen.add(named: "sub", frame: CGRect(x: 200, y: 0, width: 200, height: 400), to: view)
-    screen.down(10, 10, finger: 1)
-    screen.down(20, 10, finger: 2)
-    screen.down(210, 10, finger: 3)
-    #expect(phases(screen) == ["began", "began"] && phases(screen, "sub") == [])
-    screen.application.cancelAllTouches()
-  }
-
-  @Test("Exclusiveness holds within a window (H-40), and recognizers see what it keeps from views (X-13)")
-  func exclusiveWindow() {
-    let screen = SimulatedScreen.square()
-    let view = screen.add(named: "view")
-    view.isExclusiveTouch = true
-    let overlay = UIWindow(application: screen.application, frame: CGRect(x: 300, y: 0, width: 100, height: 100))
-    overlay.isHidden = false
-    screen.add(named: "over", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: overlay)
-    let other = screen.add(named: "other", frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-    other.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.down(10, 10, finger: 1)
-    screen.down(310, 10, finger: 2)
-    screen.down(10, 310, finger: 3)
-    screen.up(10, 310, finger: 3)
-    #expect(phases(screen, "over") == ["began"] && phases(screen, "other") == [])
-    #expect(target.calls == ["tap ended"])
-    screen.application.cancelAllTouches()
-  }
-
   @Test("A view that leaves takes all its touches with it: those it heard of, and those it did not (X-03)")
   func leaving() {
     final class Leaving: UIView {
@@ -153,22 +79,6 @@ extension GateTests {
     screen.up(11, 10, finger: 1)
     screen.up(20, 10, finger: 2)
     #expect(phases(screen) == ["began", "moved", "cancelled"])
-  }
-
-  @Test("A finger that a recognizer has taken from an exclusive view keeps no other view from its finger (H-40, G-41)")
-  func exclusiveTaken() {
-    let screen = SimulatedScreen.square()
-    let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    a.isExclusiveTouch = true
-    screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
-    a.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.down(10, 10, finger: 1)
-    screen.move(10, 40, finger: 1)
-    screen.down(210, 10, finger: 2)
-    screen.up(210, 10, finger: 2)
-    screen.up(10, 40, finger: 1)
-    #expect(phases(screen, "a") == ["began", "cancelled"])
-    #expect(phases(screen, "b") == ["began", "ended"])
   }
 
   /// Says that all of its kind are equal, as views of a list's model do.

@@ -246,25 +246,6 @@ struct GateTests {
     screen.application.cancelAllTouches()
     #expect(phases(screen, "left").filter { $0 == "cancelled" }.count == 1)
   }
-
-  @Test(
-    "A finger that lands after recognition belongs to the gesture and not to its view's past: it is delivered until then"
-  )
-  func laterFinger() {
-    let screen = SimulatedScreen.square()
-    let view = screen.add(named: "view")
-    view.isMultipleTouchEnabled = true
-    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.maximumNumberOfTouches = 1
-    screen.down(10, 10)
-    screen.move(10, 40)
-    screen.log.removeAll()
-    // Beyond the maximum: left to its view.
-    screen.down(100, 100, finger: 2)
-    screen.up(100, 100, finger: 2)
-    #expect(phases(screen) == ["began", "ended"])
-    screen.up(10, 40)
-  }
 }
 
 extension UIApplication {

@@ -108,22 +108,6 @@ struct TieTests {
     }
   }
 
-  @Test("X-33: what was added later comes first among different kinds too, a rotation before or behind a pinch")
-  func differentKinds() {
-    for rotationIsLast in [false, true] {
-      let screen = SimulatedScreen.square()
-      let target = Target()
-      let view = screen.add(named: "view")
-      view.isMultipleTouchEnabled = true
-      let pinch = UIPinchGestureRecognizer()
-      let rotation = UIRotationGestureRecognizer()
-      view.recognize(rotationIsLast ? pinch : rotation, named: rotationIsLast ? "pinch" : "rotation", telling: target)
-      view.recognize(rotationIsLast ? rotation : pinch, named: rotationIsLast ? "rotation" : "pinch", telling: target)
-      Kind.pinch.play(on: screen)
-      #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == [rotationIsLast ? "rotation" : "pinch"])
-    }
-  }
-
   @Test("X-21: of taps on one view more taps come first, whichever was added later; of as many the later one")
   func moreTaps() {
     for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
@@ -147,46 +131,6 @@ struct TieTests {
     }
   }
 
-  @Test("X-33: on nested views the inner one comes first, though the outer one was added later (G-31)")
-  func nested() {
-    let outer = screen.add(named: "outer")
-    let inner = screen.add(named: "inner", to: outer)
-    inner.recognize(UIPanGestureRecognizer(), named: "inner", telling: target)
-    outer.recognize(UIPanGestureRecognizer(), named: "outer", telling: target)
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
-    #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == ["inner"])
-  }
-
-  @Test("X-33: offers keep the order of addition (X-04); where both may, the later one's states and actions come first")
-  func orderOfOffersAndActions() {
-    let view = screen.add(named: "view")
-    for name in ["first", "second", "third"] {
-      view.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
-    }
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 15)
-    var rounds: [String] = []
-    for state in ["began", "changed", "ended"] {
-      for name in ["third", "second", "first"] { rounds.append("\(name) \(state)") }
-    }
-    #expect(target.calls == rounds)
-    let offers = screen.lines(.receives).filter { $0.hasSuffix("began") }
-    #expect(offers == ["first receives began", "second receives began", "third receives began"])
-  }
-
-  @Test("X-33: of requests that become free at one moment the later recognizer's is settled first")
-  func heldRequests() {
-    let view = screen.add(named: "view")
-    let double = UITapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    for name in ["first", "second"] {
-      view.recognize(UITapGestureRecognizer(), named: name, telling: target).require(toFail: double)
-    }
-    view.recognize(double, named: "double", telling: target)
-    screen.tap(100, 100)
-    screen.clock.advance(by: 1)
-    #expect(target.calls == ["second ended"])
-  }
-
   @Test("X-33: what counts is the place in gestureRecognizers: one that was taken off and put back is the later one")
   func placeInTheList() {
     let view = screen.add(named: "view")
@@ -205,39 +149,5 @@ struct TieTests {
     #expect(winner() == "second began")
     view.gestureRecognizers = [second, first]
     #expect(winner() == "first began")
-  }
-
-  @Test(
-    "X-33: one that is added while the finger is down takes no part (G-02), and comes first from the next finger on"
-  )
-  func addedInTheMiddle() {
-    let view = screen.add(named: "view")
-    view.recognize(UIPanGestureRecognizer(), named: "first", telling: target)
-    screen.down(10, 10)
-    view.recognize(UIPanGestureRecognizer(), named: "second", telling: target)
-    screen.move(40, 10)
-    screen.up(40, 10)
-    #expect(target.calls == ["first began", "first ended"])
-    target.calls = []
-    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 30)
-    #expect(target.calls == ["second began", "second ended"])
-  }
-
-  @Test("X-33: a program's pan of two fingers on a scroll view goes before the scroll view's own")
-  func scrollView() {
-    let scroll = screen.add(UIScrollView(), named: "scroll")
-    scroll.contentSize = CGSize(width: 400, height: 4_000)
-    scroll.isMultipleTouchEnabled = true
-    let pan = scroll.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.minimumNumberOfTouches = 2
-    screen.application.receive([screen.sample(1, .began, 100, 300), screen.sample(2, .began, 180, 300)])
-    for step in 1...10 {
-      screen.clock.advance(by: screen.samplePeriod)
-      let y = 300 - 5 * Double(step)
-      screen.application.receive([screen.sample(1, .moved, 100, y), screen.sample(2, .moved, 180, y)])
-    }
-    screen.application.receive([screen.sample(1, .ended, 100, 250), screen.sample(2, .ended, 180, 250)])
-    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
-    #expect(scroll.contentOffset == .zero)
   }
 }

@@ -58,18 +58,6 @@ struct PointerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Two pans share one scroll as they share a touch: the inner one wins")
-  func sharedScroll() {
-    let outer = screen.add(named: "outer")
-    let inner = screen.add(named: "inner", to: outer)
-    for (view, name) in [(outer, "outerPan"), (inner, "innerPan")] {
-      view.recognize(UIPanGestureRecognizer(), named: name, telling: target).allowedScrollTypesMask = .all
-    }
-    scroll(.began, 0, 5)
-    scroll(.cancelled, 0, 0)
-    #expect(target.calls == ["innerPan began", "innerPan cancelled"])
-  }
-
   @Test("E-43: a trackpad's pinch and turn drive pinch and rotation")
   func transform() {
     let view = screen.add(named: "view")
@@ -100,39 +88,6 @@ struct PointerTests {
     )
   }
 
-  @Test("C70: hover begins, changes, pauses for a press, and ends as the pointer leaves; the button decides about taps")
-  func hovering() {
-    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let hover = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
-    view.recognize(UITapGestureRecognizer(), named: "plain", telling: target)
-    view.recognize(UITapGestureRecognizer(), named: "secondary", telling: target).buttonMaskRequired = .secondary
-    self.hover(200, 200)
-    self.hover(50, 50)
-    self.hover(60, 50)
-    #expect(target.calls == ["hover began", "hover changed"])
-    for (button, expected) in [(UIEvent.ButtonMask.primary, "plain ended"), (.secondary, "secondary ended")] {
-      target.calls = []
-      var sample = screen.sample(1, .began, 60, 50)
-      sample.type = .indirectPointer
-      sample.buttonMask = button
-      screen.application.receive(sample)
-      self.hover(70, 50)
-      sample.phase = .ended
-      sample.buttonMask = []
-      screen.application.receive(sample)
-      #expect(target.calls == [expected])
-      screen.clock.advance(by: 1)
-    }
-    target.calls = []
-    self.hover(70, 50)
-    self.hover(200, 200)
-    #expect(target.calls == ["hover changed", "hover ended"])
-    self.hover(50, 50)
-    self.hover(50, 50, inside: false)
-    #expect(target.calls.suffix(2) == ["hover began", "hover ended"])
-    #expect(hover.state == .possible)
-  }
-
   @Test("A hover recognizer is offered no touch and refuses none; its allowedTouchTypes choose what hovers")
   func hoverTypes() {
     let view = screen.add(named: "view")
@@ -152,21 +107,6 @@ struct PointerTests {
     sample.type = .pencil
     screen.application.receive(sample)
     #expect(target.calls == ["all began", "pencils began"])
-  }
-
-  @Test("A view that leaves, or a recognizer that is switched off, ends its hovering")
-  func hoverLeaves() {
-    let view = screen.add(named: "view")
-    let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
-    hover(50, 50)
-    recognizer.isEnabled = false
-    recognizer.isEnabled = true
-    #expect(target.calls == ["hover began", "hover cancelled"])
-    hover(51, 50)
-    view.removeFromSuperview()
-    #expect(target.calls == ["hover began", "hover cancelled", "hover began", "hover cancelled"])
-    hover(52, 50)
-    #expect(recognizer.state == .possible)
   }
 
   @Test(

@@ -219,27 +219,6 @@ struct PressTests {
     #expect(asked.presses.count == 2)
   }
 
-  @Test("A tap takes the select button by default, and its taps are counted as fingers' are (G-59a)")
-  func tap() {
-    let double = screen.window.recognize(UITapGestureRecognizer(), named: "double", telling: target)
-    double.numberOfTapsRequired = 2
-    screen.window.recognize(UITapGestureRecognizer(), named: "single", telling: target).require(toFail: double)
-    press(.began)
-    press(.ended)
-    #expect(target.calls == [])
-    screen.clock.advance(by: 1)
-    #expect(target.calls == ["single ended"])
-    for _ in 1...2 {
-      press(.began)
-      press(.ended)
-    }
-    #expect(target.calls == ["single ended", "double ended"])
-    press(.began, .menu)
-    press(.ended, .menu)
-    screen.clock.advance(by: 1)
-    #expect(target.calls.count == 2)
-  }
-
   @Test("What cannot be used is recorded, and nothing stays open")
   func rejected() {
     press(.ended)

@@ -24,50 +24,6 @@ struct LongPressTests {
     #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
   }
 
-  @Test("It begins when the time has come, by its timer, and ends with the lift (G-91)")
-  func begins() {
-    screen.down(50, 50)
-    screen.clock.advance(to: 0.4999)
-    #expect(target.calls == [])
-    screen.clock.advance(to: 0.5)
-    #expect(states() == ["began"] && screen.log.records.last?.time == 0.5)
-    screen.clock.advance(to: 5)
-    // Time alone changes nothing (G-93).
-    #expect(states() == ["began"])
-    screen.up(50, 50)
-    #expect(states() == ["began", "ended"] && press.state == .possible)
-  }
-
-  @Test("Of two nested presses of one duration the deeper begins (G-31), of two on one view the one added last (X-33)")
-  func nested() {
-    for isNested in [true, false] {
-      let screen = SimulatedScreen.square()
-      let target = Target()
-      let outer = screen.add(named: "outer")
-      let inner = isNested ? screen.add(named: "inner", to: outer) : outer
-      // Nested the order of addition means nothing.
-      let last = isNested ? ["inner", "outer"] : ["outer", "inner"]
-      for name in last {
-        (name == "inner" ? inner : outer).recognize(UILongPressGestureRecognizer(), named: name, telling: target)
-      }
-      screen.down(10, 10)
-      screen.clock.advance(by: 1)
-      screen.up(10, 10)
-      #expect(target.calls == ["inner began", "inner ended"])
-    }
-  }
-
-  @Test("A shorter one above begins before a longer one below")
-  func shorter() {
-    let inner = screen.add(named: "inner", to: view)
-    inner.recognize(UILongPressGestureRecognizer(), named: "inner", telling: target)
-    press.minimumPressDuration = 0.3
-    screen.down(10, 10)
-    screen.clock.advance(by: 1)
-    #expect(target.calls == ["press began"])
-    screen.up(10, 10)
-  }
-
   @Test("It may stray by exactly its allowance, in any direction, and no farther (G-91)")
   func movement() {
     for start in [50.0, 50.1, 6.1, 8.6] {
@@ -85,75 +41,6 @@ struct LongPressTests {
         screen.up(start, start)
       }
     }
-  }
-
-  @Test("Once it has begun it goes anywhere: each move a changed")
-  func changes() {
-    screen.down(50, 50)
-    screen.clock.advance(by: 0.6)
-    for x in [60.0, 200, 390] { screen.move(x, 50) }
-    #expect(press.location(in: view) == CGPoint(x: 390, y: 50))
-    screen.up(390, 50)
-    #expect(states() == ["began", "changed", "changed", "changed", "ended"])
-  }
-
-  @Test("Lifted before its time it fails (G-94); the next press counts anew")
-  func lifted() {
-    screen.down(50, 50)
-    screen.clock.advance(by: 0.4)
-    screen.up(50, 50)
-    screen.down(50, 50)
-    screen.clock.advance(by: 0.4)
-    #expect(target.calls == [])
-    screen.clock.advance(by: 0.2)
-    #expect(states() == ["began"])
-    screen.up(50, 50)
-  }
-
-  @Test("A duration of nothing begins with the touch, before the view hears of it (G-95, C38)")
-  func zeroDuration() {
-    press.minimumPressDuration = 0
-    screen.down(50, 50)
-    #expect(states() == ["began"])
-    screen.move(80, 50)
-    screen.up(80, 50)
-    #expect(states() == ["began", "changed", "ended"])
-    #expect(screen.lines(.touches) == [])
-  }
-
-  @Test("A finger too many before it begins makes it fail (G-96), one afterwards does nothing (G-78)")
-  func extraFinger() {
-    screen.down(50, 50, finger: 1)
-    screen.down(80, 50, finger: 2)
-    screen.clock.advance(by: 1)
-    #expect(target.calls == [])
-    screen.up(50, 50, finger: 1)
-    screen.up(80, 50, finger: 2)
-    screen.down(50, 50, finger: 1)
-    screen.clock.advance(by: 1)
-    screen.down(80, 50, finger: 2)
-    screen.move(90, 50, finger: 2)
-    screen.up(90, 50, finger: 2)
-    #expect(states() == ["began"] && press.numberOfTouches == 1)
-    screen.up(50, 50, finger: 1)
-    #expect(states() == ["began", "ended"])
-  }
-
-  @Test("Two fingers: the time counts from the second's landing (G-97), the first to lift ends it (G-92)")
-  func twoFingers() {
-    press.numberOfTouchesRequired = 2
-    screen.down(50, 50, finger: 1)
-    screen.clock.advance(by: 0.4)
-    screen.down(80, 50, finger: 2)
-    screen.clock.advance(by: 0.4)
-    #expect(target.calls == [])
-    screen.clock.advance(by: 0.2)
-    #expect(states() == ["began"] && press.location(in: nil) == CGPoint(x: 65, y: 50))
-    screen.up(80, 50, finger: 2)
-    #expect(states() == ["began", "ended"])
-    screen.move(60, 50, finger: 1)
-    screen.up(60, 50, finger: 1)
-    #expect(states() == ["began", "ended"] && press.state == .possible)
   }
 
   @Test("Taps before the press: as many as required, in time, then the press")
@@ -179,44 +66,6 @@ struct LongPressTests {
         #expect(press.state == .possible)
       }
     }
-  }
-
-  @Test("A tap before the press that comes too late does not count")
-  func lateTap() {
-    press.numberOfTapsRequired = 1
-    screen.tap(50, 50)
-    screen.clock.advance(by: 0.4)
-    screen.down(50, 50)
-    screen.clock.advance(by: 1)
-    #expect(target.calls == [])
-    screen.up(50, 50)
-  }
-
-  @Test("An interruption cancels one that has begun, with an action, and fails one that has not, without")
-  func interrupted() {
-    screen.down(50, 50)
-    screen.application.cancelAllTouches()
-    screen.clock.advance(by: 1)
-    #expect(target.calls == [])
-    screen.down(50, 50)
-    screen.clock.advance(by: 1)
-    screen.application.cancelAllTouches()
-    #expect(states() == ["began", "cancelled"] && press.state == .possible)
-  }
-
-  @Test("Disabled while it waits it does not begin, also when it is enabled again before its time (G-70)")
-  func disabled() {
-    screen.down(50, 50)
-    screen.clock.advance(by: 0.3)
-    press.isEnabled = false
-    press.isEnabled = true
-    screen.clock.advance(by: 1)
-    #expect(target.calls == [])
-    screen.up(50, 50)
-    screen.down(50, 50)
-    screen.clock.advance(by: 0.6)
-    #expect(states() == ["began"])
-    screen.up(50, 50)
   }
 
   @Test(

@@ -41,17 +41,6 @@ struct PanTests {
     screen.up(start + 10, 50)
   }
 
-  @Test("The distance is a straight line from the start, in any direction; a way back and forth does not add up")
-  func straightLine() {
-    screen.down(100, 100)
-    for x in stride(from: 92.0, through: 108, by: 2) { screen.move(x, 100) }
-    screen.move(94, 94)
-    #expect(target.calls == [])
-    screen.move(94, 92)
-    #expect(target.calls == ["pan began"])
-    screen.up(94, 92)
-  }
-
   @Test("At its beginning the translation holds the 10 points, too (X-08), and shouldBegin can read it (G-108)")
   func translationAtBegan() {
     let answers = Answers()
@@ -68,73 +57,7 @@ struct PanTests {
     #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
   }
 
-  @Test("A lift before the distance fails it; no action")
-  func lifted() {
-    screen.down(50, 50)
-    screen.move(59, 50)
-    screen.up(59, 50)
-    #expect(screen.lines(.state) == ["pan -> failed"] && target.calls == [] && pan.state == .possible)
-  }
-
-  @Test("More fingers than the maximum before it begins keep it from beginning (G-101)")
-  func tooMany() {
-    pan.maximumNumberOfTouches = 1
-    receive((1, .began, 50, 50), (2, .began, 90, 50))
-    receive((1, .moved, 50, 90), (2, .moved, 90, 90))
-    receive((1, .ended, 50, 90), (2, .ended, 90, 90))
-    #expect(target.calls == [])
-  }
-
-  @Test("Fingers beyond the maximum leave a pan that drags alone: it follows those it has")
-  func tooManyLater() {
-    pan.maximumNumberOfTouches = 1
-    screen.down(50, 50)
-    screen.move(50, 70)
-    screen.down(300, 300, finger: 2)
-    screen.move(300, 390, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
-    #expect(pan.numberOfTouches == 1)
-    screen.up(300, 390, finger: 2)
-    screen.move(50, 80)
-    screen.up(50, 80)
-    #expect(states() == ["began", "changed", "ended"])
-  }
-
-  @Test("With a minimum of two it waits for the second finger, and ends when one lifts (G-102)")
-  func minimum() {
-    pan.minimumNumberOfTouches = 2
-    screen.down(50, 50)
-    screen.move(50, 90)
-    #expect(target.calls == [])
-    screen.down(100, 50, finger: 2)
-    receive((1, .moved, 50, 120), (2, .moved, 100, 80))
-    #expect(states() == ["began"])
-    screen.up(100, 80, finger: 2)
-    #expect(states() == ["began", "ended"])
-    screen.move(50, 200)
-    screen.up(50, 200)
-    #expect(states() == ["began", "ended"])
-  }
-
   // MARK: Fingers that join and leave
-
-  @Test("A finger that joins or leaves does not make the translation jump (G-103)")
-  func joiningAndLeaving() {
-    screen.down(50, 50)
-    screen.move(50, 70)
-    screen.down(250, 150, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
-    receive((1, .moved, 50, 80), (2, .moved, 250, 160))
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
-    screen.move(50, 100)
-    // One of two fingers moves the centroid half as far.
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 40))
-    screen.up(250, 160, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 40))
-    screen.move(60, 100)
-    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 40))
-    screen.up(60, 100)
-  }
 
   @Test("Nor does it where the other finger moves in the same event (G-103)")
   func joiningAndLeavingInOneEvent() {
@@ -322,40 +245,5 @@ struct PanTests {
     receive((1, .ended, 50, 70), (2, .ended, 170, 90))
     #expect(locations == [CGPoint(x: 100, y: 70), CGPoint(x: 110, y: 80), CGPoint(x: 110, y: 80)])
     #expect(counts == [2, 2, 0])
-  }
-
-  @Test("An interruption cancels it, with one action")
-  func interrupted() {
-    screen.down(50, 50)
-    screen.move(50, 80)
-    screen.application.cancelAllTouches()
-    #expect(states() == ["began", "cancelled"] && pan.state == .possible)
-  }
-
-  @Test("One finger of two that is cancelled leaves it dragging")
-  func oneInterrupted() {
-    receive((1, .began, 50, 50), (2, .began, 150, 50))
-    receive((1, .moved, 50, 70), (2, .moved, 150, 70))
-    screen.send(2, .cancelled, 150, 70)
-    // A finger that leaves changes its touches (measured).
-    #expect(states() == ["began", "changed"])
-    screen.move(50, 75)
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 25))
-    screen.up(50, 75)
-    #expect(states() == ["began", "changed", "changed", "ended"])
-  }
-
-  @Test("One finger of two that are needed is cancelled: the pan is, too (G-102, T-49)")
-  func neededFingerIsCancelled() {
-    pan.minimumNumberOfTouches = 2
-    view.isMultipleTouchEnabled = true
-    receive((1, .began, 50, 50), (2, .began, 90, 50))
-    receive((1, .moved, 50, 70), (2, .moved, 90, 70))
-    #expect(states() == ["began"])
-    receive((1, .cancelled, 50, 70))
-    #expect(states() == ["began", "cancelled"])
-    receive((2, .moved, 90, 90))
-    receive((2, .ended, 90, 90))
-    #expect(states() == ["began", "cancelled"] && pan.state == .possible)
   }
 }

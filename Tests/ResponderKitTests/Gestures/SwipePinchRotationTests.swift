@@ -24,22 +24,6 @@ struct SwipePinchRotationTests {
     ])
   }
 
-  @Test(
-    "Of four swipes, one a direction, exactly one fires on a straight flick",
-    arguments: [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)]
-  )
-  func fourSwipes(dx: Double, dy: Double) {
-    let view = screen.add(named: "view")
-    for (direction, name) in [
-      (UISwipeGestureRecognizer.Direction.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
-    ] {
-      view.recognize(UISwipeGestureRecognizer(), named: name, telling: target).direction = direction
-    }
-    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
-    let expected = dx > 0 ? "right" : dx < 0 ? "left" : dy > 0 ? "down" : "up"
-    #expect(target.calls == ["\(expected) ended"])
-  }
-
   @Test("M: a swipe whose direction has both axes recognizes sideways only; each of the 16 masks, each way")
   func bothAxes() {
     let ways: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
@@ -63,18 +47,6 @@ struct SwipePinchRotationTests {
     }
   }
 
-  @Test("A slow drag is no swipe, and says so when its time is over, with no finger moving (C30)")
-  func slow() {
-    let view = screen.add(named: "view")
-    view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
-    screen.down(100, 100)
-    screen.move(120, 100)
-    screen.clock.advance(by: 0.5)
-    #expect(screen.lines(.state) == ["swipe -> failed"])
-    screen.up(120, 100)
-    #expect(target.calls == [])
-  }
-
   @Test(
     "Two fingers turned by any angle give that rotation, on past a half turn",
     arguments: [45.0, 90, 180, 270, 360, 540, -400]
@@ -89,21 +61,6 @@ struct SwipePinchRotationTests {
     two(.ended, radius: 80, degrees: degrees)
     #expect(abs(last - degrees * .pi / 180) < 1e-9)
     #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
-  }
-
-  @Test("The scale is the distance over its start, also where the fingers cross")
-  func pinch() {
-    let view = screen.add(named: "view")
-    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
-    two(.began, radius: 50, degrees: 0)
-    two(.moved, radius: 53.9, degrees: 0)
-    #expect(pinch.state == .possible)
-    two(.moved, radius: 54, degrees: 0)
-    #expect(pinch.state == .began && abs(pinch.scale - 1.08) < 1e-12)
-    for radius in stride(from: 50.0, through: -50, by: -10) { two(.moved, radius: radius, degrees: 0) }
-    #expect(abs(pinch.scale - 1) < 1e-12)
-    two(.ended, radius: -50, degrees: 0)
-    #expect(pinch.state == .possible && target.calls.last == "pinch ended")
   }
 
   @Test("A third finger does not make the first two begin anew with what they have moved", arguments: [false, true])
@@ -139,39 +96,6 @@ struct SwipePinchRotationTests {
     #expect(target.calls == ["pair began"])
   }
 
-  @Test(
-    "A third finger that comes and goes changes neither scale nor rotation, one that replaces another does not jump"
-  )
-  func thirdFinger() {
-    let view = screen.add(named: "view")
-    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
-    two(.began, radius: 50, degrees: 0)
-    two(.moved, radius: 100, degrees: 0)
-    #expect(abs(pinch.scale - 2) < 1e-12)
-    screen.down(10, 10, finger: 3)
-    screen.move(60, 60, finger: 3)
-    #expect(abs(pinch.scale - 2) < 1e-12)
-    // The first finger lifts; the third takes its place at another distance.
-    screen.up(100, 200, finger: 1)
-    #expect(abs(pinch.scale - 2) < 1e-12 && pinch.numberOfTouches == 2)
-    screen.up(60, 60, finger: 3)
-    // Its fingers came, moved and left: each of that was told (measured), though the pair stood still.
-    #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
-    screen.up(300, 200, finger: 2)
-    #expect(target.calls.last == "pinch ended")
-  }
-
-  @Test("A screen-edge pan begins in its band and nowhere else")
-  func edge() {
-    let view = screen.add(named: "view")
-    view.recognize(UIScreenEdgePanGestureRecognizer(), named: "edge", telling: target).edges = .left
-    screen.steadyDrag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 100, y: 200))
-    #expect(target.calls == [])
-    #expect(screen.lines(.state) == ["edge -> failed"])
-    screen.steadyDrag(from: CGPoint(x: 19, y: 200), to: CGPoint(x: 100, y: 200))
-    #expect(target.calls.first == "edge began" && target.calls.last == "edge ended")
-  }
-
   @Test("Other fingers: the velocity of a pinch and of a rotation starts anew with the pair, and counts from there")
   func velocityOfOtherFingers() {
     let view = screen.add(named: "view")
@@ -195,18 +119,6 @@ struct SwipePinchRotationTests {
     #expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
     #expect(abs(rotation.velocity - CGFloat.pi / 4 / 0.01) < 1e-6)
     #expect(abs(pinch.scale - scale * 2.0.squareRoot()) < 1e-9 && abs(rotation.rotation - turn - .pi / 4) < 1e-9)
-    screen.application.cancelAllTouches()
-  }
-
-  @Test("A second finger that lands away from the edge does not keep an edge pan from beginning (G-130)")
-  func secondFingerOffTheEdge() {
-    let view = screen.add(named: "view")
-    view.recognize(UIScreenEdgePanGestureRecognizer(), named: "edge", telling: target).edges = .left
-    screen.down(10, 200, finger: 1)
-    screen.down(200, 200, finger: 2)
-    #expect(screen.lines(.state) == [])
-    screen.move(40, 200, finger: 1)
-    #expect(target.calls == ["edge began"])
     screen.application.cancelAllTouches()
   }
 
@@ -270,13 +182,5 @@ struct SwipePinchRotationTests {
     let smallest = screen.application.configuration.pinchSmallestDistance
     #expect(smallest > 0 && abs(pinch.scale - smallest / 100) < 1e-12)
     screen.application.cancelAllTouches()
-  }
-
-  @Test("A swipe of two fingers is none with one, however far that goes (G-110)")
-  func swipeWithTooFewFingers() {
-    let view = screen.add(named: "view")
-    view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target).numberOfTouchesRequired = 2
-    screen.steadyDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 300, y: 200), step: 20)
-    #expect(target.calls == [] && screen.lines(.state) == ["swipe -> failed"])
   }
 }

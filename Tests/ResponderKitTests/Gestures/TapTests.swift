@@ -31,17 +31,6 @@ struct TapTests {
     #expect(tap.state == .possible && tap.view == nil && tap.name == nil && tap.numberOfTouches == 0)
   }
 
-  @Test("It recognizes with the lift, one action, and is possible again (G-81)")
-  func single() {
-    let world = World()
-    world.screen.down(10, 10)
-    #expect(world.recognized == 0 && world.tap.state == .possible)
-    world.screen.up(10, 10)
-    #expect(world.target.calls == ["tap ended"] && world.tap.state == .possible)
-    world.screen.clock.advance(by: 5)
-    #expect(world.recognized == 1)
-  }
-
   @Test("Taps given against taps required, at two paces")
   func counts() {
     for required in 1...3 {
@@ -75,30 +64,6 @@ struct TapTests {
           #expect((world.recognized == 1) == recognizes, "tap \(late) of \(taps) held \(held)")
         }
       }
-    }
-  }
-
-  @Test("It gives up at the very time, by its timer, not only at the lift")
-  func givesUpByTimer() {
-    let world = World()
-    world.screen.down(10, 10)
-    world.screen.clock.advance(to: 1.49)
-    #expect(world.tap.state == .possible)
-    world.screen.clock.advance(to: 1.5)
-    #expect(world.tap.state == .failed)
-    world.screen.up(10, 10)
-    #expect(world.tap.state == .possible)
-  }
-
-  @Test("From lift to landing there may be 0.35 s (G-85)")
-  func interval() {
-    for (pause, recognizes) in [(0.0, 1), (0.34, 1), (0.36, 0)] {
-      let world = World(taps: 2)
-      world.screen.tap(10, 10)
-      world.screen.clock.advance(by: pause)
-      world.screen.tap(10, 10)
-      world.screen.clock.advance(by: 2)
-      #expect(world.recognized == recognizes, "\(pause)")
     }
   }
 
@@ -150,45 +115,6 @@ struct TapTests {
     }
   }
 
-  @Test("It recognizes with the last finger's lift (G-81); a finger that lifts before all have landed spoils it")
-  func together() {
-    let world = World(touches: 2)
-    let screen = world.screen
-    screen.down(10, 10, finger: 1)
-    screen.down(60, 10, finger: 2)
-    screen.up(10, 10, finger: 1)
-    #expect(world.recognized == 0)
-    screen.up(60, 10, finger: 2)
-    #expect(world.recognized == 1)
-    screen.clock.advance(by: 1)
-    screen.down(10, 10, finger: 1)
-    screen.up(10, 10, finger: 1)
-    screen.down(60, 10, finger: 2)
-    screen.up(60, 10, finger: 2)
-    #expect(world.recognized == 1)
-    screen.clock.advance(by: 1)
-    screen.down(10, 10, finger: 1)
-    screen.down(60, 10, finger: 2)
-    screen.up(10, 10, finger: 1)
-    screen.down(10, 10, finger: 3)
-    screen.up(60, 10, finger: 2)
-    screen.up(10, 10, finger: 3)
-    #expect(world.recognized == 1)
-  }
-
-  @Test("Two fingers tap twice")
-  func twoByTwo() {
-    let world = World(taps: 2, touches: 2)
-    for _ in 1...2 {
-      world.screen.down(10, 10, finger: 1)
-      world.screen.down(60, 10, finger: 2)
-      world.screen.up(60, 10, finger: 2)
-      world.screen.up(10, 10, finger: 1)
-      world.screen.clock.advance(by: 0.1)
-    }
-    #expect(world.recognized == 1)
-  }
-
   @Test("Its location is the centroid of the first tap (G-86), in any view")
   func location() {
     let world = World(taps: 2, touches: 2)
@@ -205,18 +131,6 @@ struct TapTests {
       screen.up(60 + offset, 30, finger: 2)
     }
     #expect(places == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
-  }
-
-  @Test("A cancelled touch spoils it, also between two taps")
-  func cancelled() {
-    let world = World(taps: 2)
-    world.screen.tap(10, 10)
-    world.screen.down(10, 10)
-    world.screen.application.cancelAllTouches()
-    #expect(world.tap.state == .possible)
-    world.screen.tap(10, 10)
-    world.screen.clock.advance(by: 2)
-    #expect(world.recognized == 0)
   }
 
   @Test("Between its taps it is possible and waits; disabled there it starts anew")
@@ -248,20 +162,5 @@ struct TapTests {
     #expect(target.calls == [])
     screen.tap(10, 10)
     #expect(target.calls == ["tap ended"])
-  }
-
-  @Test("Two fingers of one tap: its 1.5 s count from the first landing (X-06)")
-  func durationOfTwoFingers() {
-    for (held, recognizes) in [(1.4, true), (1.7, false)] {
-      let world = World(touches: 2)
-      let screen = world.screen
-      screen.down(10, 10, finger: 1)
-      screen.clock.advance(by: 1)
-      screen.down(60, 10, finger: 2)
-      screen.clock.advance(by: held - 1.02)
-      screen.up(10, 10, finger: 1)
-      screen.up(60, 10, finger: 2)
-      #expect((world.recognized == 1) == recognizes, "held for \(held) s")
-    }
   }
 }

@@ -44,15 +44,6 @@ struct HitTestingTests {
     }
   }
 
-  @Test("Faint on faint is hit as long as each is not too faint itself: alphas do not multiply (H-06)")
-  func alphasDoNotMultiply() {
-    let outer = screen.add(named: "outer")
-    let inner = screen.add(named: "inner", to: outer)
-    outer.alpha = 0.05
-    inner.alpha = 0.05
-    #expect(hit(5, 5) == "inner")
-  }
-
   @Test("The threshold is the application's, whenever alpha was set")
   func threshold() {
     var configuration = EventConfiguration.uiKit
@@ -70,27 +61,6 @@ struct HitTestingTests {
     #expect(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil) === holder)
     let passed = screen.application.viewsPassedOver(at: CGPoint(x: 5, y: 5), hitting: screen.window)
     #expect(passed.map { $0.text(DefaultNames()) } == ["the point lies outside its bounds", "alpha 0.4 is below 0.5"])
-  }
-
-  @Test("Min edges are inside, max edges outside (H-14)")
-  func edges() {
-    screen.add(named: "view", frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-    for (x, y, isInside) in [
-      (10.0, 20.0, true), (39.999, 59.999, true), (40, 30, false), (20, 60, false), (9.999, 30, false),
-      (20, 19.999, false),
-    ] {
-      #expect((hit(x, y) == "view") == isInside)
-    }
-  }
-
-  @Test("A child outside of its parent's bounds is not hit, whatever clipsToBounds says (H-04, C08)")
-  func outsideParent() {
-    let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    screen.add(named: "child", frame: CGRect(x: 50, y: 50, width: 100, height: 100), to: parent)
-    for clips in [false, true] {
-      parent.clipsToBounds = clips
-      #expect(hit(75, 75) == "child" && hit(120, 120) == "window")
-    }
   }
 
   @Test("Siblings are asked from the last added to the first; an empty container in front blocks (H-01, H-21)")
@@ -171,28 +141,6 @@ struct HitTestingTests {
     #expect(view.events.count == 1 && view.events.first??.type == .touches)
   }
 
-  @Test(
-    "A hitTest may answer with a view of another branch (H-13); its recognizers get the touch, the asked view's do not"
-  )
-  func elsewhere() {
-    final class Redirecting: UIView {
-      weak var other: UIView?
-      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { other }
-    }
-    let target = Target()
-    let other = screen.add(named: "other", frame: CGRect(x: 300, y: 300, width: 10, height: 10))
-    other.recognize(UITapGestureRecognizer(), named: "otherTap", telling: target)
-    let view = screen.add(Redirecting(), named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.recognize(UITapGestureRecognizer(), named: "viewTap", telling: target)
-    view.other = other
-    screen.tap(10, 10)
-    #expect(target.calls == ["otherTap ended"])
-    view.other = nil
-    screen.log.removeAll()
-    screen.tap(10, 10)
-    #expect(screen.lines(.hit) == ["window hit"])
-  }
-
   @Test("A view that hit-testing finds outside of every window is touched without harm (H-13)")
   func outsideWindow() {
     final class Lost: UIView {
@@ -224,13 +172,5 @@ struct HitTestingTests {
       to: declared
     )
     #expect(hit(10, 10) == "undeclared" && undeclared.asked == 1 && hit(100, 100) == "declared")
-  }
-
-  @Test("A view turned by 45 degrees is hit on its diamond, not in the corners of its box (H-16, C09)")
-  func diamond() {
-    let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
-    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    #expect(hit(150, 150) == "view" && hit(85, 150) == "view" && hit(150, 215) == "view")
-    #expect(hit(90, 90) == "window" && hit(105, 105) == "window" && hit(195, 105) == "window")
   }
 }
