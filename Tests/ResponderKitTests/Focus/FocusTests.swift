@@ -71,22 +71,6 @@ struct FocusTests {
     #expect(focused == "a" && failures == 1 && screen.lines(.press) == [])
   }
 
-  @Test(
-    "Hidden, disabled and faint views are passed over, and so is what stands in them; one that leaves loses the focus"
-  )
-  func unreachable() {
-    let items = grid()
-    items[0].isHidden = true
-    items[1].isUserInteractionEnabled = false
-    items[2].takes = false
-    screen.type(tab)
-    #expect(focused == "d")
-    items[3].removeFromSuperview()
-    #expect(focused == nil && !items[3].isFocused)
-    screen.type(tab)
-    #expect(focused == nil && screen.lines(.press).count == 4)
-  }
-
   @Test("shouldUpdateFocus of all that is left and entered may veto; didUpdateFocus tells them (P-30)")
   func veto() {
     let items = grid()
@@ -105,36 +89,6 @@ struct FocusTests {
     box.setNeedsFocusUpdate()
     screen.window.updateFocusIfNeeded()
     #expect(notes == ["a", "inner", "box"].map { "\($0): [\"a\", \"inner\"]" })
-  }
-
-  @Test(
-    "What has the focus lies in the first responder or becomes it; a refused resignation keeps the focus where it was"
-  )
-  func firstResponder() {
-    final class FocusableEditor: UIView {
-      var canResign = true
-      override var canBecomeFirstResponder: Bool { true }
-      override var canResignFirstResponder: Bool { canResign }
-      override var canBecomeFocused: Bool { true }
-    }
-    let first = screen.add(FocusableEditor(), named: "first", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let second = screen.add(FocusableEditor(), named: "second", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
-    screen.add(Item(), named: "item", frame: CGRect(x: 200, y: 0, width: 50, height: 50))
-    screen.type(tab)
-    screen.type(tab)
-    #expect(second.isFirstResponder && second.isFocused)
-    #expect(
-      screen.lines(.responder) == ["first becomesFirst", "first resignsFirst", "second becomesFirst"]
-    )
-    second.canResign = false
-    screen.type(tab)
-    #expect(focused == "second" && second.isFirstResponder)
-    second.canResign = true
-    screen.type(tab)
-    #expect(focused == "item" && screen.window.firstResponder == nil)
-    // One that becomes first by itself takes the focus along.
-    first.becomeFirstResponder()
-    #expect(first.isFocused)
   }
 
   @Test("P-31, E-30: presses go to the focused item first, then up; select, return and space press a focused control")
@@ -159,27 +113,6 @@ struct FocusTests {
     #expect(screen.lines(.press).first == "button pressesBegan" && screen.lines(.press).count == 6)
     button.isEnabled = false
     #expect(!button.canBecomeFocused)
-  }
-
-  @Test("A remote's arrows bring the focus up and move it, unless a responder keeps the press")
-  func remote() {
-    final class Keeping: UIView {
-      override var canBecomeFocused: Bool { true }
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    }
-    func press(_ type: UIPress.PressType) {
-      for phase in [UIPress.Phase.began, .ended] {
-        screen.application.receive(PressSample(type: type, phase: phase, timestamp: screen.clock.now))
-      }
-    }
-    screen.add(Item(), named: "item", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    screen.add(Keeping(), named: "keeping", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
-    press(.rightArrow)
-    #expect(focused == "item" && screen.lines(.press).count == 4)
-    press(.rightArrow)
-    #expect(focused == "keeping")
-    press(.leftArrow)
-    #expect(focused == "keeping")
   }
 
   @Test("The focus goes first where it is preferred; environments know what they hold")

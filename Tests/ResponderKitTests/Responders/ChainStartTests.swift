@@ -38,36 +38,6 @@ struct ChainStartTests {
     screen.lines(category).map { String($0.prefix { $0 != " " }) }
   }
 
-  @Test("Touch events: the view in which the touch occurred")
-  func touches() {
-    screen.down(210, 210)
-    #expect(subjects(.touches) == ["touched"] + end)
-  }
-
-  @Test("Press events: the responder that has the focus")
-  func presses() {
-    screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
-    #expect(subjects(.press) == ["first"] + end)
-    screen.application.receive(PressSample(type: .menu, phase: .ended, timestamp: 0))
-    UIFocusSystem.focusSystem(for: focused)?.requestFocusUpdate(to: focused)
-    #expect(focused.isFocused && first.isFirstResponder)
-    screen.log.removeAll()
-    screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
-    #expect(subjects(.press) == ["focused", "first"] + end)
-  }
-
-  @Test("Shake-motion events: the first responder")
-  func shakes() {
-    screen.shake(.began)
-    #expect(subjects(.motion) == ["first"] + end)
-  }
-
-  @Test("Remote-control events: the first responder")
-  func remoteControl() {
-    screen.application.receive(RemoteControlSample(.remoteControlTogglePlayPause, timestamp: 0))
-    #expect(subjects(.remote) == ["first"] + end)
-  }
-
   @Test("Editing menu messages: the first responder, and up to whoever has the method")
   func editing() {
     var asked: [String] = []
@@ -96,25 +66,6 @@ struct ChainStartTests {
     screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: 0))
     for category in [EventRecord.Category.touches, .press, .motion, .remote] {
       #expect(subjects(category).suffix(2) == ["application", "Delegate"])
-    }
-  }
-
-  @Test("R-11, R-12, C64: who keeps one phase keeps that one; the others climb on alone")
-  func partial() {
-    final class Partial: UIView {
-      override var canBecomeFirstResponder: Bool { true }
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    }
-    let partial = screen.add(Partial(), named: "partial", frame: CGRect(x: 300, y: 0, width: 50, height: 50))
-    partial.becomeFirstResponder()
-    screen.log.removeAll()
-    screen.tap(310, 10)
-    screen.type("x")
-    screen.shake(.began, .ended)
-    for category in [EventRecord.Category.touches, .press, .motion] {
-      #expect(subjects(category) == ["partial", "partial", "window", "application"])
     }
   }
 }

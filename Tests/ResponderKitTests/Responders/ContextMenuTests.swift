@@ -101,26 +101,6 @@ struct ContextMenuTests {
     #expect(interaction.location(in: view) == .zero)
   }
 
-  @Test("With a menu up no pan of that finger begins, and the view's touch is cancelled")
-  func taken() {
-    let target = Target()
-    view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    hold()
-    screen.move(150, 200)
-    screen.up(150, 200)
-    #expect(target.calls.isEmpty)
-    #expect(screen.lines(.touches).contains("photo touchesCancelled"))
-    #expect(!screen.lines(.touches).contains("photo touchesEnded"))
-  }
-
-  @Test("A drag before its time, or a lift, brings no menu up")
-  func tooSoon() {
-    screen.steadyDrag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 250))
-    screen.tap(150, 150)
-    screen.clock.advance(by: 2)
-    #expect(program.asked.isEmpty)
-  }
-
   @Test("Choosing a line performs it after the menu has gone; one that is disabled, or of another menu, does nothing")
   func choosing() {
     var copied = 0
@@ -189,14 +169,6 @@ struct ContextMenuTests {
     hold()
     #expect(interaction.visibleMenu == nil)
     #expect(!screen.lines(.event).contains("photo showsMenu"))
-  }
-
-  @Test("While a menu shows another press brings no second one up")
-  func once() {
-    hold()
-    screen.up(150, 150)
-    hold()
-    #expect(program.asked.count == 1)
   }
 
   @Test("A secondary click shows it at once, as a compact one")

@@ -220,13 +220,6 @@ struct FirstResponderTests {
     #expect(box.endEditing(true) && !first.isFirstResponder)
   }
 
-  @Test("R-40: disabling interaction on the first responder does not resign it")
-  func disabling() {
-    first.becomeFirstResponder()
-    first.isUserInteractionEnabled = false
-    #expect(first.isFirstResponder)
-  }
-
   // MARK: Programs that change things in the middle
 
   @Test("Who becomes first responder while another one resigns stays it; the newcomer is refused")

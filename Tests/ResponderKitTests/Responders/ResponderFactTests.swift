@@ -119,18 +119,6 @@ struct ResponderFactTests {
     #expect(seen?.view === inner && seen?.inner == CGPoint(x: 5, y: 10) && seen?.outer == CGPoint(x: 15, y: 20))
   }
 
-  @Test("R-15, X-38: a responder in the middle that stops handing on is not completed by anybody")
-  func noCompletion() {
-    final class Stopping: UIView {
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    }
-    let outer = screen.add(named: "outer")
-    screen.add(Stopping(), named: "inner", to: outer)
-    screen.tap(10, 10)
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("outer") } == ["outer touchesBegan"])
-    #expect(screen.lines(.touches).last == "inner touchesEnded")
-  }
-
   @Test("R-16: next's method can be called on purpose, past super")
   func onPurpose() {
     final class Skipping: UIView {
@@ -145,14 +133,6 @@ struct ResponderFactTests {
     screen.add(Skipping(), named: "inner", to: middle)
     screen.down(10, 10)
     #expect(count == 1 && !screen.lines(.touches).contains("middle touchesBegan"))
-  }
-
-  @Test("R-17: a button keeps its touches from its superview")
-  func controlsKeep() {
-    let outer = screen.add(named: "outer")
-    screen.add(UIButton(), named: "button", to: outer)
-    screen.tap(10, 10)
-    #expect(screen.lines(.touches) == ["button touchesBegan", "button touchesEnded"])
   }
 
   // MARK: 5.3
@@ -198,24 +178,6 @@ struct ResponderFactTests {
     let front = Front()
     root.present(front)
     #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
-  }
-
-  @Test("R-27: any class may name another next, for presses and shakes as for touches")
-  func rerouted() {
-    final class Elsewhere: UIView {
-      weak var other: UIResponder?
-      override var next: UIResponder? { other }
-      override var canBecomeFirstResponder: Bool { true }
-    }
-    let view = screen.add(Elsewhere(), named: "view")
-    view.other = screen.add(named: "other")
-    view.becomeFirstResponder()
-    press(.began, .menu)
-    screen.shake(.began)
-    screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
-    for category in [EventRecord.Category.press, .motion, .remote] {
-      #expect(screen.lines(category).map { $0.prefix { $0 != " " } } == ["view", "other", "window", "application"])
-    }
   }
 
   @Test("R-29: a recognizer is no responder, and no search begins at one")

@@ -35,18 +35,6 @@ struct TextDragTests {
     #expect(!screen.lines(.touches).contains("field touchesEnded"))
   }
 
-  @Test("G-65: an ancestor's long press is not kept waiting for the text's own")
-  func ancestor() {
-    let target = Target()
-    let page = screen.add(named: "page")
-    page.recognize(UILongPressGestureRecognizer(), named: "hold", telling: target)
-    let field = screen.addField(text: "hello", to: page)
-    screen.down(33, 20)
-    screen.clock.advance(by: 0.6)
-    #expect(target.calls == ["hold began"])
-    #expect(!field.isEditing)
-  }
-
   @Test("In a text that is only read a held finger selects the word")
   func reading() {
     let view = screen.addTextView(text: "read me")
@@ -120,24 +108,6 @@ struct TextDragTests {
   }
 
   // MARK: Keys
-
-  @Test("A key that is held types again after 0.4 s, and every 0.1 s until it is let go")
-  func repeating() {
-    let field = screen.addField()
-    field.becomeFirstResponder()
-    let key = UIKey(character: "x")
-    screen.key(.began, key)
-    screen.clock.advance(by: 0.39)
-    #expect(field.text == "x")
-    screen.clock.advance(by: 0.02)
-    #expect(field.text == "xx")
-    screen.clock.advance(by: 0.3)
-    #expect(field.text == "xxxxx")
-    screen.key(.ended, key)
-    screen.clock.advance(by: 2)
-    #expect(field.text == "xxxxx")
-    #expect(screen.lines(.press).filter { $0 == "field pressesBegan" }.count == 1)
-  }
 
   @Test("The key that was pressed last repeats; another first responder is not typed into")
   func changing() {

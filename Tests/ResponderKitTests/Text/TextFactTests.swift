@@ -33,18 +33,6 @@ struct TextFactTests {
     #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
   }
 
-  @Test("R-31: becoming first responder again asks nobody and tells nobody")
-  func again() {
-    field.becomeFirstResponder()
-    notes.notes = []
-    #expect(field.becomeFirstResponder())
-    #expect(notes.notes.isEmpty)
-    #expect(field.resignFirstResponder())
-    notes.notes = []
-    #expect(field.resignFirstResponder())
-    #expect(notes.notes.isEmpty)
-  }
-
   @Test("R-33: outside of a window there is no editing")
   func noWindow() {
     let other = UITextField()
@@ -85,39 +73,6 @@ struct TextFactTests {
     #expect(field.text == "a")
   }
 
-  @Test("R-38: hiding what is edited does not end editing; taking it away does")
-  func hiding() {
-    view.becomeFirstResponder()
-    view.isHidden = true
-    #expect(view.isFirstResponder)
-    notes.notes = []
-    view.removeFromSuperview()
-    #expect(!view.isFirstResponder)
-    #expect(notes.notes == ["text didEnd"])
-  }
-
-  @Test("R-39: endEditing asks what is edited below, unless it is forced")
-  func endEditing() {
-    field.becomeFirstResponder()
-    notes.refused = ["shouldEnd"]
-    notes.notes = []
-    #expect(!screen.window.endEditing(false))
-    #expect(field.isEditing)
-    #expect(notes.notes == ["field shouldEnd"])
-    notes.notes = []
-    #expect(screen.window.endEditing(true))
-    #expect(notes.notes == ["field didEnd 0"])
-  }
-
-  @Test("R-40: what is edited stays so where it no longer hears of touches")
-  func interaction() {
-    field.becomeFirstResponder()
-    field.isUserInteractionEnabled = false
-    #expect(field.isFirstResponder)
-    screen.press("a")
-    #expect(field.text == "a")
-  }
-
   @Test("K-55: a field is a control whose touches go to recognizers of its own")
   func ownRecognizers() {
     #expect(field as UIView is UIControl)
@@ -126,31 +81,6 @@ struct TextFactTests {
     #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
     // Nobody made them, so nobody reads of them.
     #expect(screen.lines(.state, .receives, .action).isEmpty)
-  }
-
-  @Test("G-62, G-68a: an app's own tap on a field or a text view recognizes; the field is edited, the text view is not")
-  func tapOnItself() {
-    for (input, isEdited) in [(field, true), (view, false)] as [(UIView, Bool)] {
-      let target = Target()
-      input.recognize(UITapGestureRecognizer(), named: "own", telling: target)
-      let place = input.convert(CGPoint(x: 20, y: 20), to: nil)
-      screen.tap(place.x, place.y)
-      #expect(target.calls == ["own ended"])
-      #expect(input.isFirstResponder == isEdited)
-      screen.clock.advance(by: 1)
-    }
-  }
-
-  @Test("G-65: an ancestor's long press takes the touch from a field")
-  func ancestorsLongPress() {
-    let target = Target()
-    screen.window.recognize(UILongPressGestureRecognizer(), named: "long", telling: target)
-    screen.down(20, 220)
-    screen.clock.advance(by: 0.6)
-    screen.up(20, 220)
-    #expect(target.calls.first == "long began")
-    #expect(!field.isFirstResponder)
-    #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
   }
 
   @Test("C73: arrows and letters go to the text; a command without priority gets what the text has no use for")
@@ -233,19 +163,5 @@ struct TextFactTests {
     screen.press(.keyboardLeftArrow)
     field.text = "b"
     #expect(listener.calls == ["textWill", "textDid", "selectionWill", "selectionDid", "textWill", "textDid"])
-  }
-
-  @Test("E-33: typing happens in the field's presses methods")
-  func presses() {
-    field.becomeFirstResponder()
-    screen.log.removeAll()
-    screen.type("a")
-    #expect(
-      screen.lines(.press, .text) == [
-        "field pressesBegan", "field shouldChange", "field didChange", "field pressesEnded",
-      ]
-    )
-    screen.press(.keyboardReturnOrEnter)
-    #expect(screen.lines(.text).last == "field shouldReturn")
   }
 }

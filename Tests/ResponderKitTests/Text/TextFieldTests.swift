@@ -19,20 +19,6 @@ struct TextFieldTests {
     return field
   }
 
-  @Test("5.4: a tap asks, makes first responder, then tells of the beginning, delegate before event")
-  func beginning() {
-    let field = field()
-    screen.tap(20, 20)
-    #expect(field.isFirstResponder)
-    #expect(notes.notes == ["field shouldBegin", "field didBegin"])
-    #expect(
-      screen.lines(.text, .responder, .event) == [
-        "field touchDown", "field shouldBeginEditing", "field becomesFirst", "field didBeginEditing",
-        "field editingDidBegin", "field touchCancel",
-      ]
-    )
-  }
-
   @Test("5.4: the keyboard shows before the delegate hears of the beginning")
   func keyboardFirst() {
     _ = field()
@@ -40,18 +26,6 @@ struct TextFieldTests {
     notes.during = { [screen] in if $0 == "didBegin" { wasUp = screen.application.keyboardFrame != nil } }
     screen.tap(20, 20)
     #expect(wasUp == true)
-  }
-
-  @Test("5.4: a keystroke asks, changes the text and the selection, and tells of the change")
-  func keystroke() {
-    let field = field()
-    screen.tap(20, 20)
-    notes.notes = []
-    screen.log.removeAll()
-    field.insertText("a")
-    #expect(field.text == "a")
-    #expect(notes.notes == ["field shouldChange 0+0 \"a\"", "field didChangeSelection"])
-    #expect(screen.lines(.text, .event) == ["field shouldChange", "field didChange", "field editingChanged"])
   }
 
   @Test("5.4: what the delegate does while it is asked is recorded after the question, and the answer with it")
@@ -96,36 +70,6 @@ struct TextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("5.4: return asks, sends editingDidEndOnExit, and resigns only where somebody waits for it")
-  func returning() {
-    let field = field()
-    screen.tap(20, 20)
-    screen.log.removeAll()
-    field.insertText("\n")
-    #expect(field.isFirstResponder)
-    let lines = ["field shouldReturn", "field editingDidEndOnExit", "field primaryActionTriggered"]
-    #expect(screen.lines(.text, .event, .responder) == lines)
-
-    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-    screen.log.removeAll()
-    field.insertText("\n")
-    #expect(!field.isFirstResponder)
-    let ending = ["field shouldEndEditing", "field resignsFirst", "field didEndEditing", "field editingDidEnd"]
-    #expect(screen.lines(.text, .event, .responder) == lines + ending)
-    #expect(field.text == "")
-  }
-
-  @Test("5.4: a refused return does nothing")
-  func refusedReturn() {
-    let field = field()
-    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-    screen.tap(20, 20)
-    notes.refused = ["shouldReturn"]
-    screen.log.removeAll()
-    field.insertText("\n")
-    #expect(screen.lines(.text, .event, .responder) == ["field shouldReturn"])
-  }
-
   @Test("5.4: resigning asks, resigns, then tells the delegate with the reason, then sends the event")
   func ending() {
     let field = field()
@@ -157,88 +101,6 @@ struct TextFieldTests {
     field.insertText("a")
     field.resignFirstResponder()
     #expect(seen == ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
-  }
-
-  @Test("C13: an ancestor's tap does not keep a field from being edited, and ends editing beside it")
-  func ancestorsTap() {
-    let view = screen.add(named: "view")
-    let field = field(in: view)
-    var count = 0
-    let target = Target()
-    target.onGesture = { _ in
-      count += 1
-      view.endEditing(true)
-    }
-    view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector(Target.handle)))
-    screen.tap(20, 20)
-    #expect(field.isFirstResponder)
-    #expect(count == 0)
-    screen.clock.advance(by: 1)
-    screen.tap(20, 300)
-    #expect(count == 1)
-    #expect(!field.isFirstResponder)
-    #expect(notes.notes == ["field shouldBegin", "field didBegin", "field didEnd 0"])
-  }
-
-  @Test("C63: a field that will not end keeps the keyboard; the other one was asked first")
-  func refusedHandOver() {
-    let first = field("first")
-    let second = field("second", at: 100)
-    screen.tap(20, 20)
-    notes.notes = []
-    notes.refused = ["shouldEnd"]
-    screen.clock.advance(by: 1)
-    screen.tap(20, 120)
-    #expect(first.isFirstResponder)
-    #expect(!second.isFirstResponder)
-    #expect(notes.notes == ["second shouldBegin", "first shouldEnd"])
-    #expect(!second.becomeFirstResponder())
-  }
-
-  @Test("5.4: from field to field: the new one is asked, the old one ends, the new one begins")
-  func handOver() {
-    _ = field("first")
-    _ = field("second", at: 100)
-    screen.tap(20, 20)
-    notes.notes = []
-    screen.clock.advance(by: 1)
-    screen.tap(20, 120)
-    #expect(notes.notes == ["second shouldBegin", "first shouldEnd", "first didEnd 0", "second didBegin"])
-  }
-
-  @Test("A field that may not begin stays as it is, and its ancestor's tap is not told either")
-  func refusedBeginning() {
-    let field = field()
-    notes.refused = ["shouldBegin"]
-    screen.tap(20, 20)
-    #expect(!field.isFirstResponder)
-    #expect(screen.lines(.text, .responder) == ["field shouldBeginEditing"])
-  }
-
-  @Test("G-66, K-01: a disabled field is not edited, and leaves its touch to an ancestor's tap")
-  func disabled() {
-    let view = screen.add(named: "view")
-    let field = field(in: view)
-    field.isEnabled = false
-    var count = 0
-    let target = Target()
-    target.onGesture = { _ in count += 1 }
-    view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector(Target.handle)))
-    screen.tap(20, 20)
-    #expect(count == 1)
-    #expect(!field.isFirstResponder)
-    #expect(notes.notes.isEmpty)
-  }
-
-  @Test("A field that leaves its window ends editing without being asked (R-38)")
-  func leaving() {
-    let field = field()
-    screen.tap(20, 20)
-    notes.notes = []
-    notes.refused = ["shouldEnd"]
-    field.removeFromSuperview()
-    #expect(notes.notes == ["field didEnd 0"])
-    #expect(!field.isEditing)
   }
 
   @Test("A delegate may take everything away in any call")

@@ -75,21 +75,4 @@ struct TextSeedTests {
     }
     #expect(home.taps == 2)
   }
-
-  @Test("From the field to the text view and back the keyboard stays, and each is told in order")
-  func between() {
-    screen.tap(60, 40)
-    screen.clock.advance(by: 1)
-    screen.log.removeAll()
-    screen.tap(60, 120)
-    screen.clock.advance(by: 1)
-    screen.tap(60, 40)
-    #expect(
-      screen.lines(.text, .responder) == [
-        "text shouldBeginEditing", "search shouldEndEditing", "search resignsFirst", "search didEndEditing",
-        "text becomesFirst", "text didBeginEditing", "search shouldBeginEditing", "text shouldEndEditing",
-        "text resignsFirst", "text didEndEditing", "search becomesFirst", "search didBeginEditing",
-      ]
-    )
-  }
 }

@@ -82,25 +82,6 @@ struct TextViewTests {
     #expect(view.selectedRange == NSRange(location: 0, length: 11))
   }
 
-  @Test("Up and down keep the column through shorter lines; command goes to the ends")
-  func verticalMoves() {
-    let view = textView("abcdefgh\nab\nabcdefgh")
-    view.becomeFirstResponder()
-    view.selectedRange = NSRange(location: 6, length: 0)
-    screen.press(.keyboardDownArrow)
-    #expect(view.selectedRange.location == 11)
-    screen.press(.keyboardDownArrow)
-    #expect(view.selectedRange.location == 18)
-    screen.press(.keyboardUpArrow, .shift)
-    #expect(view.selectedRange == NSRange(location: 11, length: 7))
-    screen.press(.keyboardUpArrow, .command)
-    #expect(view.selectedRange.location == 0)
-    screen.press(.keyboardDownArrow, .alternate)
-    #expect(view.selectedRange.location == 8)
-    screen.press(.keyboardDownArrow, .command)
-    #expect(view.selectedRange.location == 20)
-  }
-
   @Test("At a wrap the end of the line shows on the line it belongs to")
   func wrappedLineEnd() throws {
     let view = textView("hello world")
@@ -112,21 +93,6 @@ struct TextViewTests {
     #expect(view.editor.headRect == CGRect(x: 65, y: 8, width: 2, height: 20))
     screen.press(.keyboardLeftArrow, .command)
     #expect(view.selectedRange.location == 0)
-  }
-
-  @Test("Tab is a character, return begins a line, and the keys that delete join lines")
-  func keys() {
-    let view = textView("ab")
-    view.becomeFirstResponder()
-    screen.press(.keyboardTab)
-    screen.press(.keyboardReturnOrEnter)
-    screen.press("x")
-    #expect(view.text == "ab\t\nx")
-    screen.press(.keyboardHome)
-    screen.press(.keyboardDeleteOrBackspace, .command)
-    #expect(view.text == "ab\tx")
-    screen.press("k", .control)
-    #expect(view.text == "ab\t")
   }
 
   @Test("The content is as high as its lines, and the caret is scrolled to")
@@ -142,15 +108,6 @@ struct TextViewTests {
     view.scrollRangeToVisible(NSRange(location: 5, length: 0))
     #expect(view.contentOffset.y == 28)
     view.scrollRangeToVisible(NSRange(location: -5, length: .max))
-  }
-
-  @Test("A drag scrolls and does not edit; the ancestor's tap is not told")
-  func dragging() {
-    let view = textView(String(repeating: "line\n", count: 30))
-    let offset = view.contentOffset.y
-    screen.steadyDrag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20))
-    #expect(view.contentOffset.y > offset)
-    #expect(!view.isFirstResponder)
   }
 
   @Test("A view that is not editable is not typed into, shows no keyboard, and its text can be selected and copied")
@@ -189,18 +146,6 @@ struct TextViewTests {
     #expect(view.offset(from: view.beginningOfDocument, to: place) == 8)
     #expect(view.characterRange(at: CGPoint(x: 26, y: 10)).flatMap { view.text(in: $0) } == "l")
     #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
-  }
-
-  @Test("Ending asks and tells; a refusal keeps the view edited")
-  func ending() {
-    let view = textView()
-    view.becomeFirstResponder()
-    notes.notes = []
-    notes.refused = ["shouldEnd"]
-    #expect(!view.resignFirstResponder())
-    notes.refused = []
-    #expect(view.resignFirstResponder())
-    #expect(notes.notes == ["text shouldEnd", "text shouldEnd", "text didEnd"])
   }
 
   @Test("The column that the caret keeps from line to line is given up by typing, by another move and by another text")
