@@ -94,43 +94,6 @@ import Testing
     #expect(try run(turn).outcome.passed)
   }
 
-  @Test(
-    "Code that remembers what it has done of a gesture sets nothing back, and two recognizers of one view go together"
-  )
-  func remembering() throws {
-    let text = """
-      views:
-        - id: page
-          frame: [0, 0, 300, 300]
-          views:
-            - id: map
-              frame: [50, 50, 200, 200]
-              isMultipleTouchEnabled: true
-              gestures:
-                - {id: pan, kind: pan, do: [{follow: {view: map, gesture: pan, remembers: true}}]}
-                - id: pinch
-                  kind: pinch
-                  delegate: {simultaneousWith: [turn]}
-                  do: [{follow: {view: map, gesture: pinch, remembers: true}}]
-                - {id: turn, kind: rotation, do: [{follow: {view: map, gesture: turn, remembers: true}}]}
-      touches:
-        - drag: {from: [150, 150], to: [180, 150], over: 0.5}
-        - check: {id: map, frame: [80, 50, 200, 200], within: 0.01}
-        - check: {id: pan, translation: [30, 0], within: 0.01}
-        - drag: {from: [180, 150], to: [150, 150], over: 0.5}
-        - check: {id: map, frame: [50, 50, 200, 200], within: 0.01}
-        - set: {id: pan, isEnabled: false}
-        - pinch: {at: [150, 150], from: 100, to: 200, over: 0.5}
-        - check: {id: map, transform: {scale: 2}, within: 0.2}
-        - rotate: {at: [150, 150], radius: 60, by: 90, over: 0.5}
-        - check: {id: map, transform: {scale: 2, rotate: 90}, within: 0.3}
-      subjects: []
-      expect: []
-      """
-    let outcome = try run(text).outcome
-    #expect(outcome.passed, "\(outcome)")
-  }
-
   @Test("An action's, a key command's, a responder's and each delegate's code runs when it is called")
   func callers() throws {
     let text = """
@@ -270,32 +233,6 @@ import Testing
         "a endEditing < tap action ended", "b endEditing < tap action ended", "list reloadData < a performs two",
       ]
     )
-  }
-
-  @Test("The program may move what the script then touches")
-  func moves() throws {
-    let text = """
-      views:
-        - {id: a, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap, do: [{set: {id: b, superview: window}}]}]}
-        - {id: b, frame: [100, 100, 50, 50]}
-      touches: [{set: {id: b, superview: none}}, {tap: a}, {tap: b}]
-      only: [hit]
-      expect: [a hit, b hit]
-      """
-    #expect(try run(text).outcome.passed)
-  }
-
-  @Test("A view that was moved into a row is a place")
-  func movedIntoARow() throws {
-    let text = """
-      views:
-        - {id: table, class: UITableView, frame: [0, 0, 300, 300], rows: 9}
-        - {id: badge, frame: [0, 0, 20, 20]}
-      touches: [{set: {id: badge, superview: table.2}}, {tap: badge}]
-      only: [hit]
-      expect: [badge hit]
-      """
-    #expect(try run(text).outcome.passed)
   }
 
   @Test("A row's chain that leads back to it is bad input, as everyone's")

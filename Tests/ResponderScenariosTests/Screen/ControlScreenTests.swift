@@ -15,50 +15,6 @@ import Testing
     return (lines, outcome, player.screen)
   }
 
-  @Test("A line of a menu that is chosen is an action of the button's, by its title")
-  func menu() throws {
-    let lines = try run(
-      """
-      views:
-        - {id: button, class: UIButton, frame: [0, 0, 100, 40], menu: [Copy it, Paste], showsMenuAsPrimaryAction: true}
-      touches:
-        - tap: button
-        - choose: {in: button, item: Copy it}
-        - wait: 1
-        - tap: button
-        - choose: {in: button}
-      """
-    ).lines
-    let opening = ["button touchDown", "button menuActionTriggered", "button touchCancel"]
-    #expect(lines == opening + ["button performs Copy it"] + opening)
-  }
-
-  @Test("What is typed goes to the first responder, character by character, and a line feed is the return key")
-  func typing() throws {
-    let (lines, outcome, _) = try run(
-      """
-      views:
-        - id: field
-          class: UITextField
-          frame: [0, 0, 100, 40]
-          actions: [{events: [editingDidEndOnExit], target: field, action: send}]
-      firstResponder: field
-      touches: [{type: "👍🏽b\\n"}]
-      expect:
-        - check: {id: field, text: "👍🏽b", selectedRange: [5, 0], isEditing: false, isFirstResponder: false}
-      only: []
-      """
-    )
-    let change = ["field shouldChange", "field didChange", "field editingChanged"]
-    #expect(
-      lines == change + change + [
-        "field shouldReturn", "field editingDidEndOnExit", "field performs send", "field primaryActionTriggered",
-        "field shouldEndEditing", "field resignsFirst", "field didEndEditing", "field editingDidEnd",
-      ]
-    )
-    #expect(outcome.passed, "\(outcome.failures)")
-  }
-
   @Test(
     "The answers of a text field's and of a text view's delegate are asked",
     arguments: ["UITextField", "UITextView"]

@@ -82,53 +82,6 @@ import Testing
     #expect(try run(text).outcome.failures.map(\.message) == [message])
   }
 
-  @Test("What a step changes of a row goes with it when another row takes its cell")
-  func reuse() throws {
-    let text =
-      Self.table + """
-        touches:
-          - set: {id: table.0, handlesTouches: true}
-          - set: {id: table, contentOffset: [0, 8800]}
-          - check: {id: table, contentOffset: [0, 8800]}
-          - tap: table.201
-          - tap: table.205
-          - tap: table.210
-        only: [select]
-        expect:
-        """
-    let rows = [201, 205, 210]
-    var expected = ""
-    for (index, row) in rows.enumerated() {
-      let old = index == 0 ? nil : rows[index - 1]
-      expected += "\n  - table didHighlight \(row)\n  - table didUnhighlight \(row)\n  - table willSelect \(row)"
-      if let old { expected += "\n  - table willDeselect \(old)\n  - table didDeselect \(old)" }
-      expected += "\n  - table didSelect \(row)"
-    }
-    let outcome = try run(text + expected).outcome
-    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
-  }
-
-  @Test("A recognizer's delegate knows rows by their ids")
-  func filter() throws {
-    let text = """
-      views:
-        - id: page
-          frame: [0, 0, 300, 600]
-          gestures: [{id: tap, kind: tap, delegate: {shouldReceiveTouch: {notOn: [table.1]}}}]
-          views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 9}]
-      touches: [{tap: table.0}, {tap: table.1}]
-      only: [select, action]
-      expect:
-        - tap action ended
-        - table didHighlight 1
-        - table didUnhighlight 1
-        - table willSelect 1
-        - table didSelect 1
-      """
-    let outcome = try run(text).outcome
-    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
-  }
-
   @Test("Items are named, spaced and selected as rows are")
   func items() throws {
     let text = """

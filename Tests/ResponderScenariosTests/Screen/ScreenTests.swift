@@ -26,75 +26,6 @@ import Testing
     )
   }
 
-  @Test("hitOutset, passthrough and hitTest stand for the overrides of a subclass")
-  func hitTestingOverrides() throws {
-    let text = """
-      views:
-        - {id: grown, frame: [100, 100, 50, 50], hitOutset: [10, 20, 30, 40]}
-        - {id: back, frame: [200, 200, 50, 50]}
-        - {id: glass, frame: [200, 200, 50, 50], passthrough: true, views: [{id: knob, frame: [0, 0, 10, 10]}]}
-        - id: top
-          frame: [0, 0, 60, 60]
-          hitTest: green
-          views: [{id: green, frame: [0, 0, 30, 30]}, {id: orange, frame: [0, 0, 60, 60]}]
-      touches:
-        - tap: [100, 90]
-        - tap: [100, 89]
-        - tap: [80, 100]
-        - tap: [79, 100]
-        - tap: [149, 179]
-        - tap: [149, 180]
-        - tap: [189, 149]
-        - tap: [190, 149]
-        - tap: [240, 240]
-        - tap: [205, 205]
-        - tap: [20, 20]
-        - tap: [40, 40]
-      """
-    #expect(
-      try hits(text) == [
-        "grown hit", "window hit", "grown hit", "window hit", "grown hit", "window hit", "grown hit", "window hit",
-        "back hit", "knob hit", "green hit", "orange hit",
-      ]
-    )
-  }
-
-  @Test("handlesTouches stops the chain for the methods it names, and swallows a control's")
-  func handlesTouches() throws {
-    let text = """
-      views:
-        - id: outer
-          frame: [0, 0, 300, 300]
-          handlesTouches: true
-          views:
-            - {id: some, frame: [0, 0, 50, 50], handlesTouches: [began]}
-            - {id: mute, class: UIButton, frame: [50, 0, 50, 50], handlesTouches: [ended]}
-      touches: [{tap: some}, {tap: mute}]
-      """
-    #expect(
-      try run(text) == [
-        "some hit", "some touchesBegan", "some touchesEnded", "outer touchesEnded", "mute hit", "mute touchesBegan",
-        "mute touchDown", "mute touchesEnded",
-      ]
-    )
-  }
-
-  @Test("next leads the chain elsewhere, to its end too")
-  func next() throws {
-    let text = """
-      views:
-        - {id: a, frame: [0, 0, 50, 50], next: far}
-        - {id: far, frame: [200, 200, 50, 50], next: application}
-        - {id: end, frame: [100, 0, 50, 50], next: nothing}
-      touches: [{tap: a}, {tap: end}]
-      """
-    #expect(
-      try run(text).filter { $0.hasSuffix("Began") } == [
-        "a touchesBegan", "far touchesBegan", "application touchesBegan", "end touchesBegan",
-      ]
-    )
-  }
-
   @Test("The first controller is the window's root, children and presented ones stand in the chain")
   func controllers() throws {
     let text = """
@@ -151,25 +82,6 @@ import Testing
         "inner performs anything", "button finds nobody for nobodyHasIt", "button primaryActionTriggered",
       ]
     )
-  }
-
-  @Test("The view's own shouldBegin and the delegate's answers reach the recognizers")
-  func delegates() throws {
-    let text = """
-      views:
-        - id: card
-          frame: [0, 0, 300, 300]
-          gestures:
-            - {id: vetoed, kind: tap, delegate: {shouldBegin: false}}
-            - {id: picky, kind: tap, delegate: {shouldReceiveTouch: {notOn: [chip]}}}
-            - {id: own, kind: tap, delegate: {shouldReceiveTouch: {onlyOn: [card]}}}
-            - {id: never, kind: tap, delegate: {shouldReceiveTouch: false}}
-          views: [{id: chip, frame: [0, 0, 50, 50], shouldBegin: {other: false}, gestures: [{id: other, kind: tap}]}]
-      touches: [{tap: chip}]
-      """
-    let lines = try run(text)
-    #expect(lines.filter { $0.hasSuffix("refuses touch") } == ["picky", "own", "never"].map { "\($0) refuses touch" })
-    #expect(lines.filter { $0.contains("->") } == ["other -> failed", "vetoed -> failed"])
   }
 
   @Test("simultaneousWith lets both recognize, for all or for those named")
@@ -235,60 +147,6 @@ import Testing
     #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
   }
 
-  @Test("set changes views, recognizers and controllers when its time comes")
-  func change() throws {
-    let text = """
-      views:
-        - {id: a, frame: [0, 0, 50, 50], gestures: [{id: t, kind: tap}]}
-        - {id: b, frame: [100, 0, 50, 50]}
-      touches:
-        - tap: a
-        - set: {id: t, isEnabled: false}
-        - tap: a
-        - set: {id: t, isEnabled: true, view: b}
-        - tap: b
-        - set: {id: a, superview: b, frame: [10, 10, 20, 20]}
-        - tap: a
-        - set: {id: a, superview: none}
-        - tap: [115, 15]
-        - set: {id: b, alpha: 0, isUserInteractionEnabled: false}
-        - tap: [115, 15]
-      """
-    #expect(
-      try run(text).filter { $0.hasSuffix("hit") || $0.contains("action") } == [
-        "a hit", "t action ended", "a hit", "b hit", "t action ended", "a hit", "t action ended", "b hit",
-        "t action ended", "window hit",
-      ]
-    )
-  }
-
-  @Test("A mask is one word, several, or all; none where UIKit allows it")
-  func masks() throws {
-    let text = """
-      views:
-        - id: v
-          frame: [0, 0, 10, 10]
-          gestures:
-            - {id: swipe, kind: swipe}
-            - {id: both, kind: swipe, direction: [up, left]}
-            - {id: edge, kind: screenEdgePan, edges: all, allowedScrollTypesMask: []}
-            - {id: corner, kind: screenEdgePan, edges: [bottom, top], allowedScrollTypesMask: discrete}
-            - {id: pan, kind: pan, allowedScrollTypesMask: all}
-            - {id: tap, kind: tap}
-            - {id: other, kind: tap, buttonMaskRequired: [secondary, primary]}
-      subjects: []
-      expect:
-        - check: {id: swipe, direction: right, numberOfTouchesRequired: 1}
-        - check: {id: both, direction: [left, up]}
-        - check: {id: edge, edges: [top, left, bottom, right], allowedScrollTypesMask: []}
-        - check: {id: corner, edges: [top, bottom], allowedScrollTypesMask: [discrete]}
-        - check: {id: pan, allowedScrollTypesMask: [discrete, continuous]}
-        - check: {id: tap, buttonMaskRequired: primary}
-        - check: {id: other, buttonMaskRequired: [primary, secondary]}
-      """
-    _ = try run(text)
-  }
-
   @Test("A touch keeps its type and its button from its down on; a button alone is a pointer's")
   func touchSources() throws {
     final class Noting: UIGestureRecognizer {
@@ -323,51 +181,6 @@ import Testing
         "began indirectPointer [\"secondary\"]", "moved indirectPointer [\"secondary\"]", "ended indirectPointer []",
       ]
     )
-  }
-
-  @Test("A pointer beyond the screen's edge has left it")
-  func pointerLeaves() throws {
-    let text = """
-      windows: [{id: w, frame: [-100, -100, 500, 500], gestures: [{id: hover, kind: hover}]}]
-      touches: [{hover: {from: [10, 10], to: [-1, 10]}}]
-      only: [action]
-      expect:
-        - hover action began
-        - hover action ended
-        - check: {id: hover, numberOfTouches: 0}
-      """
-    _ = try run(text)
-  }
-
-  @Test("Checks of pinch and rotation see one velocity each, and what their last action saw")
-  func pinchAndRotation() throws {
-    let text = """
-      views:
-        - id: a
-          frame: [0, 0, 300, 300]
-          gestures: [{id: pinch, kind: pinch, delegate: {simultaneousWith: all}}, {id: turn, kind: rotation}]
-      touches:
-        - pinch: {at: a, from: 100, to: 150, over: 0.5}
-        - rotate: {at: a, radius: 80, by: 90, over: 0.5}
-      subjects: []
-      expect:
-        - check: {id: pinch, scale: 1.5, velocity: 1, within: 0.000001}
-        - check: {id: turn, rotation: 1.5707963, velocity: 3.1415927, within: 0.000001}
-      """
-    _ = try run(text)
-  }
-
-  @Test("A check sees what the last action saw, in the coordinates of the recognizer's view")
-  func lastAction() throws {
-    let text = """
-      views: [{id: a, frame: [100, 100, 200, 200], gestures: [{id: pan, kind: pan}]}]
-      touches: [{drag: {from: [150, 150], to: [180, 150], over: 0.25}}]
-      subjects: []
-      expect:
-        - check: {id: pan, state: possible, translation: [30, 0], location: [80, 50]}
-        - check: {id: pan, velocity: [120, 0], within: 1}
-      """
-    _ = try run(text)
   }
 
   @Test("A check that does not hold says what was found")

@@ -38,29 +38,6 @@ import Testing
     #expect(screen.name(of: map.panGestureRecognizer) == "map.pan")
   }
 
-  @Test("A recognizer that waits for a pinch finds it, wherever in the file zooming is switched on")
-  func requirementOfAPinch() throws {
-    let text = """
-      views:
-        - id: page
-          frame: [0, 0, 300, 600]
-          gestures: [{id: tap, kind: tap, requireToFail: [map.pinch]}]
-          views:
-            - id: map
-              class: UIScrollView
-              frame: [0, 0, 300, 600]
-              maximumZoomScale: 2
-              zooms: content
-              views: [{id: content, frame: [0, 0, 300, 600]}]
-      touches: [{tap: {at: content, fingers: 1}}]
-      only: [state]
-      subjects: [tap, map.pinch]
-      expect: [map.pinch -> failed, tap -> ended]
-      """
-    let outcome = try run(text).outcome
-    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
-  }
-
   @Test("A pinch that can never be there is bad input where it is named")
   func missingPinch() throws {
     let text = """
@@ -82,20 +59,6 @@ import Testing
     let json =
       #"{"t":0,"category":"scroll","subject":"list","line":"list didScroll","touches":[],"detail":{"offset":[0,12]}}"#
     #expect(line.json == json)
-  }
-
-  @Test("Offsets keep to the pixels of the scenario's screen")
-  func scale() throws {
-    let text = """
-      scale: 2
-      views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
-      touches:
-        - down: {at: [150, 300]}
-        - move: {to: [150, 279.6]}
-        - check: {id: list, contentOffset: [0, 10.5]}
-      """
-    let outcome = try run(text).outcome
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
   }
 
   @Test("A check among the steps holds what is at that time, and a wrong one fails with its line")
@@ -127,16 +90,6 @@ import Testing
     let box = try #require(player.screen.view(named: "box"))
     #expect(!box.hasAnimations)
     #expect(player.clock.now >= 3)
-  }
-
-  @Test("An animated change of a slider's value is a change like any other")
-  func animatedSlider() throws {
-    let text = """
-      views: [{id: slider, class: UISlider, frame: [0, 0, 300, 34], maximumValue: 10}]
-      touches: [{set: {id: slider, value: 7, animated: true}}]
-      expect: [check: {id: slider, value: 7}]
-      """
-    #expect(try run(text).outcome.passed)
   }
 
   @Test("What lies unnamed in a view is hit in its name, and lists nothing else")
