@@ -63,9 +63,8 @@ struct AccessibilityTests {
   @Test("Language, spoken names and the container of an element are kept")
   func kept() {
     let view = UIView()
-    #expect(
-      keeps(view, \.accessibilityLanguage, "de-DE") && keeps(view, \.accessibilityUserInputLabels, ["Go", "Start"])
-    )
+    expectStored(view, \.accessibilityLanguage, "de-DE")
+    expectStored(view, \.accessibilityUserInputLabels, ["Go", "Start"])
     let element = UIAccessibilityElement(accessibilityContainer: view)
     #expect(element.accessibilityContainer === view)
   }

@@ -55,7 +55,8 @@ struct AnimatorTests {
       controlPoint1: CGPoint(x: 0, y: 0),
       controlPoint2: CGPoint(x: 1, y: 1)
     ) { [view] in view.center.x = 105 }
-    #expect(animator.scrubsLinearly && keeps(animator, \.scrubsLinearly, false))
+    #expect(animator.scrubsLinearly)
+    expectStored(animator, \.scrubsLinearly, false)
     animator.scrubsLinearly = true
     animator.pauseAnimation()
     animator.fractionComplete = 0.25
@@ -100,13 +101,13 @@ struct AnimatorTests {
     screen.wait(1)
     #expect(end == .end)
     let staying = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [view] in view.alpha = 1 }
-    #expect(keeps(staying, \.pausesOnCompletion, true))
+    expectStored(staying, \.pausesOnCompletion, true)
     staying.startAnimation()
     screen.wait(1)
     #expect(staying.state == .active && !staying.isRunning)
     staying.stopAnimation(true)
-    #expect(keeps(staying, \.isUserInteractionEnabled, !staying.isUserInteractionEnabled))
-    #expect(keeps(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled))
+    expectStored(staying, \.isUserInteractionEnabled, !staying.isUserInteractionEnabled)
+    expectStored(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled)
   }
 
   @Test("Timing is a curve by name or by two points, or a spring")
@@ -149,15 +150,16 @@ struct AnimatorTests {
       count >= 5 && ticking.times == ticking.times.sorted()
         && ticking.gaps.allSatisfy { abs($0 - link.duration) < 0.001 }
     )
-    #expect(keeps(link, \.isPaused, true))
+    expectStored(link, \.isPaused, true)
     screen.wait(0.1)
     #expect(ticking.times.count == count)
     link.isPaused = false
-    #expect(keeps(link, \.preferredFramesPerSecond, 30))
+    expectStored(link, \.preferredFramesPerSecond, 30)
     screen.wait(0.5)
     #expect(abs(ticking.times.count - count - 15) <= 2)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
-    #expect(link.preferredFrameRateRange.preferred == 30 && keeps(link, \.frameInterval, 4))
+    #expect(link.preferredFrameRateRange.preferred == 30)
+    expectStored(link, \.frameInterval, 4)
     link.remove(from: .main, forMode: .common)
     let last = ticking.times.count
     screen.wait(0.2)

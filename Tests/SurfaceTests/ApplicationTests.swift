@@ -67,10 +67,8 @@ struct ApplicationTests {
   @Test("What the system would show of an application is kept; of the status bar it is what the front controller says")
   func settings() {
     let application = screen.application
-    #expect(
-      keeps(application, \.applicationIconBadgeNumber, 4)
-        && keeps(application, \.isNetworkActivityIndicatorVisible, true)
-    )
+    expectStored(application, \.applicationIconBadgeNumber, 4)
+    expectStored(application, \.isNetworkActivityIndicatorVisible, true)
     final class Front: UIViewController {
       override var prefersStatusBarHidden: Bool { true }
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -112,7 +110,8 @@ struct ApplicationTests {
     let main = screen.window.screen
     #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
     #expect(main.bounds == screen.window.bounds && main.nativeScale == main.scale && main.maximumFramesPerSecond >= 60)
-    #expect(main.nativeBounds.width == main.bounds.width * main.scale && keeps(main, \.brightness, 0.25))
+    #expect(main.nativeBounds.width == main.bounds.width * main.scale)
+    expectStored(main, \.brightness, 0.25)
     #expect(main.coordinateSpace.bounds == main.bounds && main.fixedCoordinateSpace.bounds == main.bounds)
     #expect(main.traitCollection.userInterfaceIdiom == .phone)
   }

@@ -54,13 +54,14 @@ struct BarTests {
   @Test("A navigation bar keeps its looks for the host that draws")
   func looksOfNavigationBars() {
     let bar = UINavigationBar()
-    #expect(
-      keepsObject(bar, \.backIndicatorImage, image) && keepsObject(bar, \.backIndicatorTransitionMaskImage, image)
-    )
-    #expect(
-      keeps(bar, \.barStyle, .black) && keeps(bar, \.barTintColor, .red) && keeps(bar, \.prefersLargeTitles, true)
-    )
-    #expect(bar.isTranslucent && keeps(bar, \.isTranslucent, false) && keepsObject(bar, \.shadowImage, image))
+    expectStoredObject(bar, \.backIndicatorImage, image)
+    expectStoredObject(bar, \.backIndicatorTransitionMaskImage, image)
+    expectStored(bar, \.barStyle, .black)
+    expectStored(bar, \.barTintColor, .red)
+    expectStored(bar, \.prefersLargeTitles, true)
+    #expect(bar.isTranslucent)
+    expectStored(bar, \.isTranslucent, false)
+    expectStoredObject(bar, \.shadowImage, image)
     bar.setBackgroundImage(image, for: .compact)
     #expect(bar.backgroundImage(for: .compact) === image && bar.backgroundImage(for: .default) == nil)
     bar.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -69,20 +70,25 @@ struct BarTests {
     #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .blue)
     let looks = UINavigationBarAppearance()
     bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks && keepsObject(bar, \.scrollEdgeAppearance, UINavigationBarAppearance()))
-    #expect(keepsObject(bar, \.compactAppearance, UINavigationBarAppearance()))
-    #expect(keepsObject(bar, \.compactScrollEdgeAppearance, UINavigationBarAppearance()))
+    #expect(bar.standardAppearance === looks)
+    expectStoredObject(bar, \.scrollEdgeAppearance, UINavigationBarAppearance())
+    expectStoredObject(bar, \.compactAppearance, UINavigationBarAppearance())
+    expectStoredObject(bar, \.compactScrollEdgeAppearance, UINavigationBarAppearance())
   }
 
   @Test("A navigation item keeps what its bar shows")
   func navigationItem() {
     let item = UINavigationItem(title: "Letters")
     let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
-    #expect(keepsObject(item, \.backBarButtonItem, first) && keepsObject(item, \.titleView, UIView()))
-    #expect(keeps(item, \.backButtonTitle, "Back") && keeps(item, \.backButtonDisplayMode, .minimal))
-    #expect(keeps(item, \.largeTitleDisplayMode, .never) && keeps(item, \.prompt, "Choose"))
-    #expect(item.hidesSearchBarWhenScrolling && keeps(item, \.hidesSearchBarWhenScrolling, false))
-    #expect(keeps(item, \.leftItemsSupplementBackButton, true))
+    expectStoredObject(item, \.backBarButtonItem, first)
+    expectStoredObject(item, \.titleView, UIView())
+    expectStored(item, \.backButtonTitle, "Back")
+    expectStored(item, \.backButtonDisplayMode, .minimal)
+    expectStored(item, \.largeTitleDisplayMode, .never)
+    expectStored(item, \.prompt, "Choose")
+    #expect(item.hidesSearchBarWhenScrolling)
+    expectStored(item, \.hidesSearchBarWhenScrolling, false)
+    expectStored(item, \.leftItemsSupplementBackButton, true)
     item.setHidesBackButton(true, animated: false)
     #expect(item.hidesBackButton)
     item.setLeftBarButton(first, animated: false)
@@ -92,9 +98,9 @@ struct BarTests {
     item.setRightBarButtonItems([first, second], animated: false)
     #expect(item.leftBarButtonItems?.first === second && item.leftBarButtonItem === second)
     #expect(item.rightBarButtonItems?.count == 2 && item.rightBarButtonItem === first)
-    #expect(keepsObject(item, \.standardAppearance, UINavigationBarAppearance()))
-    #expect(keepsObject(item, \.scrollEdgeAppearance, UINavigationBarAppearance()))
-    #expect(keepsObject(item, \.compactAppearance, UINavigationBarAppearance()))
+    expectStoredObject(item, \.standardAppearance, UINavigationBarAppearance())
+    expectStoredObject(item, \.scrollEdgeAppearance, UINavigationBarAppearance())
+    expectStoredObject(item, \.compactAppearance, UINavigationBarAppearance())
   }
 
   @Test("Items of bars keep pictures, titles' looks and where they stand")
@@ -102,18 +108,16 @@ struct BarTests {
     let item = UIBarButtonItem(image: image, landscapeImagePhone: image, style: .plain, target: nil, action: nil)
     #expect(item.image === image && item.landscapeImagePhone === image)
     #expect(UIBarButtonItem(image: image, style: .done, target: nil, action: nil).style == .done)
-    #expect(
-      keepsObject(item, \.largeContentSizeImage, image)
-        && keeps(item, \.imageInsets, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    )
+    expectStoredObject(item, \.largeContentSizeImage, image)
+    expectStored(item, \.imageInsets, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .highlighted)
     #expect(item.titleTextAttributes(for: .highlighted)?[.foregroundColor] as? UIColor == .red)
     #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] == nil)
-    #expect(keeps(item, \.possibleTitles, ["Done", "Edit"]) && keeps(item, \.width, 60))
-    #expect(
-      keeps(item, \.isHidden, true) && keeps(item, \.isSelected, true)
-        && keeps(item, \.changesSelectionAsPrimaryAction, true)
-    )
+    expectStored(item, \.possibleTitles, ["Done", "Edit"])
+    expectStored(item, \.width, 60)
+    expectStored(item, \.isHidden, true)
+    expectStored(item, \.isSelected, true)
+    expectStored(item, \.changesSelectionAsPrimaryAction, true)
     #expect(UIBarButtonItem.fixedSpace(12).width == 12)
     let menu = UIMenu(title: "More", children: [])
     let action = UIAction(title: "Go") { _ in }
@@ -143,27 +147,36 @@ struct BarTests {
   @Test("A toolbar keeps its looks, and says where it stands")
   func toolbar() {
     let bar = UIToolbar()
-    #expect(keeps(bar, \.barStyle, .black) && keeps(bar, \.barTintColor, .red))
-    #expect(bar.isTranslucent && keeps(bar, \.isTranslucent, false))
+    expectStored(bar, \.barStyle, .black)
+    expectStored(bar, \.barTintColor, .red)
+    #expect(bar.isTranslucent)
+    expectStored(bar, \.isTranslucent, false)
     let looks = UIToolbarAppearance()
     bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks && keepsObject(bar, \.compactAppearance, UIToolbarAppearance()))
-    #expect(keepsObject(bar, \.scrollEdgeAppearance, UIToolbarAppearance()))
+    #expect(bar.standardAppearance === looks)
+    expectStoredObject(bar, \.compactAppearance, UIToolbarAppearance())
+    expectStoredObject(bar, \.scrollEdgeAppearance, UIToolbarAppearance())
     #expect(bar.delegate == nil && bar.barPosition == .bottom)
   }
 
   @Test("A tab bar keeps its looks, and tells which item was chosen")
   func tabBar() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 390, height: 49))
-    #expect(keepsObject(bar, \.backgroundImage, image) && keepsObject(bar, \.selectionIndicatorImage, image))
-    #expect(
-      keepsObject(bar, \.shadowImage, image) && keeps(bar, \.barStyle, .black) && keeps(bar, \.barTintColor, .red)
-    )
-    #expect(bar.isTranslucent && keeps(bar, \.isTranslucent, false) && keeps(bar, \.itemPositioning, .centered))
-    #expect(keeps(bar, \.itemSpacing, 7) && keeps(bar, \.itemWidth, 70) && keeps(bar, \.unselectedItemTintColor, .gray))
+    expectStoredObject(bar, \.backgroundImage, image)
+    expectStoredObject(bar, \.selectionIndicatorImage, image)
+    expectStoredObject(bar, \.shadowImage, image)
+    expectStored(bar, \.barStyle, .black)
+    expectStored(bar, \.barTintColor, .red)
+    #expect(bar.isTranslucent)
+    expectStored(bar, \.isTranslucent, false)
+    expectStored(bar, \.itemPositioning, .centered)
+    expectStored(bar, \.itemSpacing, 7)
+    expectStored(bar, \.itemWidth, 70)
+    expectStored(bar, \.unselectedItemTintColor, .gray)
     let looks = UITabBarAppearance()
     bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks && keepsObject(bar, \.scrollEdgeAppearance, UITabBarAppearance()))
+    #expect(bar.standardAppearance === looks)
+    expectStoredObject(bar, \.scrollEdgeAppearance, UITabBarAppearance())
     let answering = Answering()
     bar.delegate = answering
     bar.itemPositioning = .fill
@@ -181,8 +194,9 @@ struct BarTests {
   func tabBarItem() {
     let item = UITabBarItem(title: "Letters", image: nil, selectedImage: image)
     #expect(item.selectedImage === image && item.title == "Letters")
-    #expect(keeps(item, \.badgeValue, "3") && keeps(item, \.badgeColor, .blue))
-    #expect(keeps(item, \.titlePositionAdjustment, UIOffset(horizontal: 1, vertical: 2)))
+    expectStored(item, \.badgeValue, "3")
+    expectStored(item, \.badgeColor, .blue)
+    expectStored(item, \.titlePositionAdjustment, UIOffset(horizontal: 1, vertical: 2))
     #expect(
       item.titlePositionAdjustment.horizontal == 1 && item.titlePositionAdjustment.vertical == 2
         && UIOffset.zero.vertical == 0

@@ -158,17 +158,14 @@ struct CollectionTests {
   func settings() {
     let items = Items()
     let view = collection(items)
-    #expect(
-      keeps(view, \.allowsSelectionDuringEditing, true) && keeps(view, \.allowsMultipleSelectionDuringEditing, true)
-    )
-    #expect(
-      keepsObject(view, \.backgroundView, UIView()) && keeps(view, \.isPrefetchingEnabled, !view.isPrefetchingEnabled)
-    )
-    #expect(keeps(view, \.remembersLastFocusedIndexPath, true) && keeps(view, \.reorderingCadence, .slow))
-    #expect(
-      keeps(view, \.selectionFollowsFocus, !view.selectionFollowsFocus)
-        && keeps(view, \.selfSizingInvalidation, .disabled)
-    )
+    expectStored(view, \.allowsSelectionDuringEditing, true)
+    expectStored(view, \.allowsMultipleSelectionDuringEditing, true)
+    expectStoredObject(view, \.backgroundView, UIView())
+    expectStored(view, \.isPrefetchingEnabled, !view.isPrefetchingEnabled)
+    expectStored(view, \.remembersLastFocusedIndexPath, true)
+    expectStored(view, \.reorderingCadence, .slow)
+    expectStored(view, \.selectionFollowsFocus, !view.selectionFollowsFocus)
+    expectStored(view, \.selfSizingInvalidation, .disabled)
     view.prefetchDataSource = items
     #expect(
       view.prefetchDataSource === items && !view.hasActiveDrag && !view.hasActiveDrop && !view.hasUncommittedUpdates
@@ -186,11 +183,9 @@ struct CollectionTests {
     let third = UICollectionViewFlowLayout()
     view.setCollectionViewLayout(third, animated: false)
     #expect(view.collectionViewLayout === third)
-    #expect(
-      keeps(third, \.footerReferenceSize, CGSize(width: 1, height: 2))
-        && keeps(third, \.sectionFootersPinToVisibleBounds, true)
-    )
-    #expect(keeps(third, \.sectionInsetReference, .fromSafeArea))
+    expectStored(third, \.footerReferenceSize, CGSize(width: 1, height: 2))
+    expectStored(third, \.sectionFootersPinToVisibleBounds, true)
+    expectStored(third, \.sectionInsetReference, .fromSafeArea)
   }
 
   @Test("A layout of one's own is asked, told of what changes, and may answer")
@@ -226,11 +221,11 @@ struct CollectionTests {
       context.invalidatedItemIndexPaths == [path] && context.invalidatedSupplementaryIndexPaths == ["head": [path]]
     )
     #expect(context.invalidatedDecorationIndexPaths == ["line": [path]])
-    #expect(keeps(context, \.contentSizeAdjustment, CGSize(width: 0, height: 4)))
+    expectStored(context, \.contentSizeAdjustment, CGSize(width: 0, height: 4))
     #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
     let flow = UICollectionViewFlowLayoutInvalidationContext()
-    #expect(keeps(flow, \.invalidateFlowLayoutAttributes, !flow.invalidateFlowLayoutAttributes))
-    #expect(keeps(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics))
+    expectStored(flow, \.invalidateFlowLayoutAttributes, !flow.invalidateFlowLayoutAttributes)
+    expectStored(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics)
   }
 
   @Test("Reusable views are told how they were placed and which layout comes")
@@ -262,21 +257,18 @@ struct CollectionTests {
   @Test("Cells keep their looks and update them for their state")
   func cells() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    #expect(
-      keeps(cell, \.indentationLevel, 2) && keeps(cell, \.indentationWidth, 13)
-        && keeps(cell, \.indentsAccessories, !cell.indentsAccessories)
-    )
+    expectStored(cell, \.indentationLevel, 2)
+    expectStored(cell, \.indentationWidth, 13)
+    expectStored(cell, \.indentsAccessories, !cell.indentsAccessories)
     cell.accessories = [.checkmark(), .disclosureIndicator()]
     #expect(cell.accessories.count == 2 && cell.defaultContentConfiguration().text == nil)
-    #expect(
-      cell.automaticallyUpdatesBackgroundConfiguration
-        && keeps(cell, \.automaticallyUpdatesBackgroundConfiguration, false)
-    )
-    #expect(
-      cell.automaticallyUpdatesContentConfiguration && keeps(cell, \.automaticallyUpdatesContentConfiguration, false)
-    )
+    #expect(cell.automaticallyUpdatesBackgroundConfiguration)
+    expectStored(cell, \.automaticallyUpdatesBackgroundConfiguration, false)
+    #expect(cell.automaticallyUpdatesContentConfiguration)
+    expectStored(cell, \.automaticallyUpdatesContentConfiguration, false)
     cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
-    #expect(cell.backgroundConfiguration != nil && keepsObject(cell, \.backgroundView, UIView()))
+    #expect(cell.backgroundConfiguration != nil)
+    expectStoredObject(cell, \.backgroundView, UIView())
     var states: [Bool] = []
     let handler: UICollectionViewCell.ConfigurationUpdateHandler = { _, state in states.append(state.isSelected) }
     cell.configurationUpdateHandler = handler

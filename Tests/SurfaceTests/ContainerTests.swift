@@ -117,10 +117,8 @@ struct ContainerTests {
     #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
     navigation.isToolbarHidden = false
     #expect(!navigation.isToolbarHidden && UINavigationController.hideShowBarDuration > 0)
-    #expect(
-      keeps(navigation, \.hidesBarsWhenKeyboardAppears, true)
-        && keeps(navigation, \.hidesBarsWhenVerticallyCompact, true)
-    )
+    expectStored(navigation, \.hidesBarsWhenKeyboardAppears, true)
+    expectStored(navigation, \.hidesBarsWhenVerticallyCompact, true)
     #expect(navigation.barHideOnTapGestureRecognizer !== navigation.barHideOnSwipeGestureRecognizer)
     let top = navigation.topViewController
     top?.setToolbarItems([UIBarButtonItem(systemItem: .add)], animated: false)
@@ -152,12 +150,12 @@ struct ContainerTests {
   @Test("A split view controller keeps its columns' widths and modes, and asks who is on top as it collapses")
   func split() {
     let split = UISplitViewController(style: .doubleColumn)
-    #expect(split.style == .doubleColumn && keeps(split, \.preferredDisplayMode, .oneBesideSecondary))
-    #expect(keeps(split, \.minimumPrimaryColumnWidth, 100) && keeps(split, \.maximumPrimaryColumnWidth, 300))
-    #expect(
-      keeps(split, \.preferredPrimaryColumnWidthFraction, 0.5)
-        && keeps(split, \.presentsWithGesture, !split.presentsWithGesture)
-    )
+    #expect(split.style == .doubleColumn)
+    expectStored(split, \.preferredDisplayMode, .oneBesideSecondary)
+    expectStored(split, \.minimumPrimaryColumnWidth, 100)
+    expectStored(split, \.maximumPrimaryColumnWidth, 300)
+    expectStored(split, \.preferredPrimaryColumnWidthFraction, 0.5)
+    expectStored(split, \.presentsWithGesture, !split.presentsWithGesture)
     #expect(UISplitViewController.automaticDimension != 100)
     let asking = Asking()
     split.delegate = asking
@@ -206,7 +204,8 @@ struct ContainerTests {
       options: [.interPageSpacing: 10, .spineLocation: UIPageViewController.SpineLocation.min.rawValue]
     )
     #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
-    #expect(keeps(pages, \.isDoubleSided, true) && pages.spineLocation == .none)
+    expectStored(pages, \.isDoubleSided, true)
+    #expect(pages.spineLocation == .none)
     #expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
   }
 
@@ -215,8 +214,11 @@ struct ContainerTests {
     let results = controller("results")
     let search = UISearchController(searchResultsController: results)
     #expect(search.searchResultsController === results)
-    #expect(search.automaticallyShowsCancelButton && keeps(search, \.automaticallyShowsCancelButton, false))
-    #expect(search.automaticallyShowsScopeBar && keeps(search, \.automaticallyShowsScopeBar, false))
-    #expect(search.hidesNavigationBarDuringPresentation && keeps(search, \.hidesNavigationBarDuringPresentation, false))
+    #expect(search.automaticallyShowsCancelButton)
+    expectStored(search, \.automaticallyShowsCancelButton, false)
+    #expect(search.automaticallyShowsScopeBar)
+    expectStored(search, \.automaticallyShowsScopeBar, false)
+    #expect(search.hidesNavigationBarDuringPresentation)
+    expectStored(search, \.hidesNavigationBarDuringPresentation, false)
   }
 }

@@ -36,17 +36,16 @@ struct ControlLookTests {
   @Test("A button keeps how it draws itself when pressed, and its insets")
   func buttonSettings() {
     let button = UIButton(type: .system)
-    #expect(button.adjustsImageWhenHighlighted && keeps(button, \.adjustsImageWhenHighlighted, false))
-    #expect(button.adjustsImageWhenDisabled && keeps(button, \.adjustsImageWhenDisabled, false))
-    #expect(
-      keeps(button, \.reversesTitleShadowWhenHighlighted, true) && keeps(button, \.showsTouchWhenHighlighted, true)
-    )
-    #expect(keeps(button, \.imageEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
-    #expect(
-      keeps(button, \.titleEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        && button.titleEdgeInsets.right == 4
-    )
-    #expect(keeps(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled))
+    #expect(button.adjustsImageWhenHighlighted)
+    expectStored(button, \.adjustsImageWhenHighlighted, false)
+    #expect(button.adjustsImageWhenDisabled)
+    expectStored(button, \.adjustsImageWhenDisabled, false)
+    expectStored(button, \.reversesTitleShadowWhenHighlighted, true)
+    expectStored(button, \.showsTouchWhenHighlighted, true)
+    expectStored(button, \.imageEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectStored(button, \.titleEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(button.titleEdgeInsets.right == 4)
+    expectStored(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled)
   }
 
   @Test("A button's picture and title lie within its content, which lies within its bounds")
@@ -84,7 +83,7 @@ struct ControlLookTests {
     button.isEnabled = false
     screen.wait(0.1)
     #expect(states.last == false)
-    #expect(keeps(button, \.automaticallyUpdatesConfiguration, false))
+    expectStored(button, \.automaticallyUpdatesConfiguration, false)
   }
 
   @Test("A configuration is a value that keeps what a button shows, and each kind of them differs from a plain one")
@@ -140,17 +139,17 @@ struct ControlLookTests {
   @Test("A switch keeps its pictures and its title")
   func switches() {
     let control = UISwitch()
-    #expect(
-      keepsObject(control, \.onImage, image) && keepsObject(control, \.offImage, other)
-        && keeps(control, \.title, "Sound")
-    )
+    expectStoredObject(control, \.onImage, image)
+    expectStoredObject(control, \.offImage, other)
+    expectStored(control, \.title, "Sound")
   }
 
   @Test("A slider keeps its pictures by state and its colours, and pictures at its ends make the track shorter")
   func sliders() {
     let slider = UISlider(frame: bounds)
-    #expect(keeps(slider, \.minimumTrackTintColor, .red) && keeps(slider, \.maximumTrackTintColor, .green))
-    #expect(keeps(slider, \.thumbTintColor, .blue))
+    expectStored(slider, \.minimumTrackTintColor, .red)
+    expectStored(slider, \.maximumTrackTintColor, .green)
+    expectStored(slider, \.thumbTintColor, .blue)
     slider.setThumbImage(image, for: .normal)
     slider.setMinimumTrackImage(other, for: .normal)
     slider.setMaximumTrackImage(image, for: .normal)
@@ -158,7 +157,8 @@ struct ControlLookTests {
     #expect(slider.minimumTrackImage(for: .normal) === other && slider.currentMinimumTrackImage === other)
     #expect(slider.maximumTrackImage(for: .normal) === image && slider.currentMaximumTrackImage === image)
     let track = slider.trackRect(forBounds: bounds)
-    #expect(keepsObject(slider, \.minimumValueImage, image) && keepsObject(slider, \.maximumValueImage, other))
+    expectStoredObject(slider, \.minimumValueImage, image)
+    expectStoredObject(slider, \.maximumValueImage, other)
     #expect(
       slider.minimumValueImageRect(forBounds: bounds).minX <= slider.maximumValueImageRect(forBounds: bounds).minX
     )
@@ -192,9 +192,8 @@ struct ControlLookTests {
     #expect(
       control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default) === other
     )
-    #expect(
-      keeps(control, \.selectedSegmentTintColor, .red) && keeps(control, \.apportionsSegmentWidthsByContent, true)
-    )
+    expectStored(control, \.selectedSegmentTintColor, .red)
+    expectStored(control, \.apportionsSegmentWidthsByContent, true)
   }
 
   @Test(
@@ -203,31 +202,35 @@ struct ControlLookTests {
   func pages() {
     let control = UIPageControl()
     control.numberOfPages = 3
-    #expect(keeps(control, \.backgroundStyle, .prominent) && keeps(control, \.direction, .rightToLeft))
-    #expect(keeps(control, \.pageIndicatorTintColor, .red) && keeps(control, \.currentPageIndicatorTintColor, .blue))
-    #expect(keepsObject(control, \.preferredIndicatorImage, image))
-    #expect(keepsObject(control, \.preferredCurrentPageIndicatorImage, other))
+    expectStored(control, \.backgroundStyle, .prominent)
+    expectStored(control, \.direction, .rightToLeft)
+    expectStored(control, \.pageIndicatorTintColor, .red)
+    expectStored(control, \.currentPageIndicatorTintColor, .blue)
+    expectStoredObject(control, \.preferredIndicatorImage, image)
+    expectStoredObject(control, \.preferredCurrentPageIndicatorImage, other)
     control.setIndicatorImage(other, forPage: 1)
     control.setCurrentPageIndicatorImage(image, forPage: 1)
     #expect(control.indicatorImage(forPage: 1) === other && control.currentPageIndicatorImage(forPage: 1) === image)
-    #expect(keeps(control, \.defersCurrentPageDisplay, true))
+    expectStored(control, \.defersCurrentPageDisplay, true)
     control.updateCurrentPageDisplay()
   }
 
   @Test("Pickers, refreshing and search bars keep their looks")
   func others() {
     let picker = UIPickerView()
-    #expect(keeps(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator))
+    expectStored(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator)
     let date = UIDatePicker()
-    #expect(keeps(date, \.preferredDatePickerStyle, .inline) && date.datePickerStyle != .automatic)
-    #expect(keeps(UIRefreshControl(), \.attributedTitle, NSAttributedString(string: "Loading")))
+    expectStored(date, \.preferredDatePickerStyle, .inline)
+    #expect(date.datePickerStyle != .automatic)
+    expectStored(UIRefreshControl(), \.attributedTitle, NSAttributedString(string: "Loading"))
     let bar = UISearchBar()
-    #expect(keepsObject(bar, \.backgroundImage, image) && keeps(bar, \.barTintColor, .red))
-    #expect(
-      keeps(bar, \.isTranslucent, !bar.isTranslucent) && keeps(bar, \.placeholder, "Search")
-        && keeps(bar, \.prompt, "Who?")
-    )
-    #expect(keeps(bar, \.searchBarStyle, .minimal) && keepsObject(bar, \.inputAccessoryView, UIView()))
+    expectStoredObject(bar, \.backgroundImage, image)
+    expectStored(bar, \.barTintColor, .red)
+    expectStored(bar, \.isTranslucent, !bar.isTranslucent)
+    expectStored(bar, \.placeholder, "Search")
+    expectStored(bar, \.prompt, "Who?")
+    expectStored(bar, \.searchBarStyle, .minimal)
+    expectStoredObject(bar, \.inputAccessoryView, UIView())
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.setShowsScope(true, animated: false)
     #expect(bar.showsScopeBar)

@@ -31,19 +31,15 @@ struct ControllerTests {
   @Test("A controller keeps what its presentation and its bars depend on")
   func settings() {
     let controller = UIViewController()
-    #expect(
-      keeps(controller, \.modalTransitionStyle, .crossDissolve)
-        && keeps(controller, \.modalPresentationStyle, .overCurrentContext)
-    )
-    #expect(
-      controller.automaticallyAdjustsScrollViewInsets
-        && keeps(controller, \.automaticallyAdjustsScrollViewInsets, false)
-    )
-    #expect(keeps(controller, \.extendedLayoutIncludesOpaqueBars, true))
-    #expect(keeps(controller, \.modalPresentationCapturesStatusBarAppearance, true))
-    #expect(keeps(controller, \.providesPresentationContextTransitionStyle, true))
-    #expect(keeps(controller, \.restoresFocusAfterTransition, !controller.restoresFocusAfterTransition))
-    #expect(keeps(controller, \.viewRespectsSystemMinimumLayoutMargins, false))
+    expectStored(controller, \.modalTransitionStyle, .crossDissolve)
+    expectStored(controller, \.modalPresentationStyle, .overCurrentContext)
+    #expect(controller.automaticallyAdjustsScrollViewInsets)
+    expectStored(controller, \.automaticallyAdjustsScrollViewInsets, false)
+    expectStored(controller, \.extendedLayoutIncludesOpaqueBars, true)
+    expectStored(controller, \.modalPresentationCapturesStatusBarAppearance, true)
+    expectStored(controller, \.providesPresentationContextTransitionStyle, true)
+    expectStored(controller, \.restoresFocusAfterTransition, !controller.restoresFocusAfterTransition)
+    expectStored(controller, \.viewRespectsSystemMinimumLayoutMargins, false)
     #expect(controller.systemMinimumLayoutMargins.leading >= 0)
     let scrollView = UIScrollView()
     controller.setContentScrollView(scrollView, for: .top)
@@ -132,15 +128,13 @@ struct ControllerTests {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
     #expect(controller.collectionViewLayout === layout && controller.collectionView.collectionViewLayout === layout)
-    #expect(keeps(controller, \.clearsSelectionOnViewWillAppear, !controller.clearsSelectionOnViewWillAppear))
-    #expect(
-      keeps(
-        controller,
-        \.installsStandardGestureForInteractiveMovement,
-        !controller.installsStandardGestureForInteractiveMovement
-      )
+    expectStored(controller, \.clearsSelectionOnViewWillAppear, !controller.clearsSelectionOnViewWillAppear)
+    expectStored(
+      controller,
+      \.installsStandardGestureForInteractiveMovement,
+      !controller.installsStandardGestureForInteractiveMovement
     )
-    #expect(keeps(controller, \.useLayoutToLayoutNavigationTransitions, true))
+    expectStored(controller, \.useLayoutToLayoutNavigationTransitions, true)
   }
 
   @Test("A segue goes from one controller to the other, and does what it was made for")

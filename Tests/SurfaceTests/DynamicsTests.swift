@@ -95,7 +95,9 @@ struct DynamicsTests {
     begin()
     let motion = UIDynamicItemBehavior(items: [])
     motion.addItem(first)
-    #expect(holds(motion.items, [first]) && keeps(motion, \.density, 3) && keeps(motion, \.charge, 2))
+    #expect(holds(motion.items, [first]))
+    expectStored(motion, \.density, 3)
+    expectStored(motion, \.charge, 2)
     let animator = UIDynamicAnimator(referenceView: screen.window)
     animator.addBehavior(motion)
     motion.addAngularVelocity(2, for: first)
@@ -136,7 +138,8 @@ struct DynamicsTests {
       ),
     ]
     #expect(made.allSatisfy { holds($0.items, [first, second]) })
-    #expect(keeps(made[1], \.frictionTorque, 4) && UIFloatRange.infinite.isInfinite && !UIFloatRange.zero.isInfinite)
+    expectStored(made[1], \.frictionTorque, 4)
+    #expect(UIFloatRange.infinite.isInfinite && !UIFloatRange.zero.isInfinite)
     let range = UIFloatRange(minimum: -1, maximum: 2)
     #expect(range.minimum == -1 && range.maximum == 2)
   }

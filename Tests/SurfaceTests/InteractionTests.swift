@@ -63,7 +63,7 @@ struct InteractionTests {
     }
     #expect(held.allSatisfy { $0 === view })
     #expect(UIPointerEffect.TintMode.none != .overlay)
-    #expect(keeps(UIDragPreviewParameters(), \.backgroundColor, .red))
+    expectStored(UIDragPreviewParameters(), \.backgroundColor, .red)
   }
 
   @Test("A pencil's squeeze tells its pose, and what the user set for it is to change the tool")
@@ -224,7 +224,8 @@ struct InteractionTests {
     source.addInteraction(drag)
     let drop = UIDropInteraction(delegate: both)
     view.addInteraction(drop)
-    #expect(drop.delegate === both && keeps(drop, \.allowsSimultaneousDropSessions, true))
+    #expect(drop.delegate === both)
+    expectStored(drop, \.allowsSimultaneousDropSessions, true)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 550))
     screen.wait(1)
@@ -338,7 +339,8 @@ struct InteractionTests {
   func largeContent() {
     begin()
     let label = UIView()
-    #expect(keeps(label, \.largeContentTitle, "Go") && keeps(label, \.showsLargeContentViewer, true))
-    #expect(keepsObject(label, \.largeContentImage, UIImage(named: "go")!))
+    expectStored(label, \.largeContentTitle, "Go")
+    expectStored(label, \.showsLargeContentViewer, true)
+    expectStoredObject(label, \.largeContentImage, UIImage(named: "go")!)
   }
 }

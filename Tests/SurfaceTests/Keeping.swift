@@ -1,28 +1,47 @@
 import ResponderSimulation
+import Testing
 import UIKit
 
-/// Whether a property keeps what it is told: it has another value at first, and that one afterwards.
+/// Expects that a property has another value at first and stores the one that it is given.
 @MainActor
-func keeps<Object: AnyObject, Value: Equatable>(
+func expectStored<Object: AnyObject, Value: Equatable>(
   _ object: Object,
   _ property: ReferenceWritableKeyPath<Object, Value>,
-  _ value: Value
-) -> Bool {
-  guard object[keyPath: property] != value else { return false }
+  _ value: Value,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let before = object[keyPath: property]
   object[keyPath: property] = value
-  return object[keyPath: property] == value
+  let after = object[keyPath: property]
+  guard before == value || after != value else { return }
+  Issue.record("\(property): \(before) at first, \(after) after it was set to \(value)", sourceLocation: sourceLocation)
 }
 
-/// Whether a property keeps the very object that it is told.
+/// Expects that a property has another object at first and stores the very object that it is given.
 @MainActor
-func keepsObject<Object: AnyObject, Value: AnyObject>(
+func expectStoredObject<Object: AnyObject, Value: AnyObject>(
   _ object: Object,
   _ property: ReferenceWritableKeyPath<Object, Value?>,
-  _ value: Value
-) -> Bool {
-  guard object[keyPath: property] !== value else { return false }
+  _ value: Value,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let before = object[keyPath: property]
   object[keyPath: property] = value
-  return object[keyPath: property] === value
+  let after = object[keyPath: property]
+  guard before === value || after !== value else { return }
+  let seen = "\(String(describing: before)) at first, \(String(describing: after)) after"
+  Issue.record("\(property): \(seen) it was set to \(value)", sourceLocation: sourceLocation)
+}
+
+/// Expects these numbers of the values.
+func expectNumbers<Value: RawRepresentable>(
+  _ values: [Value],
+  _ expected: [Value.RawValue],
+  sourceLocation: SourceLocation = #_sourceLocation
+) where Value.RawValue: Equatable {
+  let numbers = values.map(\.rawValue)
+  guard numbers != expected else { return }
+  Issue.record("\(Value.self) has the numbers \(numbers), not \(expected)", sourceLocation: sourceLocation)
 }
 
 /// A screen that is made when a test first asks for it: between the making of a suite and its test others run, and what a program makes

@@ -52,8 +52,10 @@ struct KeyCommandTests {
   func keyCommandProperties() {
     let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
     #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
-    #expect(command.allowsAutomaticLocalization && keeps(command, \.allowsAutomaticLocalization, false))
-    #expect(command.allowsAutomaticMirroring && keeps(command, \.allowsAutomaticMirroring, false))
+    #expect(command.allowsAutomaticLocalization)
+    expectStored(command, \.allowsAutomaticLocalization, false)
+    #expect(command.allowsAutomaticMirroring)
+    expectStored(command, \.allowsAutomaticMirroring, false)
   }
 
   @Test("A command keeps its alternates, its property list, its mark and its name for an overview")
@@ -75,9 +77,11 @@ struct KeyCommandTests {
     #expect(other.action == UIResponderStandardEditActions.selectAll)
     #expect(command.propertyList as? [String: Int] == ["kind": 3])
     #expect(command.discoverabilityTitle == "Pick a word" && command.state == .mixed)
-    #expect(keeps(command, \.state, .on) && keeps(command, \.discoverabilityTitle, nil))
+    expectStored(command, \.state, .on)
+    expectStored(command, \.discoverabilityTitle, nil)
     let action = UIAction(title: "Go", discoverabilityTitle: "Go there") { _ in }
-    #expect(action.discoverabilityTitle == "Go there" && keeps(action, \.discoverabilityTitle, "Go"))
+    #expect(action.discoverabilityTitle == "Go there")
+    expectStored(action, \.discoverabilityTitle, "Go")
   }
 
   @Test("Menus have UIKit's names for their parts, and options and identifiers of their own")

@@ -28,7 +28,8 @@ struct LayoutTests {
       constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing && constraint.multiplier == 1
     )
     #expect(constraint.firstAnchor === part.leadingAnchor || constraint.firstAnchor.name == part.leadingAnchor.name)
-    #expect(constraint.secondAnchor != nil && keeps(constraint, \.shouldBeArchived, true))
+    #expect(constraint.secondAnchor != nil)
+    expectStored(constraint, \.shouldBeArchived, true)
     NSLayoutConstraint.activate([constraint])
     #expect(constraint.isActive)
     NSLayoutConstraint.deactivate([constraint])
@@ -72,7 +73,7 @@ struct LayoutTests {
   func guides() {
     begin()
     let guide = UILayoutGuide()
-    #expect(keeps(guide, \.identifier, "gap"))
+    expectStored(guide, \.identifier, "gap")
     whole.addLayoutGuide(guide)
     #expect(whole.layoutGuides.contains { $0 === guide })
     NSLayoutConstraint.activate([
@@ -89,17 +90,18 @@ struct LayoutTests {
     screen.window.rootViewController = controller
     #expect(controller.topLayoutGuide.heightAnchor.constraint(equalToConstant: 1).constant == 1)
     let keyboard = whole.keyboardLayoutGuide
-    #expect(keeps(keyboard, \.followsUndockedKeyboard, true) && keeps(keyboard, \.keyboardDismissPadding, 7))
+    expectStored(keyboard, \.followsUndockedKeyboard, true)
+    expectStored(keyboard, \.keyboardDismissPadding, 7)
   }
 
   @Test("A stack keeps whether it stands on baselines, and fills by itself")
   func stacks() {
     begin()
     let stack = UIStackView(arrangedSubviews: [UIView()])
-    #expect(
-      keeps(stack, \.isBaselineRelativeArrangement, true) && stack.distribution == .fill && stack.alignment == .fill
-    )
-    #expect(keeps(stack, \.alignment, .firstBaseline) && keeps(stack, \.alignment, .lastBaseline))
+    expectStored(stack, \.isBaselineRelativeArrangement, true)
+    #expect(stack.distribution == .fill && stack.alignment == .fill)
+    expectStored(stack, \.alignment, .firstBaseline)
+    expectStored(stack, \.alignment, .lastBaseline)
   }
 
   @Test("Views keep margins by direction, and tell when margins change")
@@ -129,9 +131,7 @@ struct LayoutTests {
     #expect(!view.needsUpdateConstraints())
     #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
-    #expect(
-      view.effectiveUserInterfaceLayoutDirection == .leftToRight
-        && keeps(view, \.semanticContentAttribute, .forceRightToLeft)
-    )
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectStored(view, \.semanticContentAttribute, .forceRightToLeft)
   }
 }

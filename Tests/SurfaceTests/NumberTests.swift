@@ -12,11 +12,11 @@ struct NumberTests {
     let devices: [UIDeviceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
     ]
-    #expect(numbers(devices) == [0, 1, 2, 3, 4, 5, 6])
+    expectNumbers(devices, [0, 1, 2, 3, 4, 5, 6])
     let interfaces: [UIInterfaceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
     ]
-    #expect(numbers(interfaces) == [0, 1, 2, 3, 4])
+    expectNumbers(interfaces, [0, 1, 2, 3, 4])
     #expect(devices.map(\.isPortrait) == [false, true, true, false, false, false, false])
     #expect(devices.map(\.isLandscape) == [false, false, false, true, true, false, false])
     #expect(interfaces.map(\.isPortrait) == [false, true, true, false, false])
@@ -24,21 +24,22 @@ struct NumberTests {
     let masks: [UIInterfaceOrientationMask] = [
       .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, .landscape, .all, .allButUpsideDown,
     ]
-    #expect(numbers(masks) == [2, 4, 8, 16, 24, 30, 26])
+    expectNumbers(masks, [2, 4, 8, 16, 24, 30, 26])
   }
 
   @Test("Traits begin with what is not said")
   func traits() {
-    #expect(numbers([UIUserInterfaceStyle.unspecified, .light, .dark]) == [0, 1, 2])
-    #expect(numbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular]) == [0, 1, 2])
-    #expect(
-      numbers([UIUserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]) == [-1, 0, 1, 2, 3, 5, 6]
+    expectNumbers([UIUserInterfaceStyle.unspecified, .light, .dark], [0, 1, 2])
+    expectNumbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular], [0, 1, 2])
+    expectNumbers(
+      [UIUserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision],
+      [-1, 0, 1, 2, 3, 5, 6]
     )
-    #expect(numbers([UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]) == [0, 1])
-    #expect(numbers([UITraitEnvironmentLayoutDirection.unspecified, .leftToRight, .rightToLeft]) == [-1, 0, 1])
-    #expect(numbers([UIForceTouchCapability.unknown, .unavailable, .available]) == [0, 1, 2])
-    #expect(numbers([UIStatusBarStyle.default, .lightContent, .darkContent]) == [0, 1, 3])
-    #expect(numbers([UIStatusBarAnimation.none, .fade, .slide]) == [0, 1, 2])
+    expectNumbers([UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft], [0, 1])
+    expectNumbers([UITraitEnvironmentLayoutDirection.unspecified, .leftToRight, .rightToLeft], [-1, 0, 1])
+    expectNumbers([UIForceTouchCapability.unknown, .unavailable, .available], [0, 1, 2])
+    expectNumbers([UIStatusBarStyle.default, .lightContent, .darkContent], [0, 1, 3])
+    expectNumbers([UIStatusBarAnimation.none, .fade, .slide], [0, 1, 2])
   }
 
   @Test("Bars and what is in them")
@@ -47,37 +48,37 @@ struct NumberTests {
       .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks,
       .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo, .pageCurl, .close,
     ]
-    #expect(numbers(items) == Array(0...24))
+    expectNumbers(items, Array(0...24))
     let tabs: [UITabBarItem.SystemItem] = [
       .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .bookmarks, .search, .downloads,
       .mostRecent,
       .mostViewed,
     ]
-    #expect(numbers(tabs) == Array(0...11))
-    #expect(numbers([UIBarButtonItem.Style.plain, .bordered, .done]) == [0, 1, 2])
-    #expect(numbers([UIBarPosition.any, .bottom, .top, .topAttached]) == [0, 1, 2, 3])
-    #expect(numbers([UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt]) == [0, 1, 101, 102])
-    #expect(numbers([UIBarStyle.default, .black]) == [0, 1])
-    #expect(numbers([UITabBar.ItemPositioning.automatic, .fill, .centered]) == [0, 1, 2])
-    #expect(numbers([UINavigationItem.BackButtonDisplayMode.default, .generic, .minimal]) == [0, 1, 2])
-    #expect(numbers([UINavigationItem.LargeTitleDisplayMode.automatic, .always, .never, .inline]) == [0, 1, 2, 3])
-    #expect(numbers([UISearchBar.Style.default, .prominent, .minimal]) == [0, 1, 2])
+    expectNumbers(tabs, Array(0...11))
+    expectNumbers([UIBarButtonItem.Style.plain, .bordered, .done], [0, 1, 2])
+    expectNumbers([UIBarPosition.any, .bottom, .top, .topAttached], [0, 1, 2, 3])
+    expectNumbers([UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt], [0, 1, 101, 102])
+    expectNumbers([UIBarStyle.default, .black], [0, 1])
+    expectNumbers([UITabBar.ItemPositioning.automatic, .fill, .centered], [0, 1, 2])
+    expectNumbers([UINavigationItem.BackButtonDisplayMode.default, .generic, .minimal], [0, 1, 2])
+    expectNumbers([UINavigationItem.LargeTitleDisplayMode.automatic, .always, .never, .inline], [0, 1, 2, 3])
+    expectNumbers([UISearchBar.Style.default, .prominent, .minimal], [0, 1, 2])
   }
 
   @Test("Containers")
   func containers() {
-    #expect(numbers([UINavigationController.Operation.none, .push, .pop]) == [0, 1, 2])
-    #expect(numbers([UISplitViewController.Column.primary, .supplementary, .secondary, .compact]) == [0, 1, 2, 3])
+    expectNumbers([UINavigationController.Operation.none, .push, .pop], [0, 1, 2])
+    expectNumbers([UISplitViewController.Column.primary, .supplementary, .secondary, .compact], [0, 1, 2, 3])
     let modes: [UISplitViewController.DisplayMode] = [
       .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary,
       .twoDisplaceSecondary,
     ]
-    #expect(numbers(modes) == Array(0...6))
-    #expect(numbers([UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn]) == [0, 1, 2])
-    #expect(numbers([UIPageViewController.NavigationDirection.forward, .reverse]) == [0, 1])
-    #expect(numbers([UIPageViewController.NavigationOrientation.horizontal, .vertical]) == [0, 1])
-    #expect(numbers([UIPageViewController.TransitionStyle.pageCurl, .scroll]) == [0, 1])
-    #expect(numbers([UIPageViewController.SpineLocation.none, .min, .mid, .max]) == [0, 1, 2, 3])
+    expectNumbers(modes, Array(0...6))
+    expectNumbers([UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn], [0, 1, 2])
+    expectNumbers([UIPageViewController.NavigationDirection.forward, .reverse], [0, 1])
+    expectNumbers([UIPageViewController.NavigationOrientation.horizontal, .vertical], [0, 1])
+    expectNumbers([UIPageViewController.TransitionStyle.pageCurl, .scroll], [0, 1])
+    expectNumbers([UIPageViewController.SpineLocation.none, .min, .mid, .max], [0, 1, 2, 3])
   }
 
   @Test("Presentation")
@@ -87,41 +88,38 @@ struct NumberTests {
       .overCurrentContext,
       .popover,
     ]
-    #expect(numbers(styles) == [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
-    #expect(
-      numbers([UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]) == [0, 1, 2, 3]
-    )
-    #expect(numbers([UIPopoverArrowDirection.up, .down, .left, .right, .any, .unknown]) == [1, 2, 4, 8, 15, .max])
-    #expect(numbers([UIAlertController.Style.actionSheet, .alert]) == [0, 1])
-    #expect(numbers([UIAlertAction.Style.default, .cancel, .destructive]) == [0, 1, 2])
+    expectNumbers(styles, [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
+    expectNumbers([UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl], [0, 1, 2, 3])
+    expectNumbers([UIPopoverArrowDirection.up, .down, .left, .right, .any, .unknown], [1, 2, 4, 8, 15, .max])
+    expectNumbers([UIAlertController.Style.actionSheet, .alert], [0, 1])
+    expectNumbers([UIAlertAction.Style.default, .cancel, .destructive], [0, 1, 2])
   }
 
   @Test("Touches, presses, shakes and remote control")
   func events() {
-    #expect(numbers([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer]) == [0, 1, 2, 3])
+    expectNumbers([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer], [0, 1, 2, 3])
     #expect(UITouch.TouchType.stylus == .pencil)
-    #expect(numbers([UITouch.Properties.force, .azimuth, .altitude, .location, .roll]) == [1, 2, 4, 8, 16])
+    expectNumbers([UITouch.Properties.force, .azimuth, .altitude, .location, .roll], [1, 2, 4, 8, 16])
     let subtypes: [UIEvent.EventSubtype] = [
       .none, .motionShake, .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
       .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
       .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward, .remoteControlEndSeekingForward,
     ]
-    #expect(numbers(subtypes) == [0, 1, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109])
-    #expect(numbers([UIEvent.ButtonMask.primary, .secondary, .button(1), .button(2), .button(3)]) == [1, 2, 1, 2, 4])
-    #expect(numbers([UIScrollTypeMask.discrete, .continuous, .all]) == [1, 2, 3])
+    expectNumbers(subtypes, [0, 1, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109])
+    expectNumbers([UIEvent.ButtonMask.primary, .secondary, .button(1), .button(2), .button(3)], [1, 2, 1, 2, 4])
+    expectNumbers([UIScrollTypeMask.discrete, .continuous, .all], [1, 2, 3])
   }
 
   @Test("Where focus, scrolling by a reader and edges lead")
   func directions() {
     let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous, .first, .last]
-    #expect(numbers(headings) == [1, 2, 4, 8, 16, 32, 256, 512])
-    #expect(
-      numbers([UIAccessibilityScrollDirection.right, .left, .up, .down, .next, .previous]) == [1, 2, 3, 4, 5, 6]
-    )
-    #expect(numbers([UIRectEdge.top, .left, .bottom, .right, .all]) == [1, 2, 4, 8, 15])
-    #expect(numbers([UIAxis.horizontal, .vertical, .both]) == [1, 2, 3])
-    #expect(
-      numbers([UISemanticContentAttribute.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]) == [
+    expectNumbers(headings, [1, 2, 4, 8, 16, 32, 256, 512])
+    expectNumbers([UIAccessibilityScrollDirection.right, .left, .up, .down, .next, .previous], [1, 2, 3, 4, 5, 6])
+    expectNumbers([UIRectEdge.top, .left, .bottom, .right, .all], [1, 2, 4, 8, 15])
+    expectNumbers([UIAxis.horizontal, .vertical, .both], [1, 2, 3])
+    expectNumbers(
+      [UISemanticContentAttribute.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft],
+      [
         0, 1, 2, 3, 4,
       ]
     )
@@ -133,40 +131,36 @@ struct NumberTests {
       .none, .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
       .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction, .causesPageTurn,
     ]
-    #expect(numbers(traits) == [0] + (0...14).map { UInt64(1) << UInt64($0) })
+    expectNumbers(traits, [0] + (0...14).map { UInt64(1) << UInt64($0) })
     #expect(UIAccessibilityTraits.header.rawValue == 1 << 16)
     #expect(UIAccessibilityTraits.toggleButton.isDisjoint(with: [.button, .header, .selected]))
   }
 
   @Test("Tables")
   func tables() {
-    #expect(numbers([UITableView.Style.plain, .grouped, .insetGrouped]) == [0, 1, 2])
+    expectNumbers([UITableView.Style.plain, .grouped, .insetGrouped], [0, 1, 2])
     let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
-    #expect(numbers(animations) == [0, 1, 2, 3, 4, 5, 6, 100])
-    #expect(numbers([UITableView.ScrollPosition.none, .top, .middle, .bottom]) == [0, 1, 2, 3])
-    #expect(
-      numbers([UITableView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints]) == [0, 1, 2]
-    )
-    #expect(numbers([UITableView.SeparatorInsetReference.fromCellEdges, .fromAutomaticInsets]) == [0, 1])
+    expectNumbers(animations, [0, 1, 2, 3, 4, 5, 6, 100])
+    expectNumbers([UITableView.ScrollPosition.none, .top, .middle, .bottom], [0, 1, 2, 3])
+    expectNumbers([UITableView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints], [0, 1, 2])
+    expectNumbers([UITableView.SeparatorInsetReference.fromCellEdges, .fromAutomaticInsets], [0, 1])
     let accessories: [UITableViewCell.AccessoryType] = [
       .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
     ]
-    #expect(numbers(accessories) == [0, 1, 2, 3, 4])
-    #expect(numbers([UITableViewCell.CellStyle.default, .value1, .value2, .subtitle]) == [0, 1, 2, 3])
-    #expect(numbers([UITableViewCell.EditingStyle.none, .delete, .insert]) == [0, 1, 2])
-    #expect(numbers([UITableViewCell.FocusStyle.default, .custom]) == [0, 1])
-    #expect(numbers([UITableViewCell.SelectionStyle.none, .blue, .gray, .default]) == [0, 1, 2, 3])
-    #expect(numbers([UITableViewCell.SeparatorStyle.none, .singleLine, .singleLineEtched]) == [0, 1, 2])
-    #expect(
-      numbers([UITableViewCell.StateMask.defaultMask, .showingEditControl, .showingDeleteConfirmation]) == [0, 1, 2]
-    )
-    #expect(numbers([UITableViewCell.DragState.none, .lifting, .dragging]) == [0, 1, 2])
-    #expect(numbers([UITableViewRowAction.Style.default, .destructive, .normal]) == [0, 0, 1])
-    #expect(numbers([UIContextualAction.Style.normal, .destructive]) == [0, 1])
+    expectNumbers(accessories, [0, 1, 2, 3, 4])
+    expectNumbers([UITableViewCell.CellStyle.default, .value1, .value2, .subtitle], [0, 1, 2, 3])
+    expectNumbers([UITableViewCell.EditingStyle.none, .delete, .insert], [0, 1, 2])
+    expectNumbers([UITableViewCell.FocusStyle.default, .custom], [0, 1])
+    expectNumbers([UITableViewCell.SelectionStyle.none, .blue, .gray, .default], [0, 1, 2, 3])
+    expectNumbers([UITableViewCell.SeparatorStyle.none, .singleLine, .singleLineEtched], [0, 1, 2])
+    expectNumbers([UITableViewCell.StateMask.defaultMask, .showingEditControl, .showingDeleteConfirmation], [0, 1, 2])
+    expectNumbers([UITableViewCell.DragState.none, .lifting, .dragging], [0, 1, 2])
+    expectNumbers([UITableViewRowAction.Style.default, .destructive, .normal], [0, 0, 1])
+    expectNumbers([UIContextualAction.Style.normal, .destructive], [0, 1])
     let intents: [UITableViewDropProposal.Intent] = [
       .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
     ]
-    #expect(numbers(intents) == [0, 1, 2, 3])
+    expectNumbers(intents, [0, 1, 2, 3])
   }
 
   @Test("Collections")
@@ -174,37 +168,39 @@ struct NumberTests {
     let positions: [UICollectionView.ScrollPosition] = [
       .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
     ]
-    #expect(numbers(positions) == [1, 2, 4, 8, 16, 32])
-    #expect(numbers([UICollectionView.ReorderingCadence.immediate, .fast, .slow]) == [0, 1, 2])
-    #expect(numbers([UICollectionViewCell.DragState.none, .lifting, .dragging]) == [0, 1, 2])
-    #expect(
-      numbers([UICollectionViewLayoutAttributes.ElementCategory.cell, .supplementaryView, .decorationView]) == [
+    expectNumbers(positions, [1, 2, 4, 8, 16, 32])
+    expectNumbers([UICollectionView.ReorderingCadence.immediate, .fast, .slow], [0, 1, 2])
+    expectNumbers([UICollectionViewCell.DragState.none, .lifting, .dragging], [0, 1, 2])
+    expectNumbers(
+      [UICollectionViewLayoutAttributes.ElementCategory.cell, .supplementaryView, .decorationView],
+      [
         0, 1, 2,
       ]
     )
-    #expect(numbers([UICollectionViewUpdateItem.Action.insert, .delete, .reload, .move, .none]) == [0, 1, 2, 3, 4])
+    expectNumbers([UICollectionViewUpdateItem.Action.insert, .delete, .reload, .move, .none], [0, 1, 2, 3, 4])
     let references: [UICollectionViewFlowLayout.SectionInsetReference] = [
       .fromContentInset, .fromSafeArea, .fromLayoutMargins,
     ]
-    #expect(numbers(references) == [0, 1, 2])
+    expectNumbers(references, [0, 1, 2])
     let intents: [UICollectionViewDropProposal.Intent] = [
       .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath,
     ]
-    #expect(numbers(intents) == [0, 1, 2])
+    expectNumbers(intents, [0, 1, 2])
   }
 
   @Test("Scroll views")
   func scrollViews() {
-    #expect(numbers([UIScrollView.IndicatorStyle.default, .black, .white]) == [0, 1, 2])
-    #expect(
-      numbers([UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always]) == [
+    expectNumbers([UIScrollView.IndicatorStyle.default, .black, .white], [0, 1, 2])
+    expectNumbers(
+      [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always],
+      [
         0, 1, 2, 3,
       ]
     )
     let modes: [UIScrollView.KeyboardDismissMode] = [
       .none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory,
     ]
-    #expect(numbers(modes) == [0, 1, 2, 3, 4])
+    expectNumbers(modes, [0, 1, 2, 3, 4])
   }
 
   @Test("What a keyboard looks like and does by itself")
@@ -214,63 +210,59 @@ struct NumberTests {
       .decimalPad,
       .twitter, .webSearch, .asciiCapableNumberPad,
     ]
-    #expect(numbers(types) == Array(0...11))
+    expectNumbers(types, Array(0...11))
     let returns: [UIReturnKeyType] = [
       .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall, .continue,
     ]
-    #expect(numbers(returns) == Array(0...11))
-    #expect(numbers([UIKeyboardAppearance.default, .dark, .light]) == [0, 1, 2])
-    #expect(numbers([UITextAutocapitalizationType.none, .words, .sentences, .allCharacters]) == [0, 1, 2, 3])
-    #expect(numbers([UITextAutocorrectionType.default, .no, .yes]) == [0, 1, 2])
-    #expect(numbers([UITextSpellCheckingType.default, .no, .yes]) == [0, 1, 2])
-    #expect(numbers([UITextSmartQuotesType.default, .no, .yes]) == [0, 1, 2])
-    #expect(numbers([UITextSmartDashesType.default, .no, .yes]) == [0, 1, 2])
-    #expect(numbers([UITextSmartInsertDeleteType.default, .no, .yes]) == [0, 1, 2])
+    expectNumbers(returns, Array(0...11))
+    expectNumbers([UIKeyboardAppearance.default, .dark, .light], [0, 1, 2])
+    expectNumbers([UITextAutocapitalizationType.none, .words, .sentences, .allCharacters], [0, 1, 2, 3])
+    expectNumbers([UITextAutocorrectionType.default, .no, .yes], [0, 1, 2])
+    expectNumbers([UITextSpellCheckingType.default, .no, .yes], [0, 1, 2])
+    expectNumbers([UITextSmartQuotesType.default, .no, .yes], [0, 1, 2])
+    expectNumbers([UITextSmartDashesType.default, .no, .yes], [0, 1, 2])
+    expectNumbers([UITextSmartInsertDeleteType.default, .no, .yes], [0, 1, 2])
   }
 
   @Test("Texts")
   func texts() {
-    #expect(
-      numbers([UITextGranularity.character, .word, .sentence, .paragraph, .line, .document]) == [0, 1, 2, 3, 4, 5]
-    )
-    #expect(numbers([UITextStorageDirection.forward, .backward]) == [0, 1])
-    #expect(numbers([UITextLayoutDirection.right, .left, .up, .down]) == [2, 3, 4, 5])
-    #expect(numbers([UITextField.BorderStyle.none, .line, .bezel, .roundedRect]) == [0, 1, 2, 3])
-    #expect(numbers([UITextField.ViewMode.never, .whileEditing, .unlessEditing, .always]) == [0, 1, 2, 3])
-    #expect(numbers([UITextField.DidEndEditingReason.committed, .cancelled]) == [0, 1])
-    #expect(numbers([UIDataDetectorTypes.phoneNumber, .link, .address, .calendarEvent, .all]) == [1, 2, 4, 8, .max])
+    expectNumbers([UITextGranularity.character, .word, .sentence, .paragraph, .line, .document], [0, 1, 2, 3, 4, 5])
+    expectNumbers([UITextStorageDirection.forward, .backward], [0, 1])
+    expectNumbers([UITextLayoutDirection.right, .left, .up, .down], [2, 3, 4, 5])
+    expectNumbers([UITextField.BorderStyle.none, .line, .bezel, .roundedRect], [0, 1, 2, 3])
+    expectNumbers([UITextField.ViewMode.never, .whileEditing, .unlessEditing, .always], [0, 1, 2, 3])
+    expectNumbers([UITextField.DidEndEditingReason.committed, .cancelled], [0, 1])
+    expectNumbers([UIDataDetectorTypes.phoneNumber, .link, .address, .calendarEvent, .all], [1, 2, 4, 8, .max])
     let types: [UITextContentType] = [
       .name, .username, .password, .newPassword, .oneTimeCode, .emailAddress, .telephoneNumber, .URL,
     ]
     let words = ["name", "username", "password", "new-password", "one-time-code", "email", "tel", "url"]
-    #expect(numbers(types) == words)
+    expectNumbers(types, words)
   }
 
   @Test("Menus and interactions")
   func interactions() {
-    #expect(numbers([UIMenuElement.State.off, .on, .mixed]) == [0, 1, 2])
-    #expect(numbers([UIMenuElement.Attributes.disabled, .destructive, .hidden, .keepsMenuPresented]) == [1, 2, 4, 8])
-    #expect(numbers([UIMenu.Options.displayInline, .destructive, .singleSelection]) == [1, 2, 32])
-    #expect(numbers([UIContextMenuInteraction.Appearance.unknown, .rich, .compact]) == [0, 1, 2])
-    #expect(numbers([UIContextMenuInteractionCommitStyle.dismiss, .pop]) == [0, 1])
-    #expect(numbers([UIPencilInteraction.Phase.began, .changed, .ended, .cancelled]) == [0, 1, 2, 3])
+    expectNumbers([UIMenuElement.State.off, .on, .mixed], [0, 1, 2])
+    expectNumbers([UIMenuElement.Attributes.disabled, .destructive, .hidden, .keepsMenuPresented], [1, 2, 4, 8])
+    expectNumbers([UIMenu.Options.displayInline, .destructive, .singleSelection], [1, 2, 32])
+    expectNumbers([UIContextMenuInteraction.Appearance.unknown, .rich, .compact], [0, 1, 2])
+    expectNumbers([UIContextMenuInteractionCommitStyle.dismiss, .pop], [0, 1])
+    expectNumbers([UIPencilInteraction.Phase.began, .changed, .ended, .cancelled], [0, 1, 2, 3])
     let actions: [UIPencilPreferredAction] = [
       .ignore, .switchEraser, .switchPrevious, .showColorPalette, .showInkAttributes, .showContextualPalette,
     ]
-    #expect(numbers(actions) == [0, 1, 2, 3, 4, 5])
-    #expect(
-      numbers([UISpringLoadedInteractionEffectState.inactive, .possible, .activating, .activated]) == [0, 1, 2, 3]
-    )
-    #expect(numbers([UIDropOperation.cancel, .forbidden, .copy, .move]) == [0, 1, 2, 3])
+    expectNumbers(actions, [0, 1, 2, 3, 4, 5])
+    expectNumbers([UISpringLoadedInteractionEffectState.inactive, .possible, .activating, .activated], [0, 1, 2, 3])
+    expectNumbers([UIDropOperation.cancel, .forbidden, .copy, .move], [0, 1, 2, 3])
   }
 
   @Test("Controls")
   func controls() {
-    #expect(numbers([UIPageControl.BackgroundStyle.automatic, .prominent, .minimal]) == [0, 1, 2])
+    expectNumbers([UIPageControl.BackgroundStyle.automatic, .prominent, .minimal], [0, 1, 2])
     let directions: [UIPageControl.Direction] = [.natural, .leftToRight, .rightToLeft, .topToBottom, .bottomToTop]
-    #expect(numbers(directions) == [0, 1, 2, 3, 4])
-    #expect(numbers([UIPageControl.InteractionState.none, .discrete, .continuous]) == [0, 1, 2])
-    #expect(numbers([UIDatePickerStyle.automatic, .wheels, .compact, .inline]) == [0, 1, 2, 3])
+    expectNumbers(directions, [0, 1, 2, 3, 4])
+    expectNumbers([UIPageControl.InteractionState.none, .discrete, .continuous], [0, 1, 2])
+    expectNumbers([UIDatePickerStyle.automatic, .wheels, .compact, .inline], [0, 1, 2, 3])
   }
 
   @Test("Views and animations")
@@ -280,30 +272,28 @@ struct NumberTests {
       .topRight,
       .bottomLeft, .bottomRight,
     ]
-    #expect(numbers(modes) == Array(0...12))
-    #expect(numbers([UIView.TintAdjustmentMode.automatic, .normal, .dimmed]) == [0, 1, 2])
-    #expect(numbers([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear]) == [0, 1, 2, 3])
-    #expect(numbers([UIView.SystemAnimation.delete]) == [0])
+    expectNumbers(modes, Array(0...12))
+    expectNumbers([UIView.TintAdjustmentMode.automatic, .normal, .dimmed], [0, 1, 2])
+    expectNumbers([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear], [0, 1, 2, 3])
+    expectNumbers([UIView.SystemAnimation.delete], [0])
     let options: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
       .overrideInheritedOptions, .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
       .calculationModeCubic, .calculationModeCubicPaced,
     ]
-    #expect(numbers(options) == [1, 2, 4, 8, 16, 32, 512, 0, 1024, 2048, 3072, 4096])
-    #expect(numbers([UIViewAnimatingPosition.end, .start, .current]) == [0, 1, 2])
-    #expect(numbers([UIViewAnimatingState.inactive, .active, .stopped]) == [0, 1, 2])
+    expectNumbers(options, [1, 2, 4, 8, 16, 32, 512, 0, 1024, 2048, 3072, 4096])
+    expectNumbers([UIViewAnimatingPosition.end, .start, .current], [0, 1, 2])
+    expectNumbers([UIViewAnimatingState.inactive, .active, .stopped], [0, 1, 2])
   }
 
   @Test("Dynamics and feedback")
   func dynamicsAndFeedback() {
-    #expect(numbers([UIDynamicItemCollisionBoundsType.rectangle, .ellipse, .path]) == [0, 1, 2])
-    #expect(numbers([UIAttachmentBehavior.AttachmentType.items, .anchor]) == [0, 1])
-    #expect(numbers([UIPushBehavior.Mode.continuous, .instantaneous]) == [0, 1])
-    #expect(numbers([UICollisionBehavior.Mode.items, .boundaries, .everything]) == [1, 2, .max])
-    #expect(
-      numbers([UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid]) == [0, 1, 2, 3, 4]
-    )
-    #expect(numbers([UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error]) == [0, 1, 2])
+    expectNumbers([UIDynamicItemCollisionBoundsType.rectangle, .ellipse, .path], [0, 1, 2])
+    expectNumbers([UIAttachmentBehavior.AttachmentType.items, .anchor], [0, 1])
+    expectNumbers([UIPushBehavior.Mode.continuous, .instantaneous], [0, 1])
+    expectNumbers([UICollisionBehavior.Mode.items, .boundaries, .everything], [1, 2, .max])
+    expectNumbers([UIImpactFeedbackGenerator.FeedbackStyle.light, .medium, .heavy, .soft, .rigid], [0, 1, 2, 3, 4])
+    expectNumbers([UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error], [0, 1, 2])
   }
 
   @Test("Layout by constraints")
@@ -314,28 +304,28 @@ struct NumberTests {
       .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins,
     ]
-    #expect(numbers(attributes) == Array(0...20))
+    expectNumbers(attributes, Array(0...20))
     let options: [NSLayoutConstraint.FormatOptions] = [
       .alignAllLeft, .alignAllRight, .alignAllTop, .alignAllBottom, .alignAllLeading, .alignAllTrailing,
       .alignAllCenterX,
       .alignAllCenterY, .alignAllLastBaseline, .alignAllFirstBaseline,
     ]
-    #expect(numbers(options) == [1, 2, 3, 4, 5, 6, 9, 10, 11, 12].map { UInt(1) << $0 })
+    expectNumbers(options, [1, 2, 3, 4, 5, 6, 9, 10, 11, 12].map { UInt(1) << $0 })
     let directions: [NSLayoutConstraint.FormatOptions] = [
       .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft,
     ]
-    #expect(numbers(directions) == [0, 1 << 16, 2 << 16])
+    expectNumbers(directions, [0, 1 << 16, 2 << 16])
     let priorities: [UILayoutPriority] = [
       .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut, .dragThatCannotResizeScene, .defaultLow,
       .fittingSizeLevel,
     ]
-    #expect(numbers(priorities) == [1000, 750, 510, 500, 490, 250, 50])
-    #expect(numbers([NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual]) == [-1, 0, 1])
+    expectNumbers(priorities, [1000, 750, 510, 500, 490, 250, 50])
+    expectNumbers([NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [-1, 0, 1])
     let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
-    #expect(numbers(alignments) == [0, 1, 2, 3, 4, 5])
+    expectNumbers(alignments, [0, 1, 2, 3, 4, 5])
     let distributions: [UIStackView.Distribution] = [
       .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
     ]
-    #expect(numbers(distributions) == [0, 1, 2, 3, 4])
+    expectNumbers(distributions, [0, 1, 2, 3, 4])
   }
 }

@@ -17,15 +17,12 @@ struct PresentationTests {
     let shown = UIViewController()
     shown.modalPresentationStyle = .pageSheet
     let sheet = try #require(shown.sheetPresentationController)
-    #expect(keeps(sheet, \.preferredCornerRadius, 20) && keeps(sheet, \.prefersGrabberVisible, true))
-    #expect(
-      keeps(sheet, \.prefersEdgeAttachedInCompactHeight, true)
-        && keeps(sheet, \.prefersPageSizing, !sheet.prefersPageSizing)
-    )
-    #expect(
-      keeps(sheet, \.widthFollowsPreferredContentSizeWhenEdgeAttached, true)
-        && keepsObject(sheet, \.sourceView, UIView())
-    )
+    expectStored(sheet, \.preferredCornerRadius, 20)
+    expectStored(sheet, \.prefersGrabberVisible, true)
+    expectStored(sheet, \.prefersEdgeAttachedInCompactHeight, true)
+    expectStored(sheet, \.prefersPageSizing, !sheet.prefersPageSizing)
+    expectStored(sheet, \.widthFollowsPreferredContentSizeWhenEdgeAttached, true)
+    expectStoredObject(sheet, \.sourceView, UIView())
     var rooms: [CGFloat] = []
     var sizes: [UIUserInterfaceSizeClass] = []
     let own = UISheetPresentationController.Detent.custom(identifier: .init("own")) { context in
@@ -73,16 +70,15 @@ struct PresentationTests {
     let popover = try #require(shown.popoverPresentationController)
     let delegate = Delegate()
     popover.delegate = delegate
-    #expect(keeps(popover, \.backgroundColor, .red) && keeps(popover, \.canOverlapSourceViewRect, true))
-    #expect(
-      keeps(popover, \.permittedArrowDirections, .down)
-        && keeps(popover, \.popoverLayoutMargins, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    )
-    #expect(keepsObject(popover, \.barButtonItem, UIBarButtonItem()))
+    expectStored(popover, \.backgroundColor, .red)
+    expectStored(popover, \.canOverlapSourceViewRect, true)
+    expectStored(popover, \.permittedArrowDirections, .down)
+    expectStored(popover, \.popoverLayoutMargins, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    expectStoredObject(popover, \.barButtonItem, UIBarButtonItem())
     popover.barButtonItem = nil
     popover.permittedArrowDirections = .any
     popover.sourceView = presenter.view
-    #expect(keeps(popover, \.sourceRect, CGRect(x: 100, y: 300, width: 10, height: 10)))
+    expectStored(popover, \.sourceRect, CGRect(x: 100, y: 300, width: 10, height: 10))
     presenter.present(shown, animated: false)
     screen.wait(1)
     #expect(delegate.heard == ["prepare"])
@@ -100,7 +96,7 @@ struct PresentationTests {
     #expect(own.adaptivePresentationStyle == .none && own.delegate == nil)
     #expect(own.adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact)) == .none)
     let traits = UITraitCollection(horizontalSizeClass: .regular)
-    #expect(keepsObject(own, \.overrideTraitCollection, traits))
+    expectStoredObject(own, \.overrideTraitCollection, traits)
   }
 
   @Test("An alert keeps its message, its style and which of its actions comes first")
@@ -110,7 +106,8 @@ struct PresentationTests {
     let action = UIAlertAction(title: "Go", style: .destructive, handler: nil)
     alert.addAction(action)
     #expect(alert.message == "It goes." && alert.preferredStyle == .alert && action.style == .destructive)
-    #expect(keeps(alert, \.message, "Gone.") && keepsObject(alert, \.preferredAction, action))
+    expectStored(alert, \.message, "Gone.")
+    expectStoredObject(alert, \.preferredAction, action)
   }
 
   /// Presents by an animator that takes a second, and keeps what its context told.
@@ -191,7 +188,8 @@ struct PresentationTests {
     stage.isDriven = true
     shown.transitioningDelegate = stage
     shown.modalPresentationStyle = .fullScreen
-    #expect(stage.drive.wantsInteractiveStart && keeps(stage.drive, \.completionCurve, .linear))
+    #expect(stage.drive.wantsInteractiveStart)
+    expectStored(stage.drive, \.completionCurve, .linear)
     stage.drive.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     #expect(stage.drive.timingCurve != nil)
     presenter.present(shown, animated: true)

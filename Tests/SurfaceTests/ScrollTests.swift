@@ -49,14 +49,14 @@ struct ScrollTests {
   @Test("Indicators' insets, style and showing are kept for the host that draws; both insets follow one word for both")
   func indicators() {
     let view = UIScrollView()
-    #expect(keeps(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
-    #expect(keeps(view, \.horizontalScrollIndicatorInsets, UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)))
+    expectStored(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectStored(view, \.horizontalScrollIndicatorInsets, UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     view.scrollIndicatorInsets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
     #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
-    #expect(keeps(view, \.indicatorStyle, .white))
-    #expect(view.showsHorizontalScrollIndicator && keeps(view, \.showsHorizontalScrollIndicator, false))
-    #expect(
-      view.automaticallyAdjustsScrollIndicatorInsets && keeps(view, \.automaticallyAdjustsScrollIndicatorInsets, false)
-    )
+    expectStored(view, \.indicatorStyle, .white)
+    #expect(view.showsHorizontalScrollIndicator)
+    expectStored(view, \.showsHorizontalScrollIndicator, false)
+    #expect(view.automaticallyAdjustsScrollIndicatorInsets)
+    expectStored(view, \.automaticallyAdjustsScrollIndicatorInsets, false)
   }
 }

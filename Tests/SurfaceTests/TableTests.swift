@@ -74,24 +74,28 @@ struct TableTests {
   @Test("Tables keep what only their looks depend on")
   func settings() {
     let table = UITableView(frame: screen.window.bounds, style: .insetGrouped)
-    #expect(
-      keeps(table, \.allowsFocus, !table.allowsFocus) && keeps(table, \.cellLayoutMarginsFollowReadableWidth, true)
-    )
-    #expect(keeps(table, \.estimatedSectionHeaderHeight, 33) && keeps(table, \.estimatedSectionFooterHeight, 34))
-    #expect(keeps(table, \.sectionHeaderHeight, 35) && keeps(table, \.sectionFooterHeight, 36))
-    #expect(keeps(table, \.fillerRowHeight, 37) && keeps(table, \.sectionHeaderTopPadding, 38))
-    #expect(keeps(table, \.insetsContentViewsToSafeArea, false) && keeps(table, \.remembersLastFocusedIndexPath, true))
-    #expect(keeps(table, \.isPrefetchingEnabled, !table.isPrefetchingEnabled))
-    #expect(keeps(table, \.sectionIndexBackgroundColor, .red) && keeps(table, \.sectionIndexColor, .green))
-    #expect(
-      keeps(table, \.sectionIndexTrackingBackgroundColor, .blue)
-        && keeps(table, \.sectionIndexMinimumDisplayRowCount, 8)
-    )
-    #expect(keeps(table, \.selectionFollowsFocus, !table.selectionFollowsFocus))
-    #expect(keeps(table, \.selfSizingInvalidation, .disabled) && keeps(table, \.separatorColor, .purple))
-    #expect(keepsObject(table, \.separatorEffect, UIBlurEffect(style: .light)))
-    #expect(keeps(table, \.separatorInset, UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)))
-    #expect(keeps(table, \.separatorInsetReference, .fromAutomaticInsets) && keeps(table, \.separatorStyle, .none))
+    expectStored(table, \.allowsFocus, !table.allowsFocus)
+    expectStored(table, \.cellLayoutMarginsFollowReadableWidth, true)
+    expectStored(table, \.estimatedSectionHeaderHeight, 33)
+    expectStored(table, \.estimatedSectionFooterHeight, 34)
+    expectStored(table, \.sectionHeaderHeight, 35)
+    expectStored(table, \.sectionFooterHeight, 36)
+    expectStored(table, \.fillerRowHeight, 37)
+    expectStored(table, \.sectionHeaderTopPadding, 38)
+    expectStored(table, \.insetsContentViewsToSafeArea, false)
+    expectStored(table, \.remembersLastFocusedIndexPath, true)
+    expectStored(table, \.isPrefetchingEnabled, !table.isPrefetchingEnabled)
+    expectStored(table, \.sectionIndexBackgroundColor, .red)
+    expectStored(table, \.sectionIndexColor, .green)
+    expectStored(table, \.sectionIndexTrackingBackgroundColor, .blue)
+    expectStored(table, \.sectionIndexMinimumDisplayRowCount, 8)
+    expectStored(table, \.selectionFollowsFocus, !table.selectionFollowsFocus)
+    expectStored(table, \.selfSizingInvalidation, .disabled)
+    expectStored(table, \.separatorColor, .purple)
+    expectStoredObject(table, \.separatorEffect, UIBlurEffect(style: .light))
+    expectStored(table, \.separatorInset, UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40))
+    expectStored(table, \.separatorInsetReference, .fromAutomaticInsets)
+    expectStored(table, \.separatorStyle, .none)
     table.reloadSectionIndexTitles()
   }
 
@@ -109,13 +113,18 @@ struct TableTests {
       }
     }
     let cell = Telling(style: .value2, reuseIdentifier: "one")
-    #expect(keepsObject(cell, \.accessoryView, UIView()) && keepsObject(cell, \.editingAccessoryView, UIView()))
-    #expect(keeps(cell, \.editingAccessoryType, .checkmark) && keeps(cell, \.focusStyle, .custom))
-    #expect(keeps(cell, \.indentationLevel, 2) && keeps(cell, \.indentationWidth, 15))
-    #expect(keepsObject(cell, \.multipleSelectionBackgroundView, UIView()))
-    #expect(keeps(cell, \.separatorInset, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)))
-    #expect(cell.shouldIndentWhileEditing && keeps(cell, \.shouldIndentWhileEditing, false))
-    #expect(keeps(cell, \.userInteractionEnabledWhileDragging, true) && cell.detailTextLabel != nil)
+    expectStoredObject(cell, \.accessoryView, UIView())
+    expectStoredObject(cell, \.editingAccessoryView, UIView())
+    expectStored(cell, \.editingAccessoryType, .checkmark)
+    expectStored(cell, \.focusStyle, .custom)
+    expectStored(cell, \.indentationLevel, 2)
+    expectStored(cell, \.indentationWidth, 15)
+    expectStoredObject(cell, \.multipleSelectionBackgroundView, UIView())
+    expectStored(cell, \.separatorInset, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
+    #expect(cell.shouldIndentWhileEditing)
+    expectStored(cell, \.shouldIndentWhileEditing, false)
+    expectStored(cell, \.userInteractionEnabledWhileDragging, true)
+    #expect(cell.detailTextLabel != nil)
     #expect(!cell.configurationState.isSelected)
     cell.isSelected = true
     #expect(cell.configurationState.isSelected)
@@ -144,16 +153,12 @@ struct TableTests {
       }
     }
     let view = Telling(reuseIdentifier: "header")
-    #expect(
-      view.reuseIdentifier == "header" && view.detailTextLabel != nil && keepsObject(view, \.backgroundView, UIView())
-    )
-    #expect(
-      view.automaticallyUpdatesBackgroundConfiguration
-        && keeps(view, \.automaticallyUpdatesBackgroundConfiguration, false)
-    )
-    #expect(
-      view.automaticallyUpdatesContentConfiguration && keeps(view, \.automaticallyUpdatesContentConfiguration, false)
-    )
+    #expect(view.reuseIdentifier == "header" && view.detailTextLabel != nil)
+    expectStoredObject(view, \.backgroundView, UIView())
+    #expect(view.automaticallyUpdatesBackgroundConfiguration)
+    expectStored(view, \.automaticallyUpdatesBackgroundConfiguration, false)
+    #expect(view.automaticallyUpdatesContentConfiguration)
+    expectStored(view, \.automaticallyUpdatesContentConfiguration, false)
     view.backgroundConfiguration = view.defaultBackgroundConfiguration()
     #expect(view.backgroundConfiguration != nil)
     var states: [Bool] = []
@@ -173,16 +178,17 @@ struct TableTests {
   @Test("A row's old actions keep their title and colour, a contextual one its picture too")
   func actions() {
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
-    #expect(action.style == .destructive && action.title == "Delete" && keeps(action, \.title, "Remove"))
-    #expect(
-      keeps(action, \.backgroundColor, .purple) && keepsObject(action, \.backgroundEffect, UIBlurEffect(style: .dark))
-    )
+    #expect(action.style == .destructive && action.title == "Delete")
+    expectStored(action, \.title, "Remove")
+    expectStored(action, \.backgroundColor, .purple)
+    expectStoredObject(action, \.backgroundEffect, UIBlurEffect(style: .dark))
     var done: [Bool] = []
     let handler: UIContextualAction.Handler = { _, _, completion in completion(true) }
     let contextual = UIContextualAction(style: .destructive, title: "Flag", handler: handler)
     contextual.handler(contextual, UIView()) { done.append($0) }
     #expect(done == [true] && contextual.style == .destructive && contextual.title == "Flag")
-    #expect(keeps(contextual, \.backgroundColor, .purple) && keepsObject(contextual, \.image, UIImage(named: "flag")!))
+    expectStored(contextual, \.backgroundColor, .purple)
+    expectStoredObject(contextual, \.image, UIImage(named: "flag")!)
     #expect(UISwipeActionsConfiguration(actions: [contextual]).actions.first === contextual)
   }
 

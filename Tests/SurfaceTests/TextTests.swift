@@ -13,16 +13,20 @@ struct TextTests {
   @Test("A text field keeps its looks and its wishes of the keyboard")
   func fieldKeeps() {
     let field = UITextField(frame: bounds)
-    #expect(keeps(field, \.adjustsFontSizeToFitWidth, true) && keeps(field, \.minimumFontSize, 9))
-    #expect(keeps(field, \.allowsEditingTextAttributes, true) && keeps(field, \.clearsOnInsertion, true))
-    #expect(keeps(field, \.attributedPlaceholder, NSAttributedString(string: "Name")))
-    #expect(keeps(field, \.attributedText, NSAttributedString(string: "Ada")) && field.text == "Ada")
-    #expect(keepsObject(field, \.background, image) && keepsObject(field, \.disabledBackground, image))
-    #expect(keeps(field, \.textColor, .red) && keeps(field, \.font, .systemFont(ofSize: 31)))
-    #expect(
-      keeps(field, \.smartDashesType, .no) && keeps(field, \.smartQuotesType, .yes)
-        && keeps(field, \.smartInsertDeleteType, .no)
-    )
+    expectStored(field, \.adjustsFontSizeToFitWidth, true)
+    expectStored(field, \.minimumFontSize, 9)
+    expectStored(field, \.allowsEditingTextAttributes, true)
+    expectStored(field, \.clearsOnInsertion, true)
+    expectStored(field, \.attributedPlaceholder, NSAttributedString(string: "Name"))
+    expectStored(field, \.attributedText, NSAttributedString(string: "Ada"))
+    #expect(field.text == "Ada")
+    expectStoredObject(field, \.background, image)
+    expectStoredObject(field, \.disabledBackground, image)
+    expectStored(field, \.textColor, .red)
+    expectStored(field, \.font, .systemFont(ofSize: 31))
+    expectStored(field, \.smartDashesType, .no)
+    expectStored(field, \.smartQuotesType, .yes)
+    expectStored(field, \.smartInsertDeleteType, .no)
     field.defaultTextAttributes = [.foregroundColor: UIColor.blue]
     field.typingAttributes = [.foregroundColor: UIColor.green]
     #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .blue)
@@ -56,11 +60,11 @@ struct TextTests {
   )
   func viewKeeps() {
     let view = UITextView(frame: bounds)
-    #expect(
-      keeps(view, \.allowsEditingTextAttributes, true) && keeps(view, \.dataDetectorTypes, [.link, .phoneNumber])
-    )
-    #expect(keeps(view, \.textAlignment, .center) && keeps(view, \.textColor, .red))
-    #expect(keeps(view, \.textContainerInset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    expectStored(view, \.allowsEditingTextAttributes, true)
+    expectStored(view, \.dataDetectorTypes, [.link, .phoneNumber])
+    expectStored(view, \.textAlignment, .center)
+    expectStored(view, \.textColor, .red)
+    expectStored(view, \.textContainerInset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     view.attributedText = NSAttributedString(string: "Ada")
     #expect(view.attributedText.string == "Ada" && view.text == "Ada")
     view.linkTextAttributes = [.foregroundColor: UIColor.green]
@@ -69,7 +73,8 @@ struct TextTests {
     #expect(view.typingAttributes[.foregroundColor] as? UIColor == .blue)
     view.textContainer.lineFragmentPadding = 11
     #expect(view.textContainer.lineFragmentPadding == 11)
-    #expect(keepsObject(view, \.inputView, UIView()) && keepsObject(view, \.inputAccessoryView, UIView()))
+    expectStoredObject(view, \.inputView, UIView())
+    expectStoredObject(view, \.inputAccessoryView, UIView())
     var heard: [String] = []
     let names = [
       UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,

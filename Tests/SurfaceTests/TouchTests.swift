@@ -126,8 +126,8 @@ struct TouchTests {
     let control = Watching(frame: screen.window.bounds, primaryAction: UIAction { _ in ran += 1 })
     control.sendActions(for: .primaryActionTriggered)
     #expect(control.passed == 1 && ran == 1)
-    #expect(keeps(control, \.toolTip, "Press"))
-    #expect(keeps(screen.application, \.isIdleTimerDisabled, true))
+    expectStored(control, \.toolTip, "Press")
+    expectStored(screen.application, \.isIdleTimerDisabled, true)
     screen.application.isIdleTimerDisabled = false
   }
 

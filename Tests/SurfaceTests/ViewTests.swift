@@ -11,12 +11,17 @@ struct ViewTests {
   @Test("A view keeps how it is drawn")
   func settings() {
     let view = UIView()
-    #expect(view.clearsContextBeforeDrawing && keeps(view, \.clearsContextBeforeDrawing, false))
-    #expect(view.isOpaque && keeps(view, \.isOpaque, false) && keeps(view, \.contentScaleFactor, 4))
-    #expect(keeps(view, \.restorationIdentifier, "kept") && keeps(view, \.contentMode, .topLeft))
-    #expect(keepsObject(view, \.mask, UIView()))
+    #expect(view.clearsContextBeforeDrawing)
+    expectStored(view, \.clearsContextBeforeDrawing, false)
+    #expect(view.isOpaque)
+    expectStored(view, \.isOpaque, false)
+    expectStored(view, \.contentScaleFactor, 4)
+    expectStored(view, \.restorationIdentifier, "kept")
+    expectStored(view, \.contentMode, .topLeft)
+    expectStoredObject(view, \.mask, UIView())
     view.mask = nil
-    #expect(keepsObject(view, \.maskView, UIView()) && view.mask === view.maskView)
+    expectStoredObject(view, \.maskView, UIView())
+    #expect(view.mask === view.maskView)
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     view.addMotionEffect(effect)
     #expect(view.motionEffects.count == 1)
@@ -40,7 +45,7 @@ struct ViewTests {
     (outer.heard, inner.heard) = (0, 0)
     outer.tintColor = .red
     #expect(outer.heard == 1 && inner.heard == 1)
-    #expect(keeps(outer, \.tintAdjustmentMode, .dimmed))
+    expectStored(outer, \.tintAdjustmentMode, .dimmed)
   }
 
   @Test("A picture of a view stands in for it")
