@@ -244,6 +244,9 @@ def main():
     if missing:
         print(f"{asked.modules}: {', '.join(missing)} not built; run swift build first", file=sys.stderr)
         return 2
+    # Two of its pages are built from the modules and their tests.
+    if not (GUIDES / "Surface.md").exists():
+        subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py")], check=True)
     about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
     target = about["target"]["unversionedTriple"]
     work = asked.out.with_name(asked.out.name + "-work")

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Compares UIKit's public members, as `Documentation/Surface/Members` names them, with what the library declares and its tests use.
 
-    surface.py                  writes Documentation/Surface/table.txt and Documentation/Surface.md anew
-    surface.py --check          says where they disagree with the code; changes nothing
-    surface.py --page FOLDER    writes the whole table as a page for a browser
+    surface.py                  builds Documentation/Surface/table.txt and Documentation/Surface.md, and reports where Members and the
+                                code disagree
+    surface.py --page FOLDER    writes the built table as a page for a browser
+
+The table and the guide are built, not committed. Committed are UIKit's members and the reasons of those that are missing or untested.
 
 The modules have to be built with the tests (`--modules`, .build/debug/Modules unless given). What the library declares is read from
 the symbol graphs of its modules. What a test uses is read from the compiler's index of the tests, which is made here by checking their
@@ -31,6 +33,8 @@ MODULES = (
 )
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol")
 DONE, UNTRIED, MISSING = "done", "no test", "missing"
+# The reason of a member that is declared and that no test uses.
+UNTESTED = "untested"
 
 Section = collections.namedtuple("Section", "family name type members")
 Row = collections.namedtuple("Row", "name member state why")
@@ -276,56 +280,39 @@ def names(path, section, member):
 
 
 def written(rows):
-    """The table as it is kept."""
+    """The table as a file."""
     lines = ["# Written by Scripts/surface.py: class, member, and where it is done the test that shows it.", ""]
     lines += ["\t".join((row.name, row.member, row.state, row.why)) for row in rows]
     return "\n".join(lines) + "\n"
 
 
 def read(folder):
-    """The table that is kept, or nothing."""
+    """The table that was built last, or nothing."""
     path = folder / "table.txt"
     lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
     return [Row(*line.split("\t")) for line in lines if line and not line.startswith("#")]
 
 
-def complaints(all_sections, said, library, rows):
-    """What disagrees, a sentence each."""
-    listed = {(section.name, member): section for section in all_sections for member in section.members}
-    kept = {(row.name, row.member): row for row in rows}
-    again = "; run make surface"
-    for name, member in [pair for pair in listed if pair not in kept]:
-        yield f"{name}.{member} is not in the table{again}"
-    for pair, row in kept.items():
-        called = f"{row.name}.{row.member}"
-        section = listed.get(pair)
-        if not section:
-            yield f"{called} is in the table, and no member that Members names{again}"
-            continue
-        reason = section.members[row.member]
-        is_declared = bool(library.declared(section.type, row.member))
-        if row.state == MISSING and is_declared:
-            yield f"{called} is declared, and stands as missing{again}"
-        elif row.state != MISSING and not is_declared:
-            yield f"{called} is not declared, and stands as {row.state}; say why in Members, and run make surface"
+def complaints(all_sections, said, rows):
+    """Where Members disagrees with the code and its tests, a sentence each."""
+    reason_of = {(section.name, member): reason for section in all_sections for member, reason in section.members.items()}
+    for row in rows:
+        called, reason = f"{row.name}.{row.member}", reason_of[row.name, row.member]
+        if row.state == MISSING and (not reason or reason == UNTESTED):
+            yield f"{called} is not declared; write the reason after ~ in Members"
         elif row.state == MISSING and reason not in said:
-            yield f"{called} is missing without a reason of reasons.txt" + (f": there is no '{reason}'" if reason else "")
-        elif row.state == MISSING and row.why != reason:
-            yield f"{called} is missing for another reason in Members than in the table{again}"
-        elif is_declared and reason:
-            yield f"{called} is declared, and Members says why it is missing: take '~ {reason}' away"
-        elif row.state == DONE and not (ROOT / row.why).is_file():
-            yield f"{called}: there is no test {row.why}{again}"
-        elif row.state == DONE and not names(ROOT / row.why, section, row.member):
-            yield f"{called}: {row.why} does not name it{again}"
-    unused = set(said) - {reason for section in all_sections for reason in section.members.values()}
+            yield f"{called} is missing without a reason of reasons.txt: there is no '{reason}'"
+        elif row.state == UNTRIED and reason != UNTESTED:
+            yield f"{called} is declared, and no test uses it; write one, or '~ {UNTESTED}' in Members"
+        elif row.state == DONE and reason:
+            yield f"{called} is declared and tested: take '~ {reason}' away from Members"
+    unused = set(said) - set(reason_of.values())
     for reason in sorted(unused):
-        yield f"reasons.txt: no member is missing for '{reason}'"
+        yield f"reasons.txt: no member has the reason '{reason}'"
 
 
 def main():
     parser = argparse.ArgumentParser(description="Compares UIKit's public members with what the library declares and its tests use.")
-    parser.add_argument("--check", action="store_true")
     parser.add_argument("--page", metavar="FOLDER", type=pathlib.Path)
     parser.add_argument("--modules", default=ROOT / ".build" / "debug" / "Modules", type=pathlib.Path)
     asked = parser.parse_args()
@@ -336,16 +323,10 @@ def main():
             asked.page.mkdir(parents=True, exist_ok=True)
             (asked.page / "index.html").write_text(surface_pages.page(all_sections, said, rows), encoding="utf-8")
             return 0
-        library = Library(extracted(asked.modules))
-        if not asked.check:
-            rows = list(table(all_sections, library, uses(asked.modules), rows))
-        guide = surface_pages.guide(all_sections, said, rows, appendix)
-        wrong = list(complaints(all_sections, said, library, rows))
-        if not asked.check:
-            (FOLDER / "table.txt").write_text(written(rows), encoding="utf-8")
-            GUIDE.write_text(guide, encoding="utf-8")
-        elif not wrong and GUIDE.read_text(encoding="utf-8") != guide:
-            wrong.append("Documentation/Surface.md does not say what the table says; run make surface")
+        rows = list(table(all_sections, Library(extracted(asked.modules)), uses(asked.modules), rows))
+        wrong = list(complaints(all_sections, said, rows))
+        (FOLDER / "table.txt").write_text(written(rows), encoding="utf-8")
+        GUIDE.write_text(surface_pages.guide(all_sections, said, rows, appendix), encoding="utf-8")
     except Disagreement as told:
         wrong = [str(told)]
     if wrong:

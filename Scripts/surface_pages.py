@@ -70,6 +70,8 @@ def guide(all_sections, said, rows, appendix):
     lines += ["## What is missing, and why", ""]
     for key, sentence in said.items():
         without = [row for row in rows if row.state == "missing" and row.why == key]
+        if not without:
+            continue
         lines += [f"### {sentence[0].upper()}{sentence[1:]}", ""]
         for name, members in itertools.groupby(without, key=lambda row: row.name):
             lines += wrapped(f"- `{name}`:", [f"`{row.member}`" for row in members])
@@ -78,10 +80,10 @@ def guide(all_sections, said, rows, appendix):
         "## How it is made",
         "",
         "`Documentation/Surface/Members` has UIKit's names, a file a family: a class, below it its members, after `~` the reason of",
-        "one that is missing, which `reasons.txt` spells out. `make surface` reads the declarations from the symbol graphs of the",
-        "modules, and what the tests use from the compiler's index; it writes the table and this page. `make test` fails where the",
-        "table and the code disagree: a member in the table is no longer declared, the test that it names no longer says its name, one",
-        "that is declared stands as missing, or one is missing without a reason.",
+        "one that is missing or untested, which `reasons.txt` spells out. `make surface` reads the declarations from the symbol graphs",
+        "of the modules, and what the tests use from the compiler's index; it builds the table and this page, neither of which is",
+        "committed. `make check` fails where Members and the code disagree: a member is missing without a reason, one that is declared",
+        "and tested has a reason, or no test uses one that is not marked as untested.",
     ]
     return "\n".join(lines) + "\n"
 

@@ -42,48 +42,48 @@ def library(surface, *symbols, relations=()):
 VIEW = (symbol("V", "class", "UIView"), symbol("V.alpha", "property", "UIView", "alpha"))
 
 
-def complaints(surface, folder, rows, *symbols):
+def complaints(surface, folder, used, *symbols):
+    """The complaints of a table of these declarations, of which tests use those in `used`."""
     found = surface.sections(folder)
-    return list(surface.complaints(found, surface.reasons(folder), library(surface, *symbols), rows))
+    rows = list(surface.table(found, library(surface, *symbols), {usr: {"Tests.swift"} for usr in used}, []))
+    return list(surface.complaints(found, surface.reasons(folder), rows))
 
 
-def test_a_member_that_is_done_is_declared_and_its_test_names_it(surface, tmp_path):
-    written(tmp_path, "UIView\n  alpha\n", reasons="")
+def test_a_member_that_is_declared_and_tested_has_no_reason(surface, tmp_path):
     (tmp_path / "Tests.swift").write_text("view.alpha = 0")
-    rows = [surface.Row("UIView", "alpha", "done", "Tests.swift")]
-    assert complaints(surface, tmp_path, rows, *VIEW) == []
-    (tmp_path / "Tests.swift").write_text("view.alphabet = 0")
-    assert complaints(surface, tmp_path, rows, *VIEW) == ["UIView.alpha: Tests.swift does not name it; run make surface"]
-    (tmp_path / "Tests.swift").unlink()
-    assert complaints(surface, tmp_path, rows, *VIEW) == ["UIView.alpha: there is no test Tests.swift; run make surface"]
-    assert complaints(surface, tmp_path, rows, VIEW[0]) == [
-        "UIView.alpha is not declared, and stands as done; say why in Members, and run make surface"
-    ]
-
-
-def test_a_member_that_is_missing_has_a_reason_and_is_not_declared(surface, tmp_path):
-    written(tmp_path, "UIView\n  alpha ~ looks\n")
-    rows = [surface.Row("UIView", "alpha", "missing", "looks")]
-    assert complaints(surface, tmp_path, rows, VIEW[0]) == []
-    assert complaints(surface, tmp_path, rows, *VIEW) == ["UIView.alpha is declared, and stands as missing; run make surface"]
     written(tmp_path, "UIView\n  alpha\n", reasons="")
-    rows = [surface.Row("UIView", "alpha", "missing", "")]
-    assert complaints(surface, tmp_path, rows, VIEW[0]) == ["UIView.alpha is missing without a reason of reasons.txt"]
-    written(tmp_path, "UIView\n  alpha ~ loooks\n", reasons="")
-    assert complaints(surface, tmp_path, rows, VIEW[0]) == ["UIView.alpha is missing without a reason of reasons.txt: there is no 'loooks'"]
+    assert complaints(surface, tmp_path, ["V.alpha"], *VIEW) == []
+    written(tmp_path, "UIView\n  alpha ~ looks\n")
+    assert complaints(surface, tmp_path, ["V.alpha"], *VIEW) == [
+        "UIView.alpha is declared and tested: take '~ looks' away from Members"
+    ]
 
 
-def test_the_table_has_every_member_and_no_other(surface, tmp_path):
-    written(tmp_path, "UIView\n  alpha\n", reasons="old: nobody asks\n")
+def test_a_member_that_no_test_uses_is_marked(surface, tmp_path):
+    written(tmp_path, "UIView\n  alpha\n", reasons="")
     assert complaints(surface, tmp_path, [], *VIEW) == [
-        "UIView.alpha is not in the table; run make surface",
-        "reasons.txt: no member is missing for 'old'",
+        "UIView.alpha is declared, and no test uses it; write one, or '~ untested' in Members"
     ]
-    written(tmp_path, "UIView\n", reasons="")
-    rows = [surface.Row("UIView", "alpha", "no test", "")]
-    assert complaints(surface, tmp_path, rows, *VIEW) == [
-        "UIView.alpha is in the table, and no member that Members names; run make surface"
-    ]
+    written(tmp_path, "UIView\n  alpha ~ untested\n", reasons="untested: no test yet\n")
+    assert complaints(surface, tmp_path, [], *VIEW) == []
+
+
+def test_a_member_that_is_missing_has_a_reason(surface, tmp_path):
+    written(tmp_path, "UIView\n  alpha ~ looks\n")
+    assert complaints(surface, tmp_path, [], VIEW[0]) == []
+    for members, reasons in (("alpha", ""), ("alpha ~ untested", "untested: no test yet\n")):
+        written(tmp_path, f"UIView\n  {members}\n", reasons=reasons)
+        assert complaints(surface, tmp_path, [], VIEW[0]) == [
+            "UIView.alpha is not declared; write the reason after ~ in Members"
+        ]
+    written(tmp_path, "UIView\n  alpha ~ loooks\n", reasons="")
+    assert complaints(surface, tmp_path, [], VIEW[0]) == ["UIView.alpha is missing without a reason of reasons.txt: there is no 'loooks'"]
+
+
+def test_each_reason_is_used(surface, tmp_path):
+    (tmp_path / "Tests.swift").write_text("view.alpha = 0")
+    written(tmp_path, "UIView\n  alpha\n", reasons="old: nobody asks\n")
+    assert complaints(surface, tmp_path, ["V.alpha"], *VIEW) == ["reasons.txt: no member has the reason 'old'"]
 
 
 def test_names_are_said_once(surface, tmp_path):
@@ -181,8 +181,8 @@ def test_the_guide_counts_what_the_table_says(surface, tmp_path):
     assert "### It changes looks only\n\n- `UIView`: `alpha`" in text
 
 
-def test_the_check_fails_where_the_modules_are_not_built(tmp_path):
+def test_it_fails_where_the_modules_are_not_built(tmp_path):
     run = subprocess.run(
-        [sys.executable, str(ROOT / "Scripts" / "surface.py"), "--check", "--modules", str(tmp_path)], capture_output=True, text=True
+        [sys.executable, str(ROOT / "Scripts" / "surface.py"), "--modules", str(tmp_path)], capture_output=True, text=True
     )
     assert run.returncode == 1 and "not built; run swift build first" in run.stderr
