@@ -1,5 +1,5 @@
-# `make test` is everything in a debug build: unit tests, format, conformance scenarios, browser tests. `make check` runs a release
-# build. `make serve` is the playground.
+# `make test` is what each change has to pass: build, lint, unit tests, conformance, the browser tests of each region of the page, one
+# automation client. `make check` is everything else. No test is in both. `make serve` is the playground.
 
 SHELL := bash
 MAKEFLAGS += --no-print-directory
@@ -12,24 +12,27 @@ FORMATTED := Sources Tests $(filter-out Examples/PortedApp,$(wildcard Examples/*
 
 # What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
 # two of its kind run at once.
+# One test after the other, so that the duration of each is its own: nearly all of them need the main actor anyway, and two
+# processes side by side use both cores.
 ifeq ($(shell uname),Darwin)
-SWIFT_TEST := swift test --skip-build --disable-xctest
+SWIFT_TEST := swift test --skip-build --disable-xctest --no-parallel
 else
-SWIFT_TEST := .build/debug/ResponderKitPackageTests.xctest --testing-library swift-testing
+SWIFT_TEST := .build/debug/ResponderKitPackageTests.xctest --testing-library swift-testing --no-parallel
 endif
 # Processes of browser tests, each with a server and a browser of its own.
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight run-unit-others surface run-surface conformance \
-  run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-automation \
-  check-gallery check-layers
+.PHONY: help build build-touchlab build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight \
+  run-unit-others surface run-surface conformance run-conformance failure run-failure port run-port browser run-browser run-browser-regions \
+  automation run-automation run-automation-client recipes run-recipes docs run-docs manual format lint bench bench-check sanitize fuzz soak \
+  prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-random check-automation \
+  check-browser check-layers
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
-	@echo 'make test         everything below that checks, with what it needs installed first'
-	@echo 'make check        a release build by its users: conformance, complaints, random screens, automation clients, gallery'
+	@echo 'make test         build, lint, unit tests, conformance, about 60 browser tests, one automation client; what they need is installed first'
+	@echo 'make check        everything else: the release build, PortUIKit, documentation, recipes, full random doses, all other browser tests'
 	@echo 'make unit         unit tests'
 	@echo 'make surface      which members of UIKit are here and tested, in Documentation/Surface.md and the table behind it'
 	@echo 'make conformance  the scenarios in Conformance'
@@ -54,13 +57,17 @@ build:
 build-tests:
 	swift build --build-tests --disable-index-store
 
-serve: build
+# The playground and the libraries that it links, without examples, benchmarks and storyboards.
+build-touchlab:
+	swift build --disable-index-store --product touchlab
+
+serve: build-touchlab
 	$(TOUCHLAB) serve
 
 test:
 	@Scripts/test.sh
 
-# What is shipped is a release build, which can differ from what the tests run: the optimizer has faults of its own.
+# Most of it runs what is shipped, a release build, which can differ from what the unit tests run: the optimizer has faults of its own.
 check:
 	@Scripts/check.sh
 
@@ -91,13 +98,18 @@ check-screens:
 check-fixes:
 	python3 Scripts/check-fixes.py $(RELEASED)
 
+# The seeds that make test leaves out.
+check-random:
+	RANDOM_DOSE=rest $(SWIFT_TEST) --filter '/dosed[A-Z]'
+
 check-automation:
-	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/AutomationTests
+	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/AutomationTests --ignore=$(CLIENT) --durations=10
 
-check-gallery:
-	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/BrowserTests -m gallery -n $(BROWSERS) --dist worksteal
+check-browser:
+	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/BrowserTests -m 'not region' -n $(BROWSERS) --dist worksteal --durations=10
 
-# make unit ONLY=PATTERN runs those whose names it is in, as `swift test --filter` does.
+# make unit ONLY=PATTERN runs those whose names it is in, as `swift test --filter` does. RANDOM_DOSE=full plays all seeds of the random
+# suites; without it they play a few, and make check plays the rest.
 unit: build-tests
 ifdef ONLY
 	$(SWIFT_TEST) --filter '$(ONLY)'
@@ -107,7 +119,7 @@ else
 	$(MAKE) -j2 run-unit-travel run-unit-playground
 endif
 
-conformance: build
+conformance: build-touchlab
 	$(MAKE) run-conformance
 
 browser: build prepare
@@ -165,7 +177,11 @@ port run-port: $(PORT_MAINS)
 	python3 Scripts/play-document.py Documentation/BringYourCode.md
 
 run-browser:
-	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal
+	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10
+
+# Tests/BrowserTests/regions.py lists them.
+run-browser-regions:
+	.venv/bin/python -m pytest Tests/BrowserTests -m region -n $(BROWSERS) --dist worksteal --durations=10
 
 automation: build prepare
 	$(MAKE) run-automation
@@ -173,11 +189,16 @@ automation: build prepare
 run-automation:
 	.venv/bin/python -m pytest Tests/AutomationTests
 
+# The client that make test runs; make check runs the others.
+CLIENT := Tests/AutomationTests/test_facebook_wda.py
+run-automation-client:
+	.venv/bin/python -m pytest $(CLIENT) --durations=10
+
 recipes: build prepare
 	$(MAKE) run-recipes
 
 # Pages for a browser, in .build/site.
-docs: build
+docs: build-touchlab
 	$(MAKE) run-docs
 
 run-docs:
@@ -187,7 +208,7 @@ run-recipes:
 	.venv/bin/python -m pytest Tests/RecipeTests
 
 # From what the commands say of themselves.
-manual: build
+manual: build-touchlab
 	mkdir -p .build/manual
 	$(TOUCHLAB) --experimental-dump-help | python3 Scripts/generate-manual.py >.build/manual/touchlab.1
 	$(TOUCHLAB) --generate-completion-script bash >.build/manual/touchlab.bash

@@ -1,21 +1,35 @@
 #!/usr/bin/env bash
-# Runs against a release build what users run, and sums up. A check that fails does not keep the others from running, a build that
-# fails does. The random screens use two processes and the browser both cores, so nothing runs beside them.
+# Runs everything that make test leaves out, most of it against a release build, and sums up. A check that fails does not keep the
+# others from running, a build that fails does. The random screens use two processes and the browser both cores: nothing runs beside
+# them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
 check "layers by the index" "${make[@]}" check-layers
-if check "release build" "${make[@]}" check-build; then
-  check "conformance in release" "${make[@]}" check-conformance
-  check "verdicts in release" "${make[@]}" check-verdicts
-  check "complaints in release" "${make[@]}" check-complaints
+if check "release build" "${make[@]}" check-build && check "build of the tests" "${make[@]}" build-tests; then
+  prepared=0
+  finish "preparing the browser tests" || prepared=$?
+  recipes=("many screens" run-recipes)
+  [ "$prepared" -eq 0 ] || recipes=()
+  # The members of UIKit come before the documentation site, which has a page of them. The two that build wait for each other, so
+  # they are the first and the last.
+  check "the members of UIKit" "${make[@]}" run-surface
+  side_by_side \
+    "PortUIKit" run-port \
+    "full random doses" check-random \
+    "documentation site" run-docs \
+    "${recipes[@]}" \
+    "conformance in release" check-conformance \
+    "verdicts in release" check-verdicts \
+    "complaints in release" check-complaints \
+    "Swift of the fixes in release" check-fixes \
+    "a failure that says why" run-failure
   check "random screens in release" "${make[@]}" check-screens
-  check "Swift of the fixes in release" "${make[@]}" check-fixes
-  if finish "preparing the browser tests"; then
-    check "automation clients in release" "${make[@]}" check-automation
-    check "gallery in release" "${make[@]}" check-gallery
+  if [ "$prepared" -eq 0 ]; then
+    check "other automation clients in release" "${make[@]}" check-automation
+    check "other browser tests in release" "${make[@]}" check-browser
   fi
 else
   finish "preparing the browser tests"

@@ -70,8 +70,9 @@ side_by_side() {
   done
 }
 
-# sum_up: the result of each check, and whether all passed.
+# sum_up: the slowest tests, the result of each check, and whether all passed.
 sum_up() {
+  python3 Scripts/slowest.py "$logs"/*
   printf '\n── summary\n'
   printf '%s\n' "${results[@]}"
   return "$failed"

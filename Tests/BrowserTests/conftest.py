@@ -20,9 +20,11 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from playground import PATIENCE, Playground
+from regions import REGIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-OUTPUT = pathlib.Path(__file__).resolve().parent / "output"
+HERE = pathlib.Path(__file__).resolve().parent
+OUTPUT = HERE / "output"
 # The first is the same browser without the windows that nobody looks at, for half of the work.
 CHROMIUMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 # What is drawn is drawn by the processor in any case; without a device that pretends to be a graphics card it is less to do.
@@ -142,3 +144,15 @@ def clipboard():
     with open(pathlib.Path(tempfile.gettempdir()) / "responderkit-clipboard.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def pytest_collection_modifyitems(session, items):
+    """Marks the tests of `REGIONS`. A name that no test has is an error where all tests are collected."""
+    wanted = {name for names in REGIONS.values() for name in names}
+    found = {name for item in items for name in (item.name, item.originalname) if name in wanted}
+    for item in items:
+        if {item.name, item.originalname} & wanted:
+            item.add_marker("region")
+    whole = [pathlib.Path(path).resolve() for path in session.config.args] == [HERE]
+    if whole and wanted != found:
+        raise pytest.UsageError(f"regions.py names no test: {', '.join(sorted(wanted - found))}")
