@@ -228,6 +228,7 @@ lint:
 	python3 Scripts/generate-scripted-classes.py --check
 	python3 Scripts/generate-overrides.py --check
 	python3 Scripts/generate-shared-members.py --check
+	python3 Scripts/generate-stored-members.py --check
 	python3 Scripts/generate-kit-vocabulary.py --check
 
 format:

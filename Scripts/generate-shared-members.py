@@ -11,7 +11,7 @@ Without arguments the files are written. With `--check` nothing is written, and 
 import re
 import sys
 
-from generated_members import ROOT, formatted, replaced, sources, write_or_check
+from generated_members import ROOT, replaced, sources, write_or_check
 
 SCRIPT = "generate-shared-members.py"
 TEMPLATES = ROOT / "Scripts/SharedMembers"
@@ -71,7 +71,7 @@ def contents(path, text, name):
         wanted.remove(template)
         return expanded(template, FILES[template][name])
 
-    text = formatted(replaced(text, SCRIPT, members))
+    text = replaced(text, SCRIPT, members)
     if wanted:
         sys.exit(f"{path}: the comments around the members of {', '.join(sorted(wanted))} are missing.")
     return text

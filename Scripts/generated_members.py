@@ -1,4 +1,4 @@
-"""Members that a script writes into class bodies: between two comments, of which the first names their origin."""
+"""Swift that scripts write: whole files, and members in class bodies between two comments, of which the first names their origin."""
 
 import functools
 import re
@@ -23,12 +23,13 @@ def sources():
 
 
 def replaced(text, script, members):
-    """The text with all members that the script writes; `members` returns them for an origin and the text before them."""
+    """The formatted text with all members of the script; `members` returns them for an origin and the text before them."""
     region = re.compile(
         rf"^(?P<begin> *// Generated from (?P<origin>\S+) by Scripts/{re.escape(script)}: begin\n).*?^(?P<end> *// Generated: end\n)",
         re.MULTILINE | re.DOTALL,
     )
-    return region.sub(lambda match: match["begin"] + members(match["origin"], text[: match.start()]) + match["end"], text)
+    new = region.sub(lambda match: match["begin"] + members(match["origin"], text[: match.start()]) + match["end"], text)
+    return text if new == text else formatted(new)
 
 
 def write_or_check(wanted, advice):
@@ -45,4 +46,5 @@ def write_or_check(wanted, advice):
             sys.exit(advice)
         return
     for path, text in different:
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -6,12 +6,14 @@ import ResponderKit
 open class UIBarButtonItemStateAppearance: NSObject {
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far the title is moved, in points.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// Behind the button; nil for none.
-  open var backgroundImage: UIImage?
   /// How far the background is moved, in points.
   open var backgroundImagePositionAdjustment: UIOffset = .zero
+  // Generated: end
+  /// Behind the button; nil for none.
+  open var backgroundImage: UIImage?
 }
 
 /// How a bar's buttons look; kept for the host that draws.
@@ -41,6 +43,7 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far the title is moved, in points.
   open var titlePositionAdjustment: UIOffset = .zero
   /// Of the picture; nil for the standard colour.
@@ -49,10 +52,11 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgePositionAdjustment: UIOffset = .zero
   /// Behind a badge; nil for red.
   open var badgeBackgroundColor: UIColor?
-  /// How a badge is written.
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far a badge's title is moved, in points.
   open var badgeTitlePositionAdjustment: UIOffset = .zero
+  // Generated: end
+  /// How a badge is written.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// How tabs look; kept for the host that draws.

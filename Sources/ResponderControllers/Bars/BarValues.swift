@@ -43,8 +43,10 @@ open class UIBarAppearance: NSObject {
   open var shadowImage: UIImage?
   /// What is done to what lies behind the bar; nil for nothing.
   open var backgroundEffect: UIBlurEffect?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How the picture behind the bar is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  // Generated: end
   /// Whether what lies beneath shows.
   open private(set) var isTransparent = false
 
@@ -96,8 +98,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How large titles are written.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far titles are moved.
   open var titlePositionAdjustment: UIOffset = .zero
+  // Generated: end
   /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// How the button back looks.
@@ -131,6 +135,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The same, in a low bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How tabs share the width; kept.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   /// How wide a tab is, in points; kept.
@@ -139,6 +144,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemSpacing: CGFloat = 0
   /// Of the chosen one; nil for none.
   open var selectionIndicatorTintColor: UIColor?
+  // Generated: end
   /// Behind the chosen one; nil for none.
   open var selectionIndicatorImage: UIImage?
 }

@@ -23,10 +23,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barTintColor: UIColor?
   /// How it looks; kept for the host.
   open var standardAppearance = UIToolbarAppearance()
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How it looks where content has scrolled to its edge; kept for the host.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// How it looks where it is low; kept for the host.
   open var compactAppearance: UIToolbarAppearance?
+  // Generated: end
 
   private var views: [UIView?] = []
 

@@ -279,10 +279,12 @@ open class UINavigationController: UIViewController {
     get { barHideOnSwipeGestureRecognizer.isEnabled }
     set { barHideOnSwipeGestureRecognizer.isEnabled = newValue }
   }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the bars go while there is a keyboard; kept.
   open var hidesBarsWhenKeyboardAppears: Bool = false
   /// Whether the bars go where there is little room up and down; kept.
   open var hidesBarsWhenVerticallyCompact: Bool = false
+  // Generated: end
   /// What `hidesBarsOnTap` goes by.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// What `hidesBarsOnSwipe` goes by.

@@ -54,8 +54,10 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content is covered while there are no results; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the navigation bar goes; kept, it stays, for the search bar stands in it.
   open var hidesNavigationBarDuringPresentation: Bool = true
+  // Generated: end
   /// Whether the button that gives up comes and goes with the search.
   open var automaticallyShowsCancelButton: Bool = true
   /// Whether the scopes come and go with the search.

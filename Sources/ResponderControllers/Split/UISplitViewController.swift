@@ -63,10 +63,12 @@ open class UISplitViewController: UIViewController {
   public final let style: Style
   /// Hears of the columns. Not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How the columns are to stand; kept.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Whether a swipe brings the first column; kept.
   open var presentsWithGesture: Bool = true
+  // Generated: end
   /// What part of the width the first column has; the standard width where nobody says.
   open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }

@@ -122,8 +122,10 @@ open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour that is chosen.
   open var selectedColor: UIColor = .white
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether a colour may let through what lies behind; kept.
   open var supportsAlpha: Bool = true
+  // Generated: end
 
   /// What the user does: chooses `color`, and the delegate hears of it.
   public final func choose(_ color: UIColor) {

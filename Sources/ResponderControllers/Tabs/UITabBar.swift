@@ -50,16 +50,18 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage?
   /// The line at its edge; kept for the host.
   open var shadowImage: UIImage?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How tabs share the width; kept.
   open var itemPositioning = ItemPositioning.automatic
   /// How wide a tab is where they do not fill the width; kept.
   open var itemWidth: CGFloat = 0
   /// How far apart tabs are where they do not fill the width; kept.
   open var itemSpacing: CGFloat = 0
-  /// How it looks; kept for the host.
-  open var standardAppearance = UITabBarAppearance()
   /// How it looks where content has scrolled to its edge; kept for the host.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  // Generated: end
+  /// How it looks; kept for the host.
+  open var standardAppearance = UITabBarAppearance()
 
   private var buttons: [TabBarButton] = []
 

@@ -7,8 +7,10 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether its values are added to the layer's own.
   open var isAdditive: Bool = false
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether each run begins where the last one ended; kept, and not followed.
   open var isCumulative: Bool = false
+  // Generated: end
 
   /// An animation of the property of this name.
   public convenience init(keyPath path: String?) {
@@ -127,8 +129,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between come about.
   open var calculationMode = CAAnimationCalculationMode.linear
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether what goes along a path turns with it; kept, and not followed.
   open var rotationMode: CAAnimationRotationMode?
+  // Generated: end
 
   override func value(at place: Double, of layer: CALayer, _ keyPath: String) -> Any? {
     let part = progress(at: place)

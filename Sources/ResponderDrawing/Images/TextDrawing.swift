@@ -140,8 +140,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// What drawing text is told and tells; kept.
 open class NSStringDrawingContext: NSObject {
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The least part of its size that a font may shrink to.
   open var minimumScaleFactor: CGFloat = 0
+  // Generated: end
   /// The part of its size that was used: all.
   open var actualScaleFactor: CGFloat { 1 }
 }
@@ -150,8 +152,10 @@ open class NSStringDrawingContext: NSObject {
 open class NSShadow: NSObject {
   /// How far it lies from what casts it, in points.
   open var shadowOffset: CGSize = .zero
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far it is blurred, in points.
   open var shadowBlurRadius: CGFloat = 0
+  // Generated: end
   /// A `UIColor`; nil for a third of black.
   open var shadowColor: Any?
 }

@@ -6,8 +6,10 @@ open class CATransformLayer: CALayer {}
 
 /// Shows a part of what lies in it.
 open class CAScrollLayer: CALayer {
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Along which axes it scrolls; kept.
   open var scrollMode = CAScrollLayerScrollMode.both
+  // Generated: end
 
   /// Puts the point `p` (own coordinates) into the upper left corner.
   open func scroll(to p: CGPoint) { bounds.origin = p }
@@ -41,12 +43,14 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
 /// Draws its contents in tiles. Here it draws them at once, as any other layer.
 open class CATiledLayer: CALayer {
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// In pixels; kept.
   open var tileSize = CGSize(width: 256, height: 256)
   /// Of how many sizes there are tiles; kept.
   open var levelsOfDetail: Int = 1
   /// How many of them are larger; kept.
   open var levelsOfDetailBias: Int = 0
+  // Generated: end
   /// How long a tile takes to appear, in seconds; kept.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }

@@ -55,8 +55,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0 { didSet { didChange() } }
   /// How often a spring swings in a second; 0 holds stiffly.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How hard it is to turn the items against each other; kept.
   open var frictionTorque: CGFloat = 0
+  // Generated: end
   /// How far a sliding attachment slides along its line, in points from its anchor.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 

@@ -73,10 +73,9 @@ open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   /// Seconds that a particle lives.
   open var lifetime: Float = 0
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far the lifetime varies.
   open var lifetimeRange: Float = 0
-  /// Points a second.
-  open var velocity: CGFloat = 0
   /// How far the velocity varies.
   open var velocityRange: CGFloat = 0
   /// Points a second a second.
@@ -93,12 +92,8 @@ open class CAEmitterCell: NSObject {
   open var scaleRange: CGFloat = 0
   /// Scale a second.
   open var scaleSpeed: CGFloat = 0
-  /// Radians a second.
-  open var spin: CGFloat = 0
   /// How far the spin varies.
   open var spinRange: CGFloat = 0
-  /// Of the picture.
-  open var scale: CGFloat = 1
   /// How far red varies.
   open var redRange: Float = 0
   /// How fast red changes, a second.
@@ -115,4 +110,11 @@ open class CAEmitterCell: NSObject {
   open var alphaRange: Float = 0
   /// How fast alpha changes, a second.
   open var alphaSpeed: Float = 0
+  // Generated: end
+  /// Points a second.
+  open var velocity: CGFloat = 0
+  /// Radians a second.
+  open var spin: CGFloat = 0
+  /// Of the picture.
+  open var scale: CGFloat = 1
 }

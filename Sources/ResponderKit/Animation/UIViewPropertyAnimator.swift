@@ -32,8 +32,10 @@ open class UIViewPropertyAnimator: KitObject {
   private var springTiming: AnimationTiming?
   /// Whether the animated views take touches; true, unlike with `UIView.animate`.
   open var isUserInteractionEnabled: Bool = true
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether touches find the views where they are to arrive. They always do (H-09).
   open var isManualHitTestingEnabled: Bool = false
+  // Generated: end
   /// Whether a finger's fraction counts as it is, not through the curve; true.
   open var scrubsLinearly: Bool = true
   /// Whether it stays active at its end, so that it can go back.

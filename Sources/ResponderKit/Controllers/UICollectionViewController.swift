@@ -49,10 +49,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether items that were chosen are so no longer as it appears again.
   open var clearsSelectionOnViewWillAppear: Bool = true
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Kept; nothing is moved by hand here.
   open var installsStandardGestureForInteractiveMovement: Bool = true
   /// Kept; a push changes no layout here.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
+  // Generated: end
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -157,23 +157,13 @@ open class UIButton: UIControl {
   }
   /// Changes the configuration for the state that the button is in; called whenever that is another.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the configuration is brought up to date with the state; kept.
   open var automaticallyUpdatesConfiguration: Bool = true
-  final var isUpdatingConfiguration = false
-  /// Changes the configuration for the state that the button is in: has the handler do it.
-  open func updateConfiguration() { configurationUpdateHandler?(self) }
-
-  open override var isEnabled: Bool { didSet { if oldValue != isEnabled { setNeedsUpdateConfiguration() } } }
-  open override var isSelected: Bool { didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } } }
-  open override var isHighlighted: Bool {
-    didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
-  }
-
   /// Whether a pointer over it changes its shape; kept for the host that draws.
   open var isPointerInteractionEnabled: Bool = false
   /// Whether a press turns the title's shadow round; kept for the host that draws.
   open var reversesTitleShadowWhenHighlighted: Bool = false
-
   /// Around title and picture, in points; kept for the host that draws.
   open var contentEdgeInsets = UIEdgeInsets.zero
   /// Around the title, in points; kept for the host that draws.
@@ -186,6 +176,16 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled: Bool = true
   /// Whether a touch lights it up; kept for the host that draws.
   open var showsTouchWhenHighlighted: Bool = false
+  // Generated: end
+  final var isUpdatingConfiguration = false
+  /// Changes the configuration for the state that the button is in: has the handler do it.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override var isEnabled: Bool { didSet { if oldValue != isEnabled { setNeedsUpdateConfiguration() } } }
+  open override var isSelected: Bool { didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } } }
+  open override var isHighlighted: Bool {
+    didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
+  }
 
   // MARK: Pressing
 

@@ -89,14 +89,16 @@ open class UIControl: UIView {
 
   /// Where the host draws the content across; touches do not care.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Where the host draws the content up and down; touches do not care.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  /// What a pointer that rests over the control is told.
+  open var toolTip: String?
+  // Generated: end
   /// Whether a press shows the control's menu instead of anything else; on a button that has one (K-29).
   open var showsMenuAsPrimaryAction: Bool = false
   /// Whether holding the control shows its menu; a button switches it on when it is given one.
   open var isContextMenuInteractionEnabled: Bool = false
-  /// What a pointer that rests over the control is told.
-  open var toolTip: String?
 
   /// What the flags come to.
   open var state: State {

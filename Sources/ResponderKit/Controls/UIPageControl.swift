@@ -56,16 +56,22 @@ open class UIPageControl: UIControl {
 
   /// Whether nothing shows for one page or none. Touches do not care, but the focus passes it by.
   open var hidesForSinglePage: Bool = false
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the dots wait for `updateCurrentPageDisplay()`; kept for the host that draws.
   open var defersCurrentPageDisplay: Bool = false
+  /// For the host that draws; touches do not care.
+  open var backgroundStyle: BackgroundStyle = .automatic
+  /// What the host draws for each page; nil for a dot.
+  open var preferredIndicatorImage: UIImage?
+  /// What the host draws for the present page; nil for what stands for each.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  // Generated: end
   /// Shows the present page where that waits; the host draws at any time.
   open func updateCurrentPageDisplay() {}
   /// Whether a finger may drag along the dots; on at first. Off, a drag comes to what a tap does where it lifts.
   open var allowsContinuousInteraction: Bool = true {
     didSet { if !allowsContinuousInteraction, interactionState == .continuous { interactionState = .none } }
   }
-  /// For the host that draws; touches do not care.
-  open var backgroundStyle: BackgroundStyle = .automatic
   /// The direction in which the dots follow each other; the numbers are UIKit's.
   public enum Direction: Int, Sendable {
     /// The control's layout direction.
@@ -83,10 +89,6 @@ open class UIPageControl: UIControl {
     case .natural, .topToBottom, .bottomToTop: super.isMirrored
     }
   }
-  /// What the host draws for each page; nil for a dot.
-  open var preferredIndicatorImage: UIImage?
-  /// What the host draws for the present page; nil for what stands for each.
-  open var preferredCurrentPageIndicatorImage: UIImage?
   private var pageImages: [Int: UIImage] = [:]
   private var currentPageImages: [Int: UIImage] = [:]
   /// What the host draws for a page; nil for what stands for each.

@@ -47,8 +47,10 @@ open class UISegmentedControl: UIControl {
 
   /// What the host draws the chosen segment in; nil for its own.
   open var selectedSegmentTintColor: UIColor?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether segments are as wide as their titles ask; kept, all are of one width unless it is set.
   open var apportionsSegmentWidthsByContent: Bool = false
+  // Generated: end
   private var backgrounds: [State: UIImage] = [:]
   private var dividers: [[State]: UIImage] = [:]
   private var offsets: [Int: CGSize] = [:]

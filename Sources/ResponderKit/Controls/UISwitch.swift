@@ -34,10 +34,12 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// What the host draws the knob in; nil for its own.
   open var thumbTintColor: UIColor?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Kept, and not drawn, as on iOS.
   open var onImage: UIImage?
   /// Kept, and not drawn, as on iOS.
   open var offImage: UIImage?
+  // Generated: end
   /// Its words beside it, on a computer; kept for the host.
   open var title: String?
 

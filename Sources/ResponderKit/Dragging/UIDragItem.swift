@@ -75,10 +75,12 @@ open class UITargetedDragPreview: UITargetedPreview {
 open class UIDropProposal: KitObject {
   /// What would become of it.
   public final let operation: UIDropOperation
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the finger's exact place counts; kept for the host.
   open var isPrecise: Bool = false
   /// Whether previews keep their size; kept for the host.
   open var prefersFullSizePreview: Bool = false
+  // Generated: end
 
   /// A proposal of `operation`.
   public init(operation: UIDropOperation) {

@@ -62,8 +62,10 @@ open class UIDropInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether it takes several drags at a time; kept, each drag is told by itself.
   open var allowsSimultaneousDropSessions: Bool = false
+  // Generated: end
 
   /// An interaction that asks `delegate`, which is not retained.
   public init(delegate: any UIDropInteractionDelegate) {

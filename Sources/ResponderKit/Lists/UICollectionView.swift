@@ -68,16 +68,18 @@ open class UICollectionView: UIScrollView {
 
   /// Hears of items that may come into sight; kept, nobody is asked ahead of time here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether items are asked for ahead of time; kept.
   open var isPrefetchingEnabled: Bool = true
-  /// Whether items follow the focus; kept.
-  open var selectionFollowsFocus: Bool = false
   /// Whether the focus comes back to the item that had it; kept.
   open var remembersLastFocusedIndexPath: Bool = false
   /// When cells that size themselves do so again; kept, they do as they come into sight.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// How soon others make room for an item that is dragged; kept.
   open var reorderingCadence = ReorderingCadence.immediate
+  // Generated: end
+  /// Whether items follow the focus; kept.
+  open var selectionFollowsFocus: Bool = false
   /// Whether the program's updates are not closed yet.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 

@@ -28,8 +28,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// What the insets of sections are counted from; kept, they are counted from the content's insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
+  // Generated: end
   /// Which way lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if oldValue != scrollDirection { invalidateLayout() } }

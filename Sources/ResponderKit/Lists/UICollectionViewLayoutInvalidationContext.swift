@@ -23,8 +23,10 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// How far the content is scrolled on, in points.
   open var contentOffsetAdjustment = CGPoint.zero
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// By how much the content is larger; kept, since its size is asked for again.
   open var contentSizeAdjustment = CGSize.zero
+  // Generated: end
   /// The items that a finger moves, as they were; nil for none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
 
@@ -48,10 +50,12 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
 
 /// What of a flow layout holds no longer.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the delegate is asked for sizes and spacings again; it always is.
   open var invalidateFlowLayoutDelegateMetrics: Bool = true
   /// Whether the layout's own attributes hold no longer; they never do.
   open var invalidateFlowLayoutAttributes: Bool = true
+  // Generated: end
 
   /// A context of no particular thing.
   public required init() {

@@ -70,10 +70,12 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
   }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Not used: until it has been in sight, a header counts for the standard.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
   /// Not used: until it has been in sight, a footer counts for the standard.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+  // Generated: end
 
   // MARK: Lines between rows, for the host that draws
   /// How a line between rows looks.

@@ -27,12 +27,9 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
   /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// As `selectedBackgroundView`, where several rows may be chosen; kept for the host that draws.
   open var multipleSelectionBackgroundView: UIView?
-  /// How deep it lies in a tree of rows; the labels begin so many `indentationWidth`s farther in.
-  open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
-  /// In points.
-  open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
   /// What stands at the right while the table is edited; kept, nothing does here.
   open var editingAccessoryType = AccessoryType.none
   /// Stands at the right while the table is edited; kept, nothing does here.
@@ -41,6 +38,11 @@ open class UITableViewCell: UIView {
   open var focusStyle = FocusStyle.default
   /// Whether fingers are let through while the row is dragged; kept.
   open var userInteractionEnabledWhileDragging: Bool = false
+  // Generated: end
+  /// How deep it lies in a tree of rows; the labels begin so many `indentationWidth`s farther in.
+  open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  /// In points.
+  open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
 
   // MARK: Content in one value
 

@@ -14,8 +14,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private weak var table: UITableView?
   private let cellProvider: CellProvider
   private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How UIKit shows that rows come and go; nothing is animated here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  // Generated: end
 
   /// Becomes the data source of `tableView`, and has it show nothing at first.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

@@ -73,8 +73,10 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
   /// How it shows itself: as wheels.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How it would rather; kept, there are wheels alone.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  // Generated: end
   /// Says in which order its wheels stand, what their rows say, and whether a day has two halves; nil for the user's.
   open var locale: Locale? { didSet { reload() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

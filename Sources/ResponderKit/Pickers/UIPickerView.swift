@@ -23,8 +23,10 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
   /// Says what the rows show, and hears what was chosen. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the host marks the middle; kept, as since iOS 7.
   open var showsSelectionIndicator: Bool = true
+  // Generated: end
 
   private func dataChanged() {
     needsReload = true

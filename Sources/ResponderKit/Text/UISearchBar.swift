@@ -79,8 +79,12 @@ open class UISearchBar: UIView {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// A line above the field; kept for the host.
   open var prompt: String?
+  /// How prominent it is.
+  open var searchBarStyle = Style.default
+  // Generated: end
   /// The field itself.
   open var searchTextField: UISearchTextField { field }
 
@@ -131,8 +135,6 @@ open class UISearchBar: UIView {
 
   // MARK: Looks, for the host that draws
 
-  /// How prominent it is.
-  open var searchBarStyle = Style.default
   /// Behind the field; nil for the host's own.
   open var barTintColor: UIColor?
   /// Whether what lies beneath shows through.

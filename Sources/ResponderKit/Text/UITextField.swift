@@ -42,10 +42,14 @@ open class UITextField: UIControl, UITextInput {
 
   /// What it shows while there is no text.
   open var placeholder: String?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the host draws what is too long in smaller letters; kept.
   open var adjustsFontSizeToFitWidth = false
   /// Of those letters, in points; kept.
   open var minimumFontSize: CGFloat = 0
+  /// A picture behind the text while it is disabled; kept for the host that draws.
+  open var disabledBackground: UIImage?
+  // Generated: end
   /// How all of the text looks: its font and its colour are taken over, the rest is kept for the host that draws.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
@@ -71,8 +75,6 @@ open class UITextField: UIControl, UITextInput {
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A picture behind the text; kept for the host that draws.
   open var background: UIImage?
-  /// A picture behind the text while it is disabled; kept for the host that draws.
-  open var disabledBackground: UIImage?
   /// Of the text; 17 points by default. Nil counts as that.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   /// What the host draws the letters in; black by default.

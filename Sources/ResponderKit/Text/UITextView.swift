@@ -58,10 +58,12 @@ open class UITextView: UIScrollView, UITextInput {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether a user may change how text looks; kept.
   open var allowsEditingTextAttributes: Bool = false
   /// What is found in the text and can be tapped; kept, and nothing is found.
   open var dataDetectorTypes: UIDataDetectorTypes = []
+  // Generated: end
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the user may change the text.

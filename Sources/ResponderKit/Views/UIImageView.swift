@@ -11,16 +11,18 @@ open class UIImageView: UIView {
   }
   /// What the host draws while `isHighlighted` is on; nil for `image`.
   open var highlightedImage: UIImage?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How a symbol in it is drawn; kept for the host.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// How often they are shown; 0 for ever.
+  open var animationRepeatCount: Int = 0
+  // Generated: end
   /// Whether it shows `highlightedImage`.
   open var isHighlighted: Bool = false
   /// Pictures that follow each other; nil for none. The host draws them; events do not care.
   open var animationImages: [UIImage]?
   /// How long all of `animationImages` take, in seconds; 0 for a thirtieth each.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 for ever.
-  open var animationRepeatCount: Int = 0
   /// Whether `animationImages` are shown.
   open private(set) var isAnimating = false
   /// Shows `animationImages`.

@@ -33,8 +33,20 @@ open class UILabel: UIView {
   // UIKit's signature.
   /// What the host draws the letters in; black by default.
   open var textColor: UIColor! = .black
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How lines are broken for reading; kept for the host, here they are broken between words.
   open var lineBreakStrategy: LineBreakStrategy = []
+  /// Whether letters shrink to fit; kept for the host.
+  open var adjustsFontSizeToFitWidth: Bool = false
+  /// How far they shrink at most, as a part of their size; kept for the host.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Whether spaces shrink before a text is cut; kept for the host.
+  open var allowsDefaultTighteningForTruncation: Bool = false
+  /// Which line stays where it is when letters shrink; kept for the host.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether the font follows the size of content that a user chose; kept, nobody chooses here.
+  open var adjustsFontForContentSizeCategory: Bool = false
+  // Generated: end
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   /// What the host draws the letters with; the system's of 17 points by default.
@@ -65,18 +77,8 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// Where the shadow lies, in points.
   open var shadowOffset: CGSize = CGSize(width: 0, height: -1)
-  /// Whether letters shrink to fit; kept for the host.
-  open var adjustsFontSizeToFitWidth: Bool = false
-  /// How far they shrink at most, as a part of their size; kept for the host.
-  open var minimumScaleFactor: CGFloat = 0
-  /// Whether spaces shrink before a text is cut; kept for the host.
-  open var allowsDefaultTighteningForTruncation: Bool = false
-  /// Which line stays where it is when letters shrink; kept for the host.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// How wide it may become before it breaks into lines, in points; 0 for any width.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// Whether the font follows the size of content that a user chose; kept, nobody chooses here.
-  open var adjustsFontForContentSizeCategory: Bool = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

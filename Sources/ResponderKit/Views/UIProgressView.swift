@@ -17,10 +17,12 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// Of the part that is not.
   open var trackTintColor: UIColor?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Shown for the part that is filled.
   open var progressImage: UIImage?
   /// Shown for the part that is not.
   open var trackImage: UIImage?
+  // Generated: end
 
   /// An empty bar.
   public convenience init(progressViewStyle style: Style) {

@@ -24,8 +24,10 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { didChange?() } }
   /// In points; 0 is as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange?() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Titles that it is to have room for; kept.
   open var possibleTitles: Set<String>?
+  // Generated: end
   /// Stands in the bar in the button's place; touches are its own affair.
   open var customView: UIView? { didSet { didChange?() } }
   /// What a tap sends.

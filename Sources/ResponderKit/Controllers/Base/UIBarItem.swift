@@ -11,10 +11,12 @@ open class UIBarItem: KitObject {
   open var image: UIImage? { didSet { didChange?() } }
   /// What it shows in a low bar; kept.
   open var landscapeImagePhone: UIImage?
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// What it shows in large content; kept.
   open var largeContentSizeImage: UIImage?
   /// How far the picture keeps from the edges; kept.
   open var imageInsets: UIEdgeInsets = .zero
+  // Generated: end
   /// Whether it can be touched.
   open var isEnabled: Bool = true { didSet { didChange?() } }
   /// A number of the program's own.

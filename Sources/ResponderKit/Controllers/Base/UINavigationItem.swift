@@ -19,20 +19,22 @@ open class UINavigationItem: KitObject {
   open var title: String? { didSet { didChange?() } }
   /// Stands in the title's place.
   open var titleView: UIView? { didSet { didChange?() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// A line above the title; kept for the host.
   open var prompt: String?
+  /// What the button that leads back here says, where there is little room.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// How the title shows in a bar that prefers large ones.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  // Generated: end
   /// The button that leads back to this controller, from the one above it; it has this title or picture, never its action.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
   /// What the button that leads back here says.
   open var backButtonTitle: String? { didSet { didChange?() } }
-  /// What the button that leads back here says, where there is little room.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// Whether the bar has no button back while this is on top.
   open var hidesBackButton: Bool = false { didSet { didChange?() } }
   /// Whether buttons on the left stand beside the button back, not in its place.
   open var leftItemsSupplementBackButton: Bool = false { didSet { didChange?() } }
-  /// How the title shows in a bar that prefers large ones.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// The buttons on the left, the outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }

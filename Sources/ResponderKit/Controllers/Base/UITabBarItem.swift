@@ -23,8 +23,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { didChange?() } }
   /// The badge's colour; nil is red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How far the title is moved; kept for the host.
   open var titlePositionAdjustment: UIOffset = .zero
+  // Generated: end
   private var badgeAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
   /// A tab that shows nothing.

@@ -290,10 +290,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether it goes beneath bars that let nothing through.
   open var extendedLayoutIncludesOpaqueBars: Bool = false
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Kept; scroll views go by the safe area.
   open var automaticallyAdjustsScrollViewInsets: Bool = true
   /// Whether margins are at least as wide as the system's; kept.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true
+  /// Whether it says how the status bar looks though it does not fill the screen; kept.
+  open var modalPresentationCapturesStatusBarAppearance: Bool = false
+  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
+  open var providesPresentationContextTransitionStyle: Bool = false
+  // Generated: end
   /// The least margins of the root view, which nothing here adds to.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -468,12 +474,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether the user cannot put it away: swipes and touches outside ask the delegate instead (P-05).
   open var isModalInPresentation: Bool = false
-  /// Whether it says how the status bar looks though it does not fill the screen; kept.
-  open var modalPresentationCapturesStatusBarAppearance: Bool = false
   /// Whether what one below presents over the current context covers this controller's view alone.
   open var definesPresentationContext: Bool = false
-  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
-  open var providesPresentationContextTransitionStyle: Bool = false
   /// Whether a first responder that a presentation took away is first again after it.
   open var restoresFocusAfterTransition: Bool = true
   /// How it is presented; `.automatic` is a page sheet (iOS 13).

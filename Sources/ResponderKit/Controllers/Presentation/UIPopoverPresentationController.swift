@@ -66,8 +66,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect: CGRect = .null { didSet { containerView?.setNeedsLayout() } }
   /// The button in a bar that it points at.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether it may cover what it points at.
   open var canOverlapSourceViewRect: Bool = false
+  // Generated: end
   /// How it points, once it is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside that are touched as if it were not there.

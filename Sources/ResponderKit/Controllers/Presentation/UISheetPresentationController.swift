@@ -113,18 +113,20 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// Whether scrolling up at the edge of what it shows raises it first; true.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether it shows a grip; kept for the host.
   open var prefersGrabberVisible: Bool = false
   /// Whether it stands at the edge where there is little room up and down; kept.
   open var prefersEdgeAttachedInCompactHeight: Bool = false
-  /// Whether it is as wide as its content wants where it stands at the edge.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false
   /// How round its corners are; kept for the host.
   open var preferredCornerRadius: CGFloat?
-  /// Where it is centred, in place of its presenter; kept.
-  open var sourceView: UIView?
   /// Whether a page becomes as wide as the content wants; kept.
   open var prefersPageSizing: Bool = true
+  // Generated: end
+  /// Whether it is as wide as its content wants where it stands at the edge.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false
+  /// Where it is centred, in place of its presenter; kept.
+  open var sourceView: UIView?
 
   /// Asks the detents for their heights again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }

@@ -138,8 +138,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel: Int = 0
   /// In points.
   open var indentationWidth: CGFloat = 10
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether its accessories are indented, too; kept.
   open var indentsAccessories: Bool = true
+  // Generated: end
 
   /// The content of a new cell, which shows nothing; give it to `contentConfiguration` when it is filled.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

@@ -11,10 +11,12 @@ open class UIKeyCommand: UICommand {
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether it comes before text input and the moving of the focus, which come before commands otherwise.
   open var wantsPriorityOverSystemBehavior = false
+  // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the input follows the user's keyboard; there is but one layout here.
   open var allowsAutomaticLocalization = true
   /// Whether left and right change places with the language's direction; there is but one direction here.
   open var allowsAutomaticMirroring = true
+  // Generated: end
 
   /// A command with a key; `input` is a character without what the modifiers make of it, or one of the `input…`
   /// names.

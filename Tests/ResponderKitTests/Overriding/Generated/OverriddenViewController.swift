@@ -171,6 +171,21 @@ final class OverriddenViewController: UIViewController {
     get { noted("viewRespectsSystemMinimumLayoutMargins", super.viewRespectsSystemMinimumLayoutMargins) }
     set { noted("viewRespectsSystemMinimumLayoutMargins =", super.viewRespectsSystemMinimumLayoutMargins = newValue) }
   }
+  override var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { noted("modalPresentationCapturesStatusBarAppearance", super.modalPresentationCapturesStatusBarAppearance) }
+    set {
+      noted(
+        "modalPresentationCapturesStatusBarAppearance =",
+        super.modalPresentationCapturesStatusBarAppearance = newValue
+      )
+    }
+  }
+  override var providesPresentationContextTransitionStyle: Bool {
+    get { noted("providesPresentationContextTransitionStyle", super.providesPresentationContextTransitionStyle) }
+    set {
+      noted("providesPresentationContextTransitionStyle =", super.providesPresentationContextTransitionStyle = newValue)
+    }
+  }
   override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     noted("systemMinimumLayoutMargins", super.systemMinimumLayoutMargins)
   }
@@ -291,24 +306,9 @@ final class OverriddenViewController: UIViewController {
     get { noted("isModalInPresentation", super.isModalInPresentation) }
     set { noted("isModalInPresentation =", super.isModalInPresentation = newValue) }
   }
-  override var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { noted("modalPresentationCapturesStatusBarAppearance", super.modalPresentationCapturesStatusBarAppearance) }
-    set {
-      noted(
-        "modalPresentationCapturesStatusBarAppearance =",
-        super.modalPresentationCapturesStatusBarAppearance = newValue
-      )
-    }
-  }
   override var definesPresentationContext: Bool {
     get { noted("definesPresentationContext", super.definesPresentationContext) }
     set { noted("definesPresentationContext =", super.definesPresentationContext = newValue) }
-  }
-  override var providesPresentationContextTransitionStyle: Bool {
-    get { noted("providesPresentationContextTransitionStyle", super.providesPresentationContextTransitionStyle) }
-    set {
-      noted("providesPresentationContextTransitionStyle =", super.providesPresentationContextTransitionStyle = newValue)
-    }
   }
   override var restoresFocusAfterTransition: Bool {
     get { noted("restoresFocusAfterTransition", super.restoresFocusAfterTransition) }
@@ -429,6 +429,8 @@ struct OverriddenViewControllerTests {
     calls.check("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
     calls.check("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
     calls.check("viewRespectsSystemMinimumLayoutMargins", \.viewRespectsSystemMinimumLayoutMargins)
+    calls.check("modalPresentationCapturesStatusBarAppearance", \.modalPresentationCapturesStatusBarAppearance)
+    calls.check("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
     calls.check("systemMinimumLayoutMargins") { _ = $0.systemMinimumLayoutMargins }
     calls.check("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
     calls.check("setContentScrollView(_:for:)") { $0.setContentScrollView(nil, for: .top) }
@@ -490,9 +492,7 @@ struct OverriddenViewControllerTests {
     calls.check("transitioningDelegate", \.transitioningDelegate)
     calls.check("modalTransitionStyle", \.modalTransitionStyle)
     calls.check("isModalInPresentation", \.isModalInPresentation)
-    calls.check("modalPresentationCapturesStatusBarAppearance", \.modalPresentationCapturesStatusBarAppearance)
     calls.check("definesPresentationContext", \.definesPresentationContext)
-    calls.check("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
     calls.check("restoresFocusAfterTransition", \.restoresFocusAfterTransition)
     calls.check("modalPresentationStyle", \.modalPresentationStyle)
     calls.check("transitionCoordinator") { _ = $0.transitionCoordinator }
