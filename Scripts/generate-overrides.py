@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes subclasses that override every `open` member of UIKit's base classes from outside the library, and the calls that must reach
+"""Writes subclasses that override every `open` member of some of UIKit's classes from outside the library, and the calls that must reach
 the overrides through a reference of the base class.
 
 The members are read from the class bodies in the sources, so that a new `open` member is covered by a new run. A member that is no
@@ -9,18 +9,20 @@ Without arguments the files are written. With `--check` nothing is written, and 
 """
 
 import re
-import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "Sources/ResponderKit"
+from generated_members import ROOT, SOURCES, formatted, sources, write_or_check
+
 FOLDER = ROOT / "Tests/ResponderKitTests/Overriding/Generated"
 
 # The classes, with the arguments that make one.
 CLASSES = {
     "UIView": "frame: .zero",
     "UIViewController": "nibName: nil, bundle: nil",
+    "UITextField": "frame: .zero",
+    "UITextView": "frame: .zero, textContainer: nil",
+    "UITableViewController": "style: .plain",
+    "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
 }
 
 # Members whose own implementation traps for the arguments below; their overrides do not call it.
@@ -29,6 +31,8 @@ WITHOUT_SUPER = {
     "performSegue(withIdentifier:sender:)",
     "transition(from:to:duration:options:animations:completion:)",
     "tableView(_:cellForRowAt:)",
+    "collectionView(_:cellForItemAt:)",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
 }
 
 # An argument of each type that is no optional.
@@ -60,7 +64,25 @@ ARGUMENTS = {
     "UIViewController": "UIViewController()",
     "UIFocusUpdateContext": "OverrideArguments.focusContext",
     "UIFocusAnimationCoordinator": "OverrideArguments.focusCoordinator",
+    "IndexPath": "IndexPath(row: 0, section: 0)",
+    "NSRange": "NSRange(location: 0, length: 0)",
+    "NSWritingDirection": ".leftToRight",
+    "Set<UITouch>": "[]",
+    "UICollectionReusableView": "UICollectionReusableView()",
+    "UICollectionView": "OverrideArguments.collection",
+    "UICollectionViewCell": "UICollectionViewCell()",
+    "UIContextMenuConfiguration": "UIContextMenuConfiguration()",
+    "UIScrollView": "UIScrollView()",
+    "UITableView": "UITableView()",
+    "UITableViewCell": "UITableViewCell()",
+    "UITableViewCell.EditingStyle": ".none",
+    "UITextLayoutDirection": ".left",
+    "UITextPosition": "UITextPosition()",
+    "UITextRange": "UITextRange()",
+    "UITextStorageDirection": ".forward",
+    "UnsafeMutablePointer<CGPoint>": "OverrideArguments.point",
     "any UIContentContainer": "UIViewController()",
+    "any UIContextMenuInteractionCommitAnimating": "OverrideArguments.commit",
     "any UIInteraction": "OverrideArguments.interaction",
     "any UIViewControllerTransitionCoordinator": "OverrideArguments.coordinator",
 }
@@ -127,8 +149,7 @@ def pieces(text):
 
 def class_body(name):
     """The text between the braces of the class, with a newline at its beginning."""
-    for path in sorted(SOURCES.rglob("*.swift")):
-        text = path.read_text(encoding="utf-8")
+    for text in sources().values():
         found = re.search(rf"^open class {name}: ", text, re.MULTILINE)
         if found:
             brace = text.index("{", found.end())
@@ -195,10 +216,9 @@ def read_property(member, body, position):
     brace = rest.find("{")
     first = rest[:line_end]
     stored = " = " in first and (brace > line_end or first.index(" = ") < brace) or brace < 0 or brace > line_end
-    if "open" in member.modifiers and not written:
-        sys.exit(f"The type of {member.name} has to be written out.")
-    # An implicitly unwrapped optional is overridden as an optional.
-    member.result = written["type"].strip().replace("!", "?") if written else ""
+    if "open" in member.modifiers:
+        # An implicitly unwrapped optional is overridden as an optional.
+        member.result = written["type"].strip().replace("!", "?") if written else inferred(rest, member)
     if brace < 0 or brace > line_end:
         member.settable = "private(set)" not in member.modifiers
         return position + line_end
@@ -208,6 +228,14 @@ def read_property(member, body, position):
     settable = stored or observed or re.search(r"^ +set(?:\(\w+\))? \{", accessors, re.MULTILINE)
     member.settable = bool(settable) and "private(set)" not in member.modifiers
     return position + end + 1
+
+
+def inferred(rest, member):
+    """The type of a property without a written one, from its initial value."""
+    found = re.match(r" = (?:(?P<bool>true|false)\b|(?P<type>[A-Z][\w.]*?)(?:\.[a-z]\w*|\())", rest)
+    if not found:
+        sys.exit(f"The type of {member.name} has to be written out.")
+    return "Bool" if found["bool"] else found["type"]
 
 
 def override(member, title):
@@ -220,7 +248,9 @@ def override(member, title):
         )
         arguments = ", ".join(inner if label == "_" else f"{label}: {inner}" for label, inner, _ in member.parameters)
         result = f" -> {member.result}" if member.result else ""
-        call = "" if member.title in WITHOUT_SUPER else f", super.{member.name}({arguments})"
+        call = f", super.{member.name}({arguments})"
+        if member.title in WITHOUT_SUPER:
+            call = f", {argument(member.result)}" if result else ""
         return [f'{prefix} {member.name}({parameters}){result} {{ noted("{title}"{call}) }}']
     if not member.settable:
         return [f'{prefix} {member.name}: {member.result} {{ noted("{title}", super.{member.name}) }}']
@@ -287,30 +317,11 @@ def file_text(name, made):
     return formatted("\n".join(lines))
 
 
-def formatted(text):
-    """The text as `swift format` writes it."""
-    command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format"), "-"]
-    return subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
-
-
 def main():
-    if sys.argv[1:] not in ([], ["--check"]):
-        sys.exit("Expected no argument, or --check.")
-    wanted = {FOLDER / f"Overridden{name.removeprefix('UI')}.swift": file_text(name, made) for name, made in CLASSES.items()}
-    problems = [
-        f"{path}: error: differs from the output of the script"
-        for path, contents in wanted.items()
-        if not path.exists() or path.read_text(encoding="utf-8") != contents
-    ]
-    problems += [f"{path}: error: the script writes no such file" for path in sorted(FOLDER.glob("*.swift")) if path not in wanted]
-    if sys.argv[1:] == ["--check"]:
-        if problems:
-            print("\n".join(problems))
-            sys.exit("Run Scripts/generate-overrides.py.")
-        return
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path, contents in wanted.items():
-        path.write_text(contents, encoding="utf-8")
+    wanted = [(FOLDER / f"Overridden{name.removeprefix('UI')}.swift", file_text(name, made)) for name, made in CLASSES.items()]
+    if others := set(FOLDER.glob("*.swift")) - {path for path, _ in wanted}:
+        sys.exit(f"The script writes no {', '.join(sorted(path.name for path in others))}: remove it.")
+    write_or_check(wanted, "Run Scripts/generate-overrides.py.")
 
 
 if __name__ == "__main__":

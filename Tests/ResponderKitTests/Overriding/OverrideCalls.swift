@@ -63,6 +63,15 @@ enum OverrideArguments {
   }
   static var focusContext: UIFocusUpdateContext { UIFocusUpdateContext(from: nil, to: nil, heading: []) }
   static var focusCoordinator: UIFocusAnimationCoordinator { UIFocusAnimationCoordinator() }
+  static var collection: UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+  static var commit: any UIContextMenuInteractionCommitAnimating { ContextMenuAnimator(nil) }
+  static let point: UnsafeMutablePointer<CGPoint> = {
+    let point = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
+    point.initialize(to: .zero)
+    return point
+  }()
   static var coordinator: any UIViewControllerTransitionCoordinator {
     ControllerTransition(
       in: TransitionView(frame: .zero),
