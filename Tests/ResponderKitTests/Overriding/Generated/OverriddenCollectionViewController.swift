@@ -51,6 +51,35 @@ final class OverriddenCollectionViewController: UICollectionViewController {
   ) -> UICollectionReusableView {
     noted("collectionView(_:viewForSupplementaryElementOfKind:at:)", UICollectionReusableView())
   }
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    noted("collectionView(_:canMoveItemAt:)", super.collectionView(collectionView, canMoveItemAt: indexPath))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    noted(
+      "collectionView(_:moveItemAt:to:)",
+      super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    )
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    noted(
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      super.collectionView(
+        collectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath,
+        toProposedIndexPath: proposedIndexPath
+      )
+    )
+  }
   override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     noted("collectionView(_:shouldSelectItemAt:)", super.collectionView(collectionView, shouldSelectItemAt: indexPath))
   }
@@ -296,6 +325,26 @@ struct OverriddenCollectionViewControllerTests {
         OverrideArguments.collection,
         viewForSupplementaryElementOfKind: "name",
         at: IndexPath(row: 0, section: 0)
+      )
+    }
+    calls.check("collectionView(_:canMoveItemAt:)") {
+      _ = $0.collectionView(OverrideArguments.collection, canMoveItemAt: IndexPath(row: 0, section: 0))
+    }
+    calls.check("collectionView(_:moveItemAt:to:)") {
+      $0.collectionView(
+        OverrideArguments.collection,
+        moveItemAt: IndexPath(row: 0, section: 0),
+        to: IndexPath(row: 0, section: 0)
+      )
+    }
+    calls.check(
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
+    ) {
+      _ = $0.collectionView(
+        OverrideArguments.collection,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(row: 0, section: 0),
+        atCurrentIndexPath: IndexPath(row: 0, section: 0),
+        toProposedIndexPath: IndexPath(row: 0, section: 0)
       )
     }
     calls.check("collectionView(_:shouldSelectItemAt:)") {
