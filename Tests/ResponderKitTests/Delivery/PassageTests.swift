@@ -108,7 +108,7 @@ struct PassageTests {
     let command = UIKeyCommand(input: "x", modifierFlags: [], action: KeyTests.Commanding.first)
     controller.commands = [command]
     screen.type("x")
-    screen.application.sendAction(command.action!, to: controller, from: command, for: nil)
+    screen.application.sendAction(command.action, to: controller, from: command, for: nil)
     let lines = screen.log.lines().filter { $0.contains("first") }
     #expect(lines.count == 2 && lines[0].contains("keyCommand") && !lines[1].contains("keyCommand"), "\(lines)")
   }
