@@ -21,7 +21,7 @@ struct TrapTests {
       words.contains("insertSubview(_:at:) takes an index from 0 to the number of subviews, 0; it was given 3."),
       "\(words)"
     )
-    #expect(words.contains("UIView+Hierarchy.swift"), "\(words)")
+    #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
   @Test("What has no way on says its sentence")
