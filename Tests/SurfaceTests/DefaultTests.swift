@@ -271,6 +271,8 @@ struct DefaultTests {
       true
     )
     table.add("UIScrollView.isDirectionalLockEnabled", scroll.isDirectionalLockEnabled, false)
+    table.add("UIScrollView.transfersHorizontalScrollingToParent", scroll.transfersHorizontalScrollingToParent, true)
+    table.add("UIScrollView.transfersVerticalScrollingToParent", scroll.transfersVerticalScrollingToParent, true)
     table.add("UIScrollView.bounces", scroll.bounces, true)
     table.add("UIScrollView.alwaysBounceVertical", scroll.alwaysBounceVertical, false)
     table.add("UIScrollView.alwaysBounceHorizontal", scroll.alwaysBounceHorizontal, false)
