@@ -27,7 +27,7 @@ BROWSERS := 2
   run-unit-others surface run-surface conformance run-conformance failure run-failure port run-port browser run-browser run-browser-regions \
   automation run-automation run-automation-client recipes run-recipes docs run-docs manual format lint bench bench-check sanitize fuzz soak \
   prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-random check-automation \
-  check-browser check-layers
+  check-browser check-corpus check-layers
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -76,6 +76,9 @@ check-build:
 	swift build -c release --disable-index-store --product DrivenApp
 
 # What lint checks by names, by the compiler's index.
+check-corpus:
+	python3 Scripts/check-corpus.py .build/debug/touchlab-bench
+
 check-layers:
 	python3 Scripts/check-layers.py --index
 

@@ -3,8 +3,8 @@
 
     check-corpus.py BENCH [--count 10000] [--write]
 
-BENCH is a built touchlab-bench. The random scripts are the screens of Scripts/random_screens.py with the seeds from 1 on; a hundred of
-them share a hash. Benchmarks/corpus.json has the hashes and the numbers of allocations of one release build. A record that differs is an
+BENCH is a debug build of touchlab-bench. The random scripts are the screens of Scripts/random_screens.py with the seeds from 1 on; a hundred of
+them share a hash. Benchmarks/corpus.json has the hashes and the numbers of allocations of one debug build. A record that differs is an
 error. Allocations may become fewer; that they have become more by over 5 % is an error, too. A change that is meant to change records
 writes the file anew, with --write, and says in its commit which records changed and why.
 """

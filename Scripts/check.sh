@@ -20,6 +20,7 @@ if check "release build" "${make[@]}" check-build && check "build of the tests" 
     "PortUIKit" run-port \
     "full random doses" check-random \
     "documentation site" run-docs \
+    "records of the corpus" check-corpus \
     "${recipes[@]}" \
     "conformance in release" check-conformance \
     "verdicts in release" check-verdicts \
