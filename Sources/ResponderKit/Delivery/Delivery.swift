@@ -71,11 +71,6 @@ final class Delivery {
 
   typealias ObserverCall = @MainActor (consuming EventRecord) -> Void
 
-  private func call(of observer: (any EventObserver)?) -> ObserverCall? {
-    guard let observer else { return nil }
-    return { observer.observe($0) }
-  }
-
   func belong(to application: UIApplication) {
     self.application = application
   }

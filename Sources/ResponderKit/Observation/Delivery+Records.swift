@@ -2,6 +2,12 @@ import Foundation
 
 /// Records are made here, and only where somebody observes.
 extension Delivery {
+  /// What makes a record known to an observer; nil for no observer.
+  func call(of observer: (any EventObserver)?) -> ObserverCall? {
+    guard let observer else { return nil }
+    return { observer.observe($0) }
+  }
+
   func record(
     _ what: EventRecord.What,
     of recognizer: UIGestureRecognizer,
