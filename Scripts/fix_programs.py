@@ -375,6 +375,9 @@ class Builder:
 
     def name(self, id):
         """The object of an id: its name, or its path."""
+        if isinstance(id, bool):
+            # JSON has such an id, as `off`, as a boolean, which does not say how it was written.
+            raise Unsupported("an id that JSON has as a boolean")
         if id in self.screen.names:
             return self.screen.names[id]
         holder, _, part = id.rpartition(".")
