@@ -74,6 +74,8 @@ def number(value):
 
 
 def boolean(value):
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r} is not true or false")
     return "true" if value else "false"
 
 
@@ -375,9 +377,6 @@ class Builder:
 
     def name(self, id):
         """The object of an id: its name, or its path."""
-        if isinstance(id, bool):
-            # JSON has such an id, as `off`, as a boolean, which does not say how it was written.
-            raise Unsupported("an id that JSON has as a boolean")
         if id in self.screen.names:
             return self.screen.names[id]
         holder, _, part = id.rpartition(".")
@@ -702,9 +701,6 @@ class Builder:
         for one in parts:
             if one["role"] in ("action", "removal"):
                 raise Unsupported("the body of an action" if one["role"] == "action" else "code that is deleted")
-            if "isSecureTextEntry" in one["text"]:
-                # A text view that has its text does not lay it out again when the entry becomes secure; the scenario sets that first.
-                raise Unsupported("a secure entry of a text that is there")
             if one["role"] == "member" and one["object"] not in self.screen.names:
                 raise Unsupported("the class of a cell, or of a view that UIKit makes")
             if any(other["id"] not in self.screen.names for other in one["objects"]):

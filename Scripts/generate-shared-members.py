@@ -23,12 +23,14 @@ FIELD = {
     "coordinates": "the field's coordinates",
     "returnKey": "The label of the return key on a host's keyboard; it does not change what the key does.",
     "enablesReturnKey": "Whether the return key does nothing while there is no text.",
+    "layOutText": "showCaret()",
 }
 TEXT_VIEW = {
     "view": "view",
     "coordinates": "the content's coordinates",
     "returnKey": "The label of the return key on a host's keyboard; the key begins a new line whatever the label is.",
     "enablesReturnKey": "Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.",
+    "layOutText": "refreshContentSize()",
 }
 
 # The files that have the members of each template, with the words of their classes.

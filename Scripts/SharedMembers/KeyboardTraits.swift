@@ -15,4 +15,4 @@
   /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { <#layOutText#> } }

@@ -31,7 +31,7 @@ public struct FixReport {
       }
     }
     return [
-      "screen": JSONValue(document.root), "objects": .list(declared), "plain": plain,
+      "screen": JSONValue(document.root, words: Set(document.index.order)), "objects": .list(declared), "plain": plain,
       "fixes": .list(fixes),
     ]
   }

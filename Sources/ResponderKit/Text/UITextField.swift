@@ -108,7 +108,7 @@ open class UITextField: UIControl, UITextInput {
   /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { showCaret() } }
   // Generated: end
 
   /// Off, the field is hit but cannot be edited (K-01); ancestors' recognizers have its touches (G-66).

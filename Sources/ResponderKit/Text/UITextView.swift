@@ -95,7 +95,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { refreshContentSize() } }
   // Generated: end
 
   /// What is selected, in UTF-16 units; what cuts a grapheme takes it in, and what lies outside of the text is left out.

@@ -74,10 +74,13 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// A value of a document; numbers and truth values are what is written without quotes.
-  package init(_ node: DocumentNode) {
+  /// A value of a document. A scalar without quotes is null, a boolean or a number where it reads as one.
+  ///
+  /// - Parameter words: Scalars that are text also without quotes, such as the id `off`.
+  package init(_ node: DocumentNode, words: Set<String> = []) {
     switch node.content {
     case .scalar(let text, isPlain: false): self = .text(text)
+    case .scalar(let text, isPlain: true) where words.contains(text): self = .text(text)
     case .scalar(let text, isPlain: true):
       switch text {
       case "", "~", "null": self = .null
@@ -87,8 +90,8 @@ extension JSONValue {
         let isNumber = text.allSatisfy { "+-.0123456789eE".contains($0) } && text.contains(where: \.isNumber)
         if isNumber, let number = Double(text) { self = .number(number) } else { self = .text(text) }
       }
-    case .sequence(let items): self = .list(items.map { JSONValue($0) })
-    case .mapping(let entries): self = .object(entries.map { Member($0.key, JSONValue($0.value)) })
+    case .sequence(let items): self = .list(items.map { JSONValue($0, words: words) })
+    case .mapping(let entries): self = .object(entries.map { Member($0.key, JSONValue($0.value, words: words)) })
     }
   }
 

@@ -27,7 +27,16 @@ extension SwiftFix {
       view = path.expression
       // A row out of sight contains no point.
       guard !path.isOptional || isEverywhere else { return nil }
-      if !isEverywhere { body.append(.when(isInside, [.give(path.expression)])) }
+      if case .object(let object) = path.expression, object.name == "window" {
+        // In the class of a view this name is the optional window that the view is in.
+        guard objects.ancestors(of: change.id).contains(object.id) else { return nil }
+        if !isEverywhere {
+          let window = SwiftBinding(name: "window", value: .name("window"))
+          body.append(.whenConstants([window], isInside, [.give(path.expression)]))
+        }
+      } else if !isEverywhere {
+        body.append(.when(isInside, [.give(path.expression)]))
+      }
     }
     if isEverywhere {
       body = [.give(view ?? .null)]
