@@ -1,11 +1,11 @@
 import Foundation
 
-/// The key that was pressed last types again and again while it is held; no press is told of it.
+/// Types the key pressed last repeatedly while it is down. The repetitions send no presses.
 @MainActor
 final class KeyRepeat {
   private let link: ApplicationLink
   private weak var press: UIPress?
-  private weak var typist: UIResponder?
+  private weak var responder: UIResponder?
   private var timer: EventTimer?
 
   init(_ link: ApplicationLink) {
@@ -16,12 +16,12 @@ final class KeyRepeat {
     timer?.cancel()
   }
 
-  /// `typist` has typed the key of `press` for the first time.
-  func begin(_ press: UIPress, by typist: UIResponder) {
+  /// Starts repeating the key of `press`, which `responder` has typed for the first time.
+  func begin(_ press: UIPress, by responder: UIResponder) {
     timer?.cancel()
     guard let application = link.application else { return }
     self.press = press
-    self.typist = typist
+    self.responder = responder
     schedule(at: press.timestamp + application.configuration.keyRepeatDelay, application)
   }
 
@@ -30,10 +30,10 @@ final class KeyRepeat {
   }
 
   private func repeatKey(at time: TimeInterval) {
-    guard let application = link.application, let press, let typist, let key = press.key,
-      press.phase != .ended, press.phase != .cancelled, typist.isFirstResponder, typist.takes(key)
+    guard let application = link.application, let press, let responder, let key = press.key,
+      press.phase != .ended, press.phase != .cancelled, responder.isFirstResponder, responder.takes(key)
     else { return }
-    application.perform { typist.typeIn(key) }
+    application.perform { responder.typeIn(key) }
     schedule(at: time + max(application.configuration.keyRepeatInterval, 0.001), application)
   }
 }

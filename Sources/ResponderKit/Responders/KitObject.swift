@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the library's own classes have of `NSObject`, besides what Foundation's has.
+/// The superclass of the library's classes: members of `NSObject` that Foundation's `NSObject` lacks on Linux.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class KitObject: NSObject {
   #if !canImport(ObjectiveC)
-    /// What `objc_setAssociatedObject` keeps with it, under its lock.
+    /// The values stored by `objc_setAssociatedObject`, guarded by its lock.
     nonisolated(unsafe) final var associations: Associations?
   #endif
 
-  /// An object of no particular state.
+  /// Creates an object.
   public override init() {
     super.init()
   }
 
-  /// A property that `addObserver(_:forKeyPath:options:context:)` named has changed. Does nothing unless overridden; here the observers
-  /// of a few properties of views alone are told.
+  /// Notifies the observer of a change to a property registered with `addObserver(_:forKeyPath:options:context:)`. Does
+  /// nothing unless overridden. Only a few properties of views notify their observers here.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -32,14 +32,15 @@ open class KitObject: NSObject {
   /// The same number for objects that are equal; who overrides `isEqual(_:)` overrides it too.
   nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
-  /// What `text` says, which only the main actor can ask; elsewhere nil. `description` is `NSObject`'s, and of no actor.
+  /// Returns the result of `text` on the main actor, and nil elsewhere. `description` belongs to `NSObject` and is
+  /// isolated to no actor.
   nonisolated package final func onMainActor(_ text: @MainActor () -> String) -> String? {
     guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated(text)
   }
 }
 
-/// Whether what runs was called by the main queue, which on Linux is not always the first thread's.
+/// Tests for execution on the main queue, which on Linux does not always run on the first thread.
 package enum MainQueue {
   private static let mark = {
     let key = DispatchSpecificKey<Bool>()
@@ -49,15 +50,15 @@ package enum MainQueue {
 
   package static var isMain: Bool { Thread.isMainThread || isCurrent }
 
-  /// Whether a block of the main queue is running here.
+  /// Whether the current code runs in a block of the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
 
   /// Whether `queue` is the main queue.
   static func marks(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) ?? false }
 }
 
-/// What touches and presses have of `NSObject`, which they are not: the hash of one follows the process's seed, and with it would the
-/// order in which a set of touches is walked, which every `touchesBegan` can see.
+/// The superclass of touches and presses, with members of `NSObject`. It is not an `NSObject`: that hash depends on the
+/// process's seed, and so would the order of a set of touches, which `touchesBegan` can observe.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
@@ -72,7 +73,7 @@ open class SampledObject {
   /// The same number for objects that are equal; who overrides `isEqual(_:)` overrides it too.
   nonisolated open var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
-  /// Whether it is of `aClass` or of a class below it.
+  /// Whether the object is an instance of `aClass` or of a subclass.
   nonisolated public final func isKind(of aClass: AnyClass) -> Bool {
     var kind: AnyClass? = type(of: self)
     while let current = kind {
@@ -82,6 +83,6 @@ open class SampledObject {
     return false
   }
 
-  /// Whether it is of `aClass` itself.
+  /// Whether the object is an instance of `aClass` itself.
   nonisolated public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

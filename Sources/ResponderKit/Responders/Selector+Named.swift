@@ -1,13 +1,14 @@
 import Foundation
 
-/// Selectors under the names that Objective-C has for methods, as `#selector` makes them on iOS: what the package `PortUIKit` writes.
+/// Selectors with Objective-C method names, as `#selector` makes them on iOS. The package `PortUIKit` generates them.
 ///
-/// Two of one name are equal, whatever they were made of. The method may return something, and may take what a selector's
-/// method takes on iOS. With an argument of another type than it takes it is not called, and a record names both types.
+/// Two selectors with the same name are equal, whichever methods they were created from. The method may return a value,
+/// and takes the parameters that a selector's method takes on iOS. If an argument has the wrong type, the method is not
+/// called, and a record names both types.
 ///
 /// See `Documentation/BringYourCode.md`.
 extension Selector {
-  /// `#selector(Home.tap)`, of a method that takes nothing.
+  /// Creates `#selector(Home.tap)`, for a method without parameters.
   public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
     named name: String
@@ -15,7 +16,7 @@ extension Selector {
     self.init(named: name, of: Target.self) { target, _, _ in method(target)() }
   }
 
-  /// `#selector(Home.tap(_:))`, of a method that takes one thing.
+  /// Creates `#selector(Home.tap(_:))`, for a method with one parameter.
   public init<Target: AnyObject, First, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result,
     named name: String
@@ -25,7 +26,7 @@ extension Selector {
     }
   }
 
-  /// `#selector(Home.tap(_:event:))`, of a method that takes two things.
+  /// Creates `#selector(Home.tap(_:event:))`, for a method with two parameters.
   public init<Target: AnyObject, First, Second, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result,
     named name: String
@@ -37,7 +38,7 @@ extension Selector {
     }
   }
 
-  /// `#selector(home.tap)`: the method of an object's class. The object itself is not asked for.
+  /// Creates `#selector(home.tap)`, for a method of the object's class. `object` is not evaluated.
   public init<Target: AnyObject, Result>(
     of object: @autoclosure () -> Target,
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
@@ -46,7 +47,7 @@ extension Selector {
     self.init(method, named: name)
   }
 
-  /// `#selector(home.tap(_:))`: the method of an object's class. The object itself is not asked for.
+  /// Creates `#selector(home.tap(_:))`, for a method of the object's class. `object` is not evaluated.
   public init<Target: AnyObject, First, Result>(
     of object: @autoclosure () -> Target,
     _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result,
@@ -55,7 +56,7 @@ extension Selector {
     self.init(method, named: name)
   }
 
-  /// `#selector(home.tap(_:event:))`: the method of an object's class. The object itself is not asked for.
+  /// Creates `#selector(home.tap(_:event:))`, for a method of the object's class. `object` is not evaluated.
   public init<Target: AnyObject, First, Second, Result>(
     of object: @autoclosure () -> Target,
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result,
@@ -64,19 +65,20 @@ extension Selector {
     self.init(method, named: name)
   }
 
-  /// `#selector(getter: Home.title)`.
+  /// Creates `#selector(getter: Home.title)`.
   public init<Target: AnyObject, Value>(getting property: KeyPath<Target, Value>, named name: String) {
     self.init(named: name, of: Target.self) { target, _, _ in target[keyPath: property] }
   }
 
-  /// `#selector(setter: Home.title)`: sets what it is sent with.
+  /// Creates `#selector(setter: Home.title)`, which sets the property to its argument.
   public init<Target: AnyObject, Value>(setting property: ReferenceWritableKeyPath<Target, Value>, named name: String) {
     self.init(named: name, of: Target.self, taking: [Value.self]) { target, first, _ in
       Selector.pass(first, to: name, of: target) { target[keyPath: property] = $0 }
     }
   }
 
-  /// Calls `body` with an argument as its parameter takes it; an argument of another type is recorded, and makes a `SkippedCall`.
+  /// Calls `body` with `argument` converted to its parameter type. If the conversion fails, records it and returns a
+  /// `SkippedCall`.
   private static func pass<Parameter>(
     _ argument: Any?,
     to name: String,
@@ -90,10 +92,11 @@ extension Selector {
     return body(value)
   }
 
-  /// What an action was sent with, as its method takes it. Where that is a truth value, an object that is not one counts as
-  /// true, as its address does on iOS: `#selector(UIView.endEditing(_:))` with a recognizer's tap.
+  /// Returns an action's argument converted to the type of the method's parameter. For a `Bool` parameter, an object
+  /// that is not a `Bool` converts to true, as its address does on iOS: `#selector(UIView.endEditing(_:))` as the
+  /// action of a tap recognizer.
   ///
-  /// - Throws: An error where the argument is of another type; the record of that, which names both types, is made.
+  /// - Throws: An error if the argument has another type. The mismatch is recorded with both types.
   public static func argument<Parameter>(_ argument: Any?, of name: String = "") throws -> Parameter {
     guard let value = value(argument, as: Parameter.self) else {
       recordSkipped(name.isEmpty ? nil : name, of: nil, argument, taking: Parameter.self)
@@ -103,18 +106,19 @@ extension Selector {
   }
 }
 
-/// The selector of this name, as `Selector(_:)` makes it.
+/// Returns the selector with this name, as `Selector(_:)` does.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a selector; empty for one that was given none.
+/// Returns the name of a selector; empty if it has none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name ?? "" }
 
-/// What the default of an optional requirement throws, after `PortUIKit` has made it one that may throw: the object has no such method.
+/// The error thrown by the default implementation of an optional requirement that `PortUIKit` has made throwing: the
+/// object does not implement the method.
 public struct UnimplementedRequirement: Error {
-  /// Of no particular method.
+  /// Creates the error.
   public init() {}
 }

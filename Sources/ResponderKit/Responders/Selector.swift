@@ -1,28 +1,29 @@
 import Foundation
 
-/// A method of a type as a value: what a control or a recognizer calls on its target.
+/// A method of a type as a value: the action that a control or a recognizer calls on its target.
 ///
-/// Made of an unapplied method reference, for methods that take nothing, the sender, or the sender and the event:
+/// Create one from an unapplied method reference. The method takes no parameters, the sender, or the sender and the
+/// event:
 ///
 ///     let tapped = Selector(Home.handleTap)
 ///     button.addTarget(home, action: tapped, for: .touchUpInside)
 ///
-/// Swift gives a method no identity at run time, so two selectors are equal where one is a copy of the other, or where
-/// both carry the same name for the same type. Keep the value, or name it, where an action has to be found again
-/// (`removeTarget`); `#selector` has no such limit. Nor have selectors that are `named:` as in Objective-C, which is what
-/// the package `PortUIKit` makes of `#selector`: those of one name are equal, whatever their types.
+/// Swift gives a method no identity at run time. Two selectors are therefore equal only if one is a copy of the other,
+/// or if both have the same name for the same type. Store the value, or give it a name, if the action has to be found
+/// again (`removeTarget`). `#selector` has no such limit. Selectors with an Objective-C name, which the package
+/// `PortUIKit` makes of `#selector`, are equal if their names are, whatever their types.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public struct Selector {
   @usableFromInline let method: Method
-  /// For records, and for telling selectors apart.
+  /// The name used in records and for comparing selectors.
   public let name: String?
 
-  // These four are compiled into the app, so that calling the method makes no closure for each call. Methods that take an object have
-  // an initializer of their own for the same reason: a sender of any type is passed in memory, by a closure that does so.
+  // These four are inlinable, so that calling the method creates no closure for each call. Methods that take an object
+  // have a separate initializer for the same reason: a sender of generic type is passed in memory, through a closure.
 
-  /// A method that takes nothing.
+  /// Creates a selector for a method without parameters.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
@@ -34,7 +35,8 @@ public struct Selector {
     }
   }
 
-  /// A method that takes the sender, an object. A sender of another type skips the call, and a record names both types.
+  /// Creates a selector for a method that takes the sender, an object. If the sender has another type, the call is
+  /// skipped, and a record names both types.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender: AnyObject>(
@@ -51,7 +53,8 @@ public struct Selector {
     }
   }
 
-  /// A method that takes the sender, which may be a value. A sender of another type skips the call, and a record names both types.
+  /// Creates a selector for a method that takes the sender, which may be a value. If the sender has another type, the
+  /// call is skipped, and a record names both types.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
@@ -68,8 +71,8 @@ public struct Selector {
     }
   }
 
-  /// A method that takes the sender and the event, which is nil where the app sends the action (K-25). A sender of another type skips
-  /// the call, and a record names both types.
+  /// Creates a selector for a method that takes the sender and the event. The event is nil if the app sends the action
+  /// itself. If the sender has another type, the call is skipped, and a record names both types (K-25).
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
@@ -97,9 +100,12 @@ public struct Selector {
     self.name = name
   }
 
-  /// An action that only a name tells apart, for hosts that have no Swift method for it, such as a scripting language.
+  /// Creates an action identified by its name alone, for hosts without a Swift method for it, such as a scripting
+  /// language.
   ///
-  /// `implementedBy` says which objects have the action; `perform` is called with one of them, the sender and the event.
+  /// - Parameters:
+  ///   - implementedBy: Whether an object implements the action.
+  ///   - perform: Performs the action with the target, the sender and the event.
   public init(
     named name: String,
     implementedBy: @escaping @MainActor (AnyObject) -> Bool,
@@ -113,8 +119,11 @@ public struct Selector {
     isByName = true
   }
 
-  /// The action of this name, as `Selector("refresh")` or `Selector(("refresh:"))`: one of editing, else what the target's class has
-  /// under that name, with or without the colon, in its `namedActions`, or what a storyboard may call by it. Swift finds no method by its name, as Objective-C does.
+  /// Creates the action with this name, such as `Selector("refresh")` or `Selector(("refresh:"))`.
+  ///
+  /// A standard edit action is used first. Otherwise the target's class provides the method under that name, with or
+  /// without the colon, in its `namedActions` or as an action that a storyboard can connect. Unlike Objective-C, Swift
+  /// cannot look a method up by its name.
   public init(_ name: String) {
     if let known = UIResponderStandardEditActions.all.first(where: {
       $0.name == name || $0.name.map { $0 + ":" } == name
@@ -129,8 +138,8 @@ public struct Selector {
     isByName = true
   }
 
-  /// The action of this name that one of `choices` calls, the first whose class the target is of: what `Selector("refresh:")` means
-  /// where it is known which classes have such a method.
+  /// Creates the action with this name that calls the first of `choices` whose class the target is an instance of. This
+  /// is the meaning of `Selector("refresh:")` if the classes with such a method are known.
   public init(_ name: String, among choices: [Selector]) {
     self.method = Method(accepts: { target in choices.contains { $0.isImplemented(by: target) } }) {
       target,
@@ -142,7 +151,7 @@ public struct Selector {
     isByName = true
   }
 
-  /// A method under the name that Objective-C has for it (`tap:`), with any number of arguments and what it returns.
+  /// Creates a selector with an Objective-C name (`tap:`), for a method with any number of parameters and any result.
   init<Target>(
     named name: String,
     of type: Target.Type,
@@ -161,12 +170,12 @@ public struct Selector {
       let base = String(name.prefix { $0 != ":" })
       if let found = actions[name] ?? actions[base], found.isImplemented(by: target) { return found }
     }
-    // What a storyboard may call.
+    // Actions that a storyboard can connect.
     guard case .action(let found)? = ClassNames.member(name, of: target)?.access else { return nil }
     return found.isImplemented(by: target) ? found : nil
   }
 
-  /// An action of editing, which every responder has a method for.
+  /// Creates a standard edit action, for which every responder has a method.
   init(editing name: String, _ body: @escaping @MainActor (UIResponder, Any?) -> Void) {
     self.method = Method(accepts: { $0 is UIResponder }) { target, sender, _ in
       if let responder = target as? UIResponder { body(responder, sender) }
@@ -176,35 +185,36 @@ public struct Selector {
     isEditing = true
   }
 
-  /// Whether having the method says nothing about performing it.
+  /// Whether an implementation of the method does not imply that the action can be performed.
   private(set) var isEditing = false
-  /// Whether its name is all that it is, as in Objective-C: it equals every other such selector of that name.
+  /// Whether the selector is identified by its name alone, as in Objective-C: it equals every other such selector with
+  /// that name.
   private var isByName = false
 
-  /// Whether `target` is of the method's type, or hands the selector on to an object that is.
+  /// Whether `target` has the method, or forwards the selector to an object that does.
   public func isImplemented(by target: AnyObject) -> Bool { receiver(of: target) != nil }
 
-  /// `target`, or whom it hands the selector on to; nil where neither is of the method's type.
+  /// Returns `target` or the object to which it forwards the selector; nil if neither has the method.
   private func receiver(of target: AnyObject) -> AnyObject? {
     if method.accepts(target) { return target }
     let next = (target as? any SelectorForwarding)?.forwardingTarget(for: self).map { $0 as AnyObject }
     return next.flatMap { method.accepts($0) ? $0 : nil }
   }
 
-  /// Calls the method; false where `target` is not of the method's type, or `sender` is not of the type that the method takes.
+  /// Calls the method. Returns false if `target` does not have it, or if `sender` does not have the parameter's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let receiver = receiver(of: target) else { return false }
     return !(method.call(receiver, sender, event) is SkippedCall)
   }
 
-  /// As `result(on:_:_:)`, and `SkippedCall` where the call was skipped.
+  /// Returns the same as `result(on:_:_:)`, but `SkippedCall` if the call was skipped.
   private func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     receiver(of: target).flatMap { method.call($0, first, second) }
   }
 
-  /// What the method returns that is called with these arguments; nil where `target` is not of its type, or an argument is not of the
-  /// type that the method takes.
+  /// Calls the method with these arguments and returns its result; nil if `target` does not have the method, or if an
+  /// argument does not have the parameter's type.
   package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     guard let result = receiver(of: target).flatMap({ method.call($0, first, second) }), !(result is SkippedCall) else {
       return nil
@@ -212,8 +222,9 @@ public struct Selector {
     return result
   }
 
-  /// Calls the method for an object, as recognizers and controls are; false where it was not called. The result is that of
-  /// `perform(on:sender:event:)`, in less time: the dynamic type of a value of any type has to be found out with each call.
+  /// Calls the method with an object as the sender, as recognizers and controls do. Returns false if the method was not
+  /// called. The result equals that of `perform(on:sender:event:)`, but this is faster: it avoids a dynamic type check
+  /// of `Any` at each call.
   @discardableResult
   func tell(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
     if let tell = method.tell {
@@ -226,7 +237,7 @@ public struct Selector {
     return perform(on: target, sender: sender, event: event)
   }
 
-  /// Whether an argument keeps the method from being called, which only the methods that name their parameters' types know beforehand.
+  /// Whether the type of an argument prevents the call. Only methods with known parameter types can tell in advance.
   func refuses(_ sender: Any?, _ event: UIEvent?) -> Bool {
     zip(method.parameters, [sender, event] as [Any?]).contains { parameter, argument in
       func isRefused<Value>(_: Value.Type) -> Bool { Selector.value(argument, as: Value.self) == nil }
@@ -236,12 +247,12 @@ public struct Selector {
 
   // MARK: Arguments
 
-  /// What became of a call.
+  /// The outcome of a call.
   @usableFromInline
   enum Outcome {
-    /// The target is not of the method's type.
+    /// The target does not have the method.
     case foreign
-    /// The sender is not of the type that the method takes; the record of that is made.
+    /// The sender does not have the parameter's type; this has been recorded.
     case skipped
     case called
   }
@@ -249,14 +260,14 @@ public struct Selector {
   /// The result of a call that was skipped.
   struct SkippedCall: Error {}
 
-  /// A sender that is not an object, or is nil.
+  /// A box for a sender that is not an object, or is nil.
   @usableFromInline
   final class Value {
     @usableFromInline let value: Any?
     init(_ value: Any?) { self.value = value }
   }
 
-  /// The sender as the method takes it; nil where it is of another type.
+  /// Returns the sender converted to the parameter's type; nil if it has another type.
   @inlinable
   @inline(__always)
   static func convert<Sender>(_ sender: AnyObject, to type: Sender.Type) -> Sender? {
@@ -270,8 +281,9 @@ public struct Selector {
     return value(sender, as: type)
   }
 
-  /// An argument as a parameter of this type takes it; nil where it is of another type. A truth value is taken as Objective-C passes it:
-  /// any object counts as true, as its address does there: `#selector(UIView.endEditing(_:))` as the action of a recognizer.
+  /// Returns an argument converted to the parameter's type; nil if it has another type. For a `Bool` parameter any
+  /// object counts as true, as its address does in Objective-C: `#selector(UIView.endEditing(_:))` as the action of a
+  /// recognizer.
   nonisolated static func value<Parameter>(_ argument: Any?, as type: Parameter.Type) -> Parameter? {
     if let value = argument as? Parameter { return value }
     return type == Bool.self || type == Bool?.self ? (argument != nil) as? Parameter : nil
@@ -283,7 +295,7 @@ public struct Selector {
     return .skipped
   }
 
-  /// A method is not called, because its parameter is of this type and `argument` is not.
+  /// Records that a method was not called because `argument` does not have the type of its parameter.
   static func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
     let delivery =
       (target as? UIResponder)?.eventDelivery ?? (argument as? UIResponder)?.eventDelivery
@@ -296,11 +308,11 @@ public struct Selector {
   final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
-    /// Of a target that is accepted, with up to two arguments.
+    /// Calls the method on an accepted target, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
-    /// The method itself, where it is a Swift method.
+    /// Calls a Swift method directly; nil for other selectors.
     let tell: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
-    /// The types of its parameters, where they are known.
+    /// The types of the parameters, if they are known.
     let parameters: [Any.Type]
 
     init(
@@ -333,7 +345,7 @@ public struct Selector {
   }
 }
 
-/// A class whose actions can be found by their names, for `Selector("name")`.
+/// A class whose actions can be looked up by name, for `Selector("name")`.
 ///
 ///     class Page: UIViewController, NamedActions {
 ///       class var namedActions: [String: Selector] { ["refresh": Selector(Page.refresh)] }
@@ -342,7 +354,7 @@ public struct Selector {
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public protocol NamedActions: AnyObject {
-  /// The method of each name.
+  /// The methods by name.
   static var namedActions: [String: Selector] { get }
 }
 

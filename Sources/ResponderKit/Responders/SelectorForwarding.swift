@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that hands the selectors it has no method for on to another one: a stand-in that keeps a display link or a timer from
-/// retaining their target. On iOS any object may override `forwardingTarget(for:)`; Swift finds no override of what an extension
-/// declares, so here the class says so by this protocol.
+/// An object that forwards selectors without a method of its own to another object, such as a proxy that prevents a
+/// display link or a timer from retaining their target. On iOS any object may override `forwardingTarget(for:)`. Swift
+/// cannot find an override of a method declared in an extension, so the class adopts this protocol.
 ///
 ///     final class WeakTarget: NSObject, SelectorForwarding {
 ///       weak var target: AnyObject?
@@ -12,6 +12,7 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public protocol SelectorForwarding: AnyObject {
-  /// Who is to perform it; nil for nobody. It is asked once: whom it names hands on nothing further.
+  /// Returns the object that performs the selector; nil for none. The returned object does not forward the selector
+  /// further.
   func forwardingTarget(for aSelector: Selector!) -> Any?
 }

@@ -1,32 +1,34 @@
 import Foundation
 
-/// A closure that a control runs, known by its identifier: a second one of the same identifier takes the first one's place (K-26).
+/// A closure that a control or a menu runs, identified by its identifier. A second action with the same identifier
+/// replaces the first one on a control (K-26).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
-  /// What tells actions apart.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier for an action of the program's own; equal ones take each other's place on a control (K-26).
+    /// Creates an identifier for a custom action. An action replaces another one with an equal identifier on a control
+    /// (K-26).
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The one it was made with, else one that no other action has.
+  /// The identifier passed to the initializer; without one, a unique identifier.
   public let identifier: Identifier
-  /// What an overview of the commands calls it.
+  /// The title in an overview of the commands.
   public var discoverabilityTitle: String?
-  /// How it shows in a menu.
+  /// The attributes of its menu element.
   public var attributes: Attributes
-  /// The mark beside it in a menu.
+  /// The mark next to its title in a menu.
   public var state: State
-  /// What runs the action, such as a control, while it runs; nil at other times.
+  /// The object that runs the action, such as a control; nil while the action does not run.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0
 
-  /// An action that calls `handler` with itself.
+  /// Creates an action that calls `handler` with itself.
   public init(
     title: String = "",
     subtitle: String? = nil,

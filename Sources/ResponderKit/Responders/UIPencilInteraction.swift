@@ -1,59 +1,59 @@
 import Foundation
 
-/// What a double tap on a pencil is set to do.
+/// The user's setting for a double tap on or a squeeze of a pencil.
 public enum UIPencilPreferredAction: Int, Sendable {
   case ignore = 0, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette
 }
 
-/// Hears of double taps on a pencil, and of squeezes. A host or a test hands them in with `receiveTap(at:)` and
-/// `receiveSqueeze(_:at:)`.
+/// An interaction that notifies its delegate of double taps and squeezes of a pencil. A host or a test reports them
+/// with `receiveTap(at:)` and `receiveSqueeze(_:at:)`.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPencilInteraction: KitObject, UIInteraction {
-  /// What the user has set: to switch to the eraser.
+  /// The user's setting for a double tap: always `switchEraser`.
   open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
-  /// Whether only a pencil is meant to draw: false.
+  /// Whether only a pencil draws; always false.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Who hears of taps; not retained.
+  /// The object notified of taps and squeezes; not retained.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether taps are told.
+  /// Whether the delegate is notified.
   open var isEnabled: Bool = true
-  /// The view it was added to.
+  /// The view to which the interaction was added; not retained.
   open private(set) weak var view: UIView?
 
-  /// An interaction that tells `delegate`.
+  /// Creates an interaction that notifies `delegate`.
   public convenience init(delegate: any UIPencilInteractionDelegate) {
     self.init()
     self.delegate = delegate
   }
 
-  /// Nothing has to be got ready.
+  /// Does nothing.
   open func willMove(to view: UIView?) {}
-  /// Remembers the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// What the user has set a squeeze to do.
+  /// The user's setting for a squeeze: always `showContextualPalette`.
   open class var preferredSqueezeAction: UIPencilPreferredAction { .showContextualPalette }
 
   /// A double tap on the pencil's side.
   public struct Tap: Sendable {
-    /// When it came, in seconds of the event clock.
+    /// The time of the tap, in seconds of the event clock.
     public let timestamp: TimeInterval
     /// Where the pencil hovered over the interaction's view; nil where it did not.
     public let hoverPose: UIPencilHoverPose?
   }
 
-  /// How far a squeeze has come.
+  /// The phase of a squeeze.
   public enum Phase: Int, Sendable {
     case began = 0, changed, ended, cancelled
   }
 
   /// A squeeze of the pencil.
   public struct Squeeze: Sendable {
-    /// How far it has come.
+    /// The phase of the squeeze.
     public let phase: Phase
-    /// When it came there, in seconds of the event clock.
+    /// The start time of the phase, in seconds of the event clock.
     public let timestamp: TimeInterval
     /// Where the pencil hovered over the interaction's view; nil where it did not.
     public let hoverPose: UIPencilHoverPose?
@@ -64,14 +64,14 @@ open class UIPencilInteraction: KitObject, UIInteraction {
     return application.clock
   }
 
-  /// The pencil was tapped twice: tells the delegate where the interaction is enabled and its view stands in a window. UIKit has no
+  /// Notifies the delegate of a double tap, if the interaction is enabled and its view is in a window. UIKit has no
   /// such method.
   public final func receiveTap(at hoverPose: UIPencilHoverPose? = nil) {
     guard let clock else { return }
     delegate?.pencilInteraction(self, didReceiveTap: Tap(timestamp: clock.now, hoverPose: hoverPose))
   }
 
-  /// The pencil is squeezed: tells the delegate where the interaction is enabled and its view stands in a window. UIKit has no such
+  /// Notifies the delegate of a squeeze, if the interaction is enabled and its view is in a window. UIKit has no such
   /// method.
   public final func receiveSqueeze(_ phase: Phase, at hoverPose: UIPencilHoverPose? = nil) {
     guard let clock else { return }
@@ -80,22 +80,22 @@ open class UIPencilInteraction: KitObject, UIInteraction {
   }
 }
 
-/// How a pencil hovers over a view.
+/// The position and the angles of a pencil that hovers over a view.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct UIPencilHoverPose: Sendable {
-  /// In the view's coordinates.
+  /// The location in the view's coordinates, in points.
   public var location: CGPoint
-  /// How high, from 0 at the screen to 1 where it is no longer noticed.
+  /// The distance from the screen, from 0 (touching) to 1 (the farthest distance at which it is detected).
   public var zOffset: CGFloat
-  /// Around the screen's upright, in radians.
+  /// The rotation around the axis perpendicular to the screen, in radians.
   public var azimuthAngle: CGFloat
-  /// Against the screen, in radians: π/2 upright.
+  /// The angle to the screen, in radians; π/2 when the pencil is perpendicular.
   public var altitudeAngle: CGFloat
-  /// Around the pencil's own axis, in radians.
+  /// The rotation around the pencil's long axis, in radians.
   public var rollAngle: CGFloat
 
-  /// An upright pencil at a point of the view.
+  /// Creates a pose; by default the pencil touches the screen perpendicularly. `location` is in the view's coordinates.
   public init(
     location: CGPoint,
     zOffset: CGFloat = 0,
@@ -111,16 +111,16 @@ public struct UIPencilHoverPose: Sendable {
   }
 }
 
-/// Hears of taps on a pencil.
+/// The methods by which a pencil interaction notifies its delegate.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
   /// The pencil was tapped twice.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
-  /// The pencil was tapped twice; left out, `pencilInteractionDidTap(_:)` is called instead.
+  /// Receives a double tap. The default implementation calls `pencilInteractionDidTap(_:)`.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
-  /// The pencil is squeezed: once as it begins, as it changes, and as it ends or is cancelled.
+  /// Receives a squeeze: once when it begins, at each change, and once when it ends or is cancelled.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 
@@ -131,7 +131,7 @@ extension UIPencilInteractionDelegate {
   public func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
     pencilInteractionDidTap(interaction)
   }
-  /// A squeeze does nothing.
+  /// Does nothing.
   public func pencilInteraction(
     _ interaction: UIPencilInteraction,
     didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a pointer is, for a delegate that names a region.
+/// The location of the pointer, passed to a delegate that returns a region.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegionRequest: NSObject {
@@ -9,33 +9,33 @@ open class UIPointerRegionRequest: NSObject {
   init(location: CGPoint) { self.location = location }
 }
 
-/// A rectangle that a pointer enters and leaves.
+/// A rectangle that a pointer enters and exits.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegion: NSObject {
   /// In the view's coordinates.
   public let rect: CGRect
-  /// What tells it apart.
+  /// The identifier that distinguishes the region from others.
   public let identifier: AnyHashable?
-  /// A region of this rectangle.
+  /// Creates a region with this rectangle.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
   }
 }
 
-/// How a view looks beneath a pointer; kept, the host draws the pointer.
+/// The appearance of a view beneath a pointer. It is only stored; the host draws the pointer.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UITargetedPreview: KitObject {
-  /// What is shown.
+  /// The previewed view.
   public let view: UIView
-  /// A preview of `view`.
+  /// Creates a preview of `view`.
   public init(view: UIView) { self.view = view }
 }
 
-/// What a pointer does to a view; kept, the host draws the pointer.
+/// The effect of a pointer on a view. It is only stored; the host draws the pointer.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
@@ -48,51 +48,53 @@ public enum UIPointerEffect {
     prefersScaledContent: Bool = true
   )
 
-  /// Where a hovered view is tinted.
+  /// The position of the tint of a hovered view.
   public enum TintMode: Int, Sendable {
     case none = 0, overlay, underlay
   }
 }
 
-/// How a pointer looks over a region; kept, the host draws the pointer.
+/// The appearance of a pointer over a region. It is only stored; the host draws the pointer.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPointerStyle: KitObject {
-  /// What it does; nil where it is hidden.
+  /// The effect on the view; nil for a hidden pointer.
   public let effect: UIPointerEffect?
   private init(_ effect: UIPointerEffect?) { self.effect = effect }
-  /// One with this effect.
+  /// Creates a style with this effect.
   public convenience init(effect: UIPointerEffect) { self.init(Optional(effect)) }
-  /// A hidden one.
+  /// Returns the style of a hidden pointer.
   public class func hidden() -> UIPointerStyle { UIPointerStyle(nil) }
 }
 
-/// Says how a pointer looks over a view. It is kept; the host that draws the pointer asks `style(at:)`.
+/// An interaction that determines the appearance of a pointer over a view. The host, which draws the pointer, calls
+/// `style(at:)`.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPointerInteraction: KitObject, UIInteraction {
-  /// Who says it; not retained.
+  /// The object that returns regions and styles; not retained.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view it was added to.
+  /// The view to which the interaction was added; not retained.
   open private(set) weak var view: UIView?
-  /// Whether it counts.
+  /// Whether the interaction has an effect.
   open var isEnabled: Bool = true
 
-  /// An interaction that asks `delegate`.
+  /// Creates an interaction with this delegate, which is not retained.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
   }
 
-  /// Nothing has to be got ready.
+  /// Does nothing.
   open func willMove(to view: UIView?) {}
-  /// Remembers the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Asks to be looked at anew; the host asks each time here.
+  /// Does nothing: the host queries the style each time it draws the pointer.
   open func invalidate() {}
 
-  /// How the pointer looks at a point of the view, in its coordinates; nil for as usual. UIKit has no such method.
+  /// Returns the style of the pointer at a point in the view's coordinates; nil for the default. UIKit has no such
+  /// method.
   public final func style(at point: CGPoint) -> UIPointerStyle? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -103,29 +105,29 @@ open class UIPointerInteraction: KitObject, UIInteraction {
   }
 }
 
-/// Says how a pointer looks over a view.
+/// The methods by which a delegate determines the appearance of a pointer over a view.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region that a pointer is in; nil for the whole view.
+  /// Returns the region that contains the pointer; nil for the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How it looks there; nil for as usual.
+  /// Returns the style of the pointer in the region; nil for the default.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
 extension UIPointerInteractionDelegate {
-  /// The whole view.
+  /// Returns the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// As usual.
+  /// Returns nil, for the default style.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     styleFor region: UIPointerRegion

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Walks up the responder chain.
+/// Traversals of the responder chain.
 ///
-/// An override of `next` may bend a chain into a circle. No walk goes round for ever: it ends as if the chain did.
+/// An override of `next` can create a cycle. Every traversal is limited and ends as if the chain did.
 extension UIResponder {
-  /// The most responders of one walk; no real chain is this long.
+  /// The maximum number of responders that a traversal visits; no real chain is this long.
   static let longestChain = 1_000
 
-  /// How many walks up a chain are inside of each other; where each step calls the next one, as many as its steps.
+  /// The number of nested traversals. If each step calls the next one, it equals the number of steps.
   @exclusivity(unchecked) private static var stepsUp = 0
 
-  /// Has `next` go on with a walk that each responder hands on itself; nil at the end of the chain.
+  /// Calls `body` with `next`, for calls that each responder forwards itself; returns nil at the end of the chain.
   @inline(__always)
-  final func climb<Answer>(_ goOn: (UIResponder) -> Answer) -> Answer? {
+  final func climb<Result>(_ body: (UIResponder) -> Result) -> Result? {
     guard let next, UIResponder.stepsUp < UIResponder.longestChain else { return nil }
     UIResponder.stepsUp += 1
-    let answer = goOn(next)
+    let result = body(next)
     UIResponder.stepsUp -= 1
-    return answer
+    return result
   }
 
-  /// This responder and those up the chain, the nearest first.
+  /// This responder and those above it in the chain, nearest first.
   final var chain: [UIResponder] {
     var chain = [self]
     while chain.count < UIResponder.longestChain, let next = chain[chain.count - 1].next { chain.append(next) }
     return chain
   }
 
-  /// The first answer of this responder and those up the chain; whoever answers ends the walk.
-  final func firstUpTheChain<Answer>(_ ask: (UIResponder) -> Answer?) -> Answer? {
+  /// Returns the first result that is not nil, starting at this responder and going up the chain.
+  final func firstUpTheChain<Result>(_ body: (UIResponder) -> Result?) -> Result? {
     var responder: UIResponder? = self
     var steps = 0
     while let current = responder, steps < UIResponder.longestChain {
-      if let answer = ask(current) { return answer }
+      if let result = body(current) { return result }
       responder = current.next
       steps += 1
     }

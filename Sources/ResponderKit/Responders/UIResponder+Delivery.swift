@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library calls a responder's touches method, so that the record is complete.
+  /// Records the phase and calls the matching touches method. The library calls these methods nowhere else, so that the
+  /// record is complete.
   ///
-  /// - Parameter touch: The only one of `touches`, where it is known already.
+  /// - Parameter touch: The only element of `touches`, if the caller knows it already.
   final func receive(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
@@ -16,8 +17,8 @@ extension UIResponder {
     callTouchesMethod(phase, touches, with: event)
   }
 
-  /// Hands a phase on to `next`. A touch whose view has left its window goes no further: the gate tells everyone who
-  /// saw it begin by itself.
+  /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded: the touch gate cancels it for
+  /// each responder that received its beginning.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     _ = climb { next in
       if let touch = touches.first, let delivery = touch.delivery {
@@ -33,7 +34,7 @@ extension UIResponder {
     }
   }
 
-  /// The same of a move in which nobody has anything to look after; see `UIEvent.isPlainMove`.
+  /// Forwards a move that needs neither a record nor cancellation checks; see `UIEvent.isPlainMove`.
   @inline(__always)
   final func forwardPlainMove(_ touches: Set<UITouch>, with event: UIEvent?) {
     _ = climb { $0.touchesMoved(touches, with: event) }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library calls a responder's motion method, so that the record is complete.
+  /// Records the phase and calls the matching motion method. The library calls these methods nowhere else, so that the
+  /// record is complete.
   final func receive(
     _ phase: ShakeSample.Phase,
     _ motion: UIEvent.EventSubtype,
@@ -16,19 +17,19 @@ extension UIResponder {
     }
   }
 
-  /// Hands a shake on to `next`.
+  /// Forwards a shake to `next`.
   final func forward(_ phase: ShakeSample.Phase, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let delivery = eventApplication?.delivery else { return }
     _ = climb { $0.receive(phase, motion, with: event, in: delivery) }
   }
 
-  /// The one place in which the library calls a responder's remote-control method.
+  /// Records the event and calls `remoteControlReceived(with:)`. The library calls that method nowhere else.
   final func enterRemoteControl(_ event: UIEvent?, in delivery: Delivery) {
     delivery.record(.remoteControl(event?.subtype ?? .none), at: self, reason: nil)
     remoteControlReceived(with: event)
   }
 
-  /// Hands remote control on to `next`.
+  /// Forwards a remote-control event to `next`.
   final func forwardRemoteControl(_ event: UIEvent?) {
     guard let delivery = eventApplication?.delivery else { return }
     _ = climb { $0.enterRemoteControl(event, in: delivery) }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library calls a responder's presses method, so that the record is complete.
+  /// Records the phase and calls the matching presses method. The library calls these methods nowhere else, so that the
+  /// record is complete.
   final func receive(
     _ phase: UIPress.Phase,
     _ presses: Set<UIPress>,
@@ -18,15 +19,15 @@ extension UIResponder {
     }
   }
 
-  /// Hands a phase on to `next`, without the presses that this responder has a use for by itself. What is left at the
-  /// chain's end is for the focus.
+  /// Forwards a phase to `next`, except for the presses that this responder consumes. At the end of the chain the
+  /// remaining presses move the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !keeps($0, phase) && !$0.isTakenBack }
     if phase == .began {
       for press in presses where press.keeper === self { press.contact?.delivery.recordKept(press, by: self) }
     }
     guard let press = rest.first else { return }
-    // The application's delegate stands in no application's chain but at its end.
+    // The application's delegate can only be the last responder of the application's chain.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
     let isHandedOn = climb { $0.receive(phase, rest, with: event, in: delivery) } != nil
     if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {

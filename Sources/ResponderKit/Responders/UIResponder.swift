@@ -1,9 +1,10 @@
 import Foundation
 
-/// Whoever can answer an event or hand it on: views, controllers, windows, the application.
+/// An object that can handle an event or forward it: views, controllers, windows, the application.
 ///
-/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches methods
-/// without calling super overrides all four, or the rest climbs on alone.
+/// There is no single responder chain: each hit-tested view starts its own with `next`. A class that overrides one of
+/// the four touches methods without calling super must override all four; otherwise the other phases still travel up
+/// the chain.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -12,19 +13,19 @@ open class UIResponder: KitObject {
     super.init()
   }
 
-  /// Who is asked when this one does not answer; override to send events another way. A chain that leads back to itself
-  /// ends after 1,000 steps.
+  /// The responder to which events are forwarded that this one does not handle. Override it to redirect events. A
+  /// cyclic chain ends after 1,000 steps.
   open var next: UIResponder? { nil }
 
-  /// The application whose events this responder takes part in.
+  /// The application that delivers events to this responder.
   var eventApplication: UIApplication? { climb { $0.eventApplication } ?? nil }
 
-  /// Fingers landed. Hands them to `next` unless overridden.
+  /// Receives new touches. Forwards them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.began, touches, with: event)
   }
 
-  /// Fingers moved. Hands them to `next` unless overridden.
+  /// Receives touches that moved. Forwards them to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if event?.isPlainMove == true {
       forwardPlainMove(touches, with: event)
@@ -33,59 +34,63 @@ open class UIResponder: KitObject {
     }
   }
 
-  /// Fingers lifted. Hands them to `next` unless overridden.
+  /// Receives touches that ended. Forwards them to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.ended, touches, with: event)
   }
 
-  /// The touches were taken away: by a recognizer, an interruption, or because the view left its window, with a nil
-  /// event then (T-03, X-03, K-10). Hands them to `next` unless overridden.
+  /// Receives touches that were cancelled by a recognizer or an interruption, or because the view left its window; in
+  /// that case `event` is nil. Forwards them to `next` unless overridden (T-03, X-03, K-10, R-10).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.cancelled, touches, with: event)
   }
 
-  /// Buttons were pressed. Hands them to `next` unless overridden; who overrides one of the four overrides all (E-33).
+  /// Receives presses that began. Forwards them to `next` unless overridden. A class that overrides one of the four
+  /// presses methods must override all (R-10, E-33).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.began, presses, with: event)
   }
 
-  /// The force of buttons has changed. Hands them to `next` unless overridden.
+  /// Receives presses whose force changed. Forwards them to `next` unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.changed, presses, with: event)
   }
 
-  /// Buttons were let go. Hands them to `next` unless overridden.
+  /// Receives presses that ended. Forwards them to `next` unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.ended, presses, with: event)
   }
 
-  /// Buttons were taken away: by a recognizer or by the system. Hands them to `next` unless overridden.
+  /// Receives presses that were cancelled by a recognizer or by the system. Forwards them to `next` unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.cancelled, presses, with: event)
   }
 
-  /// A shake has begun. Hands it to `next` unless overridden; after it comes its end or its cancelling.
+  /// Receives the beginning of a shake; its end or its cancellation follows. Forwards it to `next` unless overridden
+  ///
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.began, motion, with: event)
   }
 
-  /// The shake is over. Hands it to `next` unless overridden.
+  /// Receives the end of a shake. Forwards it to `next` unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.ended, motion, with: event)
   }
 
-  /// Nothing comes of the shake: it lasts too long, or it was interrupted. Hands it to `next` unless overridden.
+  /// Receives the cancellation of a shake that takes too long or is interrupted. Forwards it to `next` unless
+  /// overridden.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.cancelled, motion, with: event)
   }
 
-  /// A headset or the system's own controls want something; `event.subtype` says what. Hands it to `next` unless overridden.
+  /// Receives a command from a headset or the system's media controls, given by `event.subtype`. Forwards it to `next`
+  /// unless overridden.
   open func remoteControlReceived(with event: UIEvent?) {
     forwardRemoteControl(event)
   }
 
-  /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
-  /// unless overridden.
+  /// Receives touches whose estimated values were corrected, possibly after they ended. Forwards them to `next` unless
+  /// overridden (T-20).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     _ = climb { next in
       UIApplication.entered?.delivery.recordEstimates(touches, at: next)
@@ -95,47 +100,54 @@ open class UIResponder: KitObject {
 
   // MARK: First responder
 
-  /// Whether it may become first responder; false unless overridden.
+  /// Whether the responder can become first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it gives way to another one. Not asked where it leaves its window or is forced to end editing.
+  /// Whether the responder can give up its status. It is not consulted if the responder leaves its window or is forced
+  /// to end editing.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it is its window's first responder: where keys, shakes, remote control and editing commands begin.
+  /// Whether the responder is its window's first responder, where the delivery of keys, shakes, remote control and edit
+  /// actions starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks to be its window's first responder; true where it is afterwards. Overrides call super.
+  /// Makes the responder its window's first responder. Returns whether it is first responder afterwards. Overrides must
+  /// call super.
   ///
-  /// It is asked itself first, then the present one, which resigns. Who refuses leaves all as it was. It has
-  /// to stand in a window.
+  /// `canBecomeFirstResponder` is consulted first; then the current first responder resigns. If either refuses, nothing
+  /// changes. The responder must be in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponderStatus() }
 
-  /// Gives the status up; false where it refuses. True, too, where it did not have it. Overrides call super.
+  /// Resigns as first responder. Returns false if the responder refuses, and true if it was not first responder.
+  /// Overrides must call super.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponderStatus() }
 
-  /// What is shown in the keyboard's place while this is first responder, or one below it that has none.
+  /// The view shown instead of the keyboard while this responder, or one below it in the chain without its own input
+  /// view, is first responder.
   open var inputView: UIView? { nil }
-  /// What is shown above the keyboard while this is first responder, or one below it that has none.
+  /// The view shown above the keyboard while this responder, or one below it in the chain without its own accessory
+  /// view, is first responder.
   open var inputAccessoryView: UIView? { nil }
-  /// The controller whose view comes before `inputView`.
+  /// The controller whose view is used instead of `inputView`.
   open var inputViewController: UIViewController? { nil }
-  /// The controller whose view comes before `inputAccessoryView`.
+  /// The controller whose view is used instead of `inputAccessoryView`.
   open var inputAccessoryViewController: UIViewController? { nil }
 
-  /// Looks the input views up anew where this is first responder.
+  /// Updates the displayed input views if this is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     responderWindow?.application?.keyboard.refresh()
   }
 
-  /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
+  /// The manager that records changes that can be undone: that of the next responder up the chain. Each window has one
+  ///
   open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
 
-  /// Whether it types `key` while it is first responder, which then comes before the moving of the focus and commands without
-  /// priority.
+  /// Whether the responder types `key` while it is first responder. Typing takes precedence over focus movement and
+  /// over key commands without priority.
   func takes(_ key: UIKey) -> Bool { self is any UIKeyInput && key.isTyping }
 
-  /// Types `key`, one that it takes.
+  /// Types `key`, for which `takes(_:)` returns true.
   func typeIn(_ key: UIKey) {
     guard let input = self as? any UIKeyInput else { return }
     switch key.keyCode {
@@ -145,7 +157,8 @@ open class UIResponder: KitObject {
     }
   }
 
-  /// Whether it has a use for the press by itself, which is what `super` does in an override (E-33); nobody farther up hears of it.
+  /// Whether the responder consumes the press, so that it is not forwarded. This is the effect of calling `super` in an
+  /// override (E-33).
   func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     if phase == .began, let key = press.key, isFirstResponder, takes(key) {
       press.keeper = self
@@ -155,23 +168,23 @@ open class UIResponder: KitObject {
     return press.keeper === self
   }
 
-  /// The window that knows whether this is first responder; nil outside of one.
+  /// The window whose first responder this can be; nil outside a window.
   var responderWindow: UIWindow? { climb { $0.responderWindow } ?? nil }
 
   // MARK: Actions
 
-  /// Whether this responder performs `action`: it does where the method is its type's, else `next` is asked.
+  /// Whether this responder or one above it in the chain can perform `action`: one whose class has the method.
   ///
-  /// Every type has the methods of editing; those in `performedEditActions` count. An override that answers false does not
-  /// keep one farther up from answering true.
+  /// Every class has the methods of the standard edit actions; for them, `performedEditActions` decides. If an override
+  /// returns false, a responder farther up the chain can still return true.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.isEditing ? performsEditing(action) : action.isImplemented(by: self) { return true }
-    // Who looks for a target asks one after the other.
+    // `target(forAction:withSender:)` queries each responder of the chain individually.
     guard UIResponder.askedAlone !== self else { return false }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
-  /// Who performs `action`: this responder where it can, else whom `next` names.
+  /// Returns the object that performs `action`: this responder if it can, otherwise the target found by `next`.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     let outer = UIResponder.askedAlone
     UIResponder.askedAlone = self
@@ -183,225 +196,235 @@ open class UIResponder: KitObject {
 
   private static var askedAlone: UIResponder?
 
-  /// The actions of editing that this class overrides, for `canPerformAction(_:withSender:)`. UIKit sees that by itself.
+  /// The standard edit actions that this class overrides, for `canPerformAction(_:withSender:)`. UIKit detects the
+  /// overrides itself.
   open var performedEditActions: [Selector] { [] }
 
-  /// What may be pasted here beside what an override of `paste(_:)` takes; the line for pasting is there while the pasteboard has such.
+  /// The types that can be pasted here, in addition to those that an override of `paste(_:)` accepts. The Paste command
+  /// is offered while the pasteboard contains one of them.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { keptPasteConfiguration }
     set { keptPasteConfiguration = newValue }
   }
-  /// Whether these things may be pasted; asks `pasteConfiguration` whether it names a kind of one of them, unless overridden.
+  /// Whether one of these items can be pasted. Unless overridden, compares their types with those of
+  /// `pasteConfiguration`.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     let accepted = pasteConfiguration?.acceptableTypeIdentifiers ?? []
     return itemProviders.contains { provider in accepted.contains { provider.hasItemConformingToTypeIdentifier($0) } }
   }
-  /// Takes things that were pasted; does nothing unless overridden.
+  /// Receives pasted items. Does nothing unless overridden.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Whether three fingers may undo, redo, cut, copy and paste here; there are no such gestures by themselves.
+  /// The editing gestures with three fingers that are allowed here. The library has no such gestures.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
-  /// The keys that this responder turns into actions, the first that fits first; the nearest in the chain wins.
+  /// The key commands of this responder. The first match is used, and the nearest responder in the chain takes
+  /// precedence.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes the menus: the application's for the main one, and its delegate's. Hands on to `next` unless overridden.
+  /// Customizes a menu. The main menu is passed to the application and its delegate. Forwards to `next` unless
+  /// overridden.
   open func buildMenu(with builder: any UIMenuBuilder) {
     _ = climb { $0.buildMenu(with: builder) }
   }
 
-  /// A command that this responder performs is about to show or to run: change its title, state or attributes here.
+  /// Updates the title, state or attributes of a command that this responder performs, before the command is shown or
+  /// run.
   open func validate(_ command: UICommand) {}
 
   // MARK: Editing
 
-  /// Takes the selection to the pasteboard; does nothing unless overridden, as in text inputs.
+  /// Moves the selection to the pasteboard. Does nothing unless overridden, as in text inputs.
   open func cut(_ sender: Any?) {}
-  /// Puts the selection on the pasteboard; does nothing unless overridden, as in text inputs.
+  /// Copies the selection to the pasteboard. Does nothing unless overridden, as in text inputs.
   open func copy(_ sender: Any?) {}
-  /// Puts what is on the pasteboard in the place of the selection, as text inputs do; others hand what `pasteConfiguration` lets in
-  /// to `paste(itemProviders:)`.
+  /// Pastes the contents of the pasteboard. Text inputs replace the selection. Other responders pass the items that
+  /// `pasteConfiguration` accepts to `paste(itemProviders:)`.
   open func paste(_ sender: Any?) {
-    if let things = thingsToPaste { paste(itemProviders: things) }
+    if let items = thingsToPaste { paste(itemProviders: items) }
   }
-  /// Pastes with the looks of the text around; does nothing unless overridden.
+  /// Pastes with the style of the surrounding text. Does nothing unless overridden.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Pastes an address and opens it; does nothing unless overridden.
+  /// Pastes an address and opens it. Does nothing unless overridden.
   open func pasteAndGo(_ sender: Any?) {}
-  /// Pastes a text and searches for it; does nothing unless overridden.
+  /// Pastes a text and searches for it. Does nothing unless overridden.
   open func pasteAndSearch(_ sender: Any?) {}
-  /// Selects the word at the caret; does nothing unless overridden, as in text inputs.
+  /// Selects the word at the insertion point. Does nothing unless overridden, as in text inputs.
   open func select(_ sender: Any?) {}
-  /// Selects everything; does nothing unless overridden, as in text inputs.
+  /// Selects everything. Does nothing unless overridden, as in text inputs.
   open func selectAll(_ sender: Any?) {}
-  /// Takes the selection away, without the pasteboard; does nothing unless overridden, as in text inputs.
+  /// Deletes the selection without changing the pasteboard. Does nothing unless overridden, as in text inputs.
   open func delete(_ sender: Any?) {}
-  /// Makes the paragraph run from left to right; does nothing unless overridden.
+  /// Sets the paragraph's writing direction to left-to-right. Does nothing unless overridden.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-  /// Makes the paragraph run from right to left; does nothing unless overridden.
+  /// Sets the paragraph's writing direction to right-to-left. Does nothing unless overridden.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-  /// Makes the selection bold, or no longer; does nothing unless overridden.
+  /// Toggles bold in the selection. Does nothing unless overridden.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Makes the selection italic, or no longer; does nothing unless overridden.
+  /// Toggles italic in the selection. Does nothing unless overridden.
   open func toggleItalics(_ sender: Any?) {}
-  /// Underlines the selection, or no longer; does nothing unless overridden.
+  /// Toggles underline in the selection. Does nothing unless overridden.
   open func toggleUnderline(_ sender: Any?) {}
-  /// Makes the letters larger; does nothing unless overridden.
+  /// Increases the font size. Does nothing unless overridden.
   open func increaseSize(_ sender: Any?) {}
-  /// Makes the letters smaller; does nothing unless overridden.
+  /// Decreases the font size. Does nothing unless overridden.
   open func decreaseSize(_ sender: Any?) {}
-  /// Opens a search; does nothing unless overridden.
+  /// Opens a search. Does nothing unless overridden.
   open func find(_ sender: Any?) {}
-  /// Opens a search that replaces; does nothing unless overridden.
+  /// Opens a search with replacement. Does nothing unless overridden.
   open func findAndReplace(_ sender: Any?) {}
-  /// Goes to the next place that was found; does nothing unless overridden.
+  /// Selects the next search result. Does nothing unless overridden.
   open func findNext(_ sender: Any?) {}
-  /// Goes to the place found before; does nothing unless overridden.
+  /// Selects the previous search result. Does nothing unless overridden.
   open func findPrevious(_ sender: Any?) {}
-  /// Searches for what is selected; does nothing unless overridden.
+  /// Searches for the selected text. Does nothing unless overridden.
   open func useSelectionForFind(_ sender: Any?) {}
-  /// Prints what is shown; does nothing unless overridden.
+  /// Prints the content. Does nothing unless overridden.
   open func printContent(_ sender: Any?) {}
-  /// Gives the selected thing or the document another name; does nothing unless overridden.
+  /// Renames the selected item or the document. Does nothing unless overridden.
   open func rename(_ sender: Any?) {}
-  /// Makes a second one of what is selected, or of the document; does nothing unless overridden.
+  /// Duplicates the selected item or the document. Does nothing unless overridden.
   open func duplicate(_ sender: Any?) {}
-  /// Puts the document elsewhere; does nothing unless overridden.
+  /// Moves the document to another folder. Does nothing unless overridden.
   open func move(_ sender: Any?) {}
-  /// Writes the document in another format; does nothing unless overridden.
+  /// Exports the document in another format. Does nothing unless overridden.
   open func export(_ sender: Any?) {}
 
   // MARK: Accessibility
 
-  /// Whether it counts by itself for those who hear the screen instead of seeing it: controls, labels, text views and
-  /// `UIAccessibilityElement`s do. What lies in an element counts no more.
+  /// Whether assistive technology presents this object as an element. The default is true for controls, labels, text
+  /// views and `UIAccessibilityElement`s. The contents of an element are not elements.
   ///
-  /// In UIKit this and what follows is `NSObject`'s; here it is that of responders, since Swift overrides nothing that is declared
-  /// in an extension of Foundation's class.
+  /// In UIKit the accessibility members belong to `NSObject`. Here they belong to `UIResponder`, because Swift cannot
+  /// override members declared in an extension of Foundation's class.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? standardIsAccessibilityElement }
     set { madeAccessibility.isElement = newValue }
   }
-  /// What it is called; what is written on it where it was not set.
+  /// The name of the element; by default the text that it shows.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? standardAccessibilityLabel }
     set { madeAccessibility.label = newValue }
   }
-  /// What using it does.
+  /// The effect of activating the element.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { madeAccessibility.hint = newValue }
   }
-  /// What it stands at.
+  /// The current value of the element.
   open var accessibilityValue: String? {
     get { accessibility?.value ?? standardAccessibilityValue }
     set { madeAccessibility.value = newValue }
   }
-  /// What it is; `adjustable` is what can be incremented and decremented.
+  /// The kind and state of the element. An `adjustable` element can be incremented and decremented.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? standardAccessibilityTraits }
     set { madeAccessibility.traits = newValue }
   }
-  /// Where it is on the screen, in points; for a view what its bounds cover.
+  /// The frame in screen coordinates, in points; for a view by default the frame of its bounds.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? standardAccessibilityFrame }
     set { madeAccessibility.frame = newValue }
   }
-  /// Where a tap stands in for its activation, on the screen, in points; the middle of `accessibilityFrame` where it was not set.
+  /// The location of the tap that represents an activation, in screen coordinates, in points; by default the center of
+  /// `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { madeAccessibility.activationPoint = newValue }
   }
-  /// What is in it in place of its subviews, in their order: responders, which views and `UIAccessibilityElement`s are; others are
-  /// passed over.
+  /// The elements that replace its subviews, in order. Views and `UIAccessibilityElement`s are responders; objects that
+  /// are not responders are ignored.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements ?? standardAccessibilityElements }
     set { madeAccessibility.elements = newValue }
   }
-  /// Whether what is in it is left out.
+  /// Whether assistive technology ignores its contents.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { madeAccessibility.hidesElements = newValue }
   }
-  /// Whether its siblings are left out.
+  /// Whether assistive technology ignores its siblings.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { madeAccessibility.isModal = newValue }
   }
-  /// Whether what is in it comes together, where the screen is read by rows otherwise.
+  /// Whether its contents are read together, instead of with the other elements of the same row.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? standardGroupsAccessibilityChildren }
     set { madeAccessibility.groupsChildren = newValue }
   }
-  /// The language in which it is read, as `de-DE`; kept.
+  /// The language in which it is read, such as `de-DE`. It is only stored.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { madeAccessibility.language = newValue }
   }
-  /// What it is called by those who speak to the screen; kept.
+  /// The names by which users of voice control refer to it. They are only stored.
   open var accessibilityUserInputLabels: [String]? {
     get { accessibility?.userInputLabels }
     set { madeAccessibility.userInputLabels = newValue }
   }
-  /// Actions with names; those of what it lies in can be chosen on it, too.
+  /// Named actions. The actions of its ancestors can be chosen on it, too.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { madeAccessibility.actions = newValue }
   }
 
-  /// How many elements it gives by `accessibilityElements`.
+  /// Returns the number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// One of `accessibilityElements`; nil where there is none at the index.
+  /// Returns the element of `accessibilityElements` at the index; nil if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-  /// Where `element` stands in `accessibilityElements`; `NSNotFound` where it does not.
+  /// Returns the index of `element` in `accessibilityElements`; `NSNotFound` if it is not contained.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Asked to do what a tap would. Where it answers false, which it does unless overridden, a tap at
-  /// `accessibilityActivationPoint` stands in.
+  /// Activates the element. Returns false unless overridden; then a tap at `accessibilityActivationPoint` is sent
+  /// instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Asked for one more, where it is `adjustable`. Sliders and page controls have a use for it.
+  /// Increments the value of an `adjustable` element. Sliders and page controls implement it.
   open func accessibilityIncrement() { standardAccessibilityAdjust(by: 1) }
-  /// Asked for one less, where it is `adjustable`.
+  /// Decrements the value of an `adjustable` element.
   open func accessibilityDecrement() { standardAccessibilityAdjust(by: -1) }
-  /// Asked to put away what is in front; true where that was done. Where it answers false, which it does unless overridden, `next` is
-  /// asked. Navigation controllers pop, sheets, popovers and alerts go, where the user may put them away.
+  /// Dismisses the frontmost content and returns true if it did. Returns false unless overridden; then `next` is
+  /// called. Navigation controllers pop; sheets, popovers and alerts are dismissed if the user is allowed to dismiss
+  /// them.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Asked to start or stop what the screen is there for; where it answers false, which it does unless overridden, `next` is asked.
+  /// Starts or stops the main activity of the screen. Returns false unless overridden; then `next` is called.
   @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Asked to scroll by a page: to what lies above or below for `up` and `down`, as the finger goes for `left` and `right`, so that
-  /// `left` leads to what lies at the right. Where it answers false `next` is asked. Scroll views scroll.
+  /// Scrolls by a page: `up` and `down` reveal the content above or below; `left` and `right` are the directions of the
+  /// finger, so that `left` reveals the content on the right. If it returns false, `next` is called. Scroll views
+  /// implement it.
   @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// The reader's cursor has come to it. Does nothing unless overridden.
+  /// Called when the screen reader's cursor has moved to the element. Does nothing unless overridden.
   open func accessibilityElementDidBecomeFocused() {}
-  /// The reader's cursor has left it. Does nothing unless overridden.
+  /// Called when the screen reader's cursor has left the element. Does nothing unless overridden.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether the reader's cursor is on it.
+  /// Whether the screen reader's cursor is on the element.
   open func accessibilityElementIsFocused() -> Bool {
     eventApplication.map { $0.accessibilityFocus === self } ?? false
   }
 
-  /// What the program has said of it; nil for nothing. Views keep it with what few of them have.
+  /// The accessibility values that the app has set; nil if it has set none. Views store them with other rarely used
+  /// values.
   var accessibility: AccessibilityState? { standardAccessibility }
-  /// Makes `accessibility`, which there is not yet.
+  /// Creates `accessibility`, which does not exist yet.
   func makeAccessibility() -> AccessibilityState { standardMakeAccessibility() }
 
   // MARK: Accessibility where the app has set nothing
 
   var standardIsAccessibilityElement: Bool { false }
-  /// The text that it shows.
+  /// The displayed text.
   var standardAccessibilityLabel: String? { nil }
-  /// The value that it shows.
+  /// The displayed value.
   var standardAccessibilityValue: String? { nil }
   var standardAccessibilityTraits: UIAccessibilityTraits { .none }
-  /// On the screen, in points.
+  /// The frame in screen coordinates, in points.
   var standardAccessibilityFrame: CGRect { .zero }
   var standardAccessibilityElements: [Any]? { nil }
   var standardGroupsAccessibilityChildren: Bool { false }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A line of a menu whose action goes to whoever in the responder chain performs it.
+/// A menu element whose action is sent to the first responder in the chain that performs it.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// What is sent, with the command as its sender.
+  /// The action to send, with the command as the sender.
   public final let action: Selector
-  /// What tells commands of one action apart.
+  /// A value that distinguishes commands with the same action.
   public final let propertyList: Any?
-  /// Other actions for the same line with more keys held.
+  /// The actions sent instead while additional modifier keys are pressed.
   public final let alternates: [UICommandAlternate]
-  /// What an overview of the commands calls it.
+  /// The title in an overview of the commands.
   open var discoverabilityTitle: String?
-  /// How the line shows; whoever performs the action may change it in `validate(_:)`.
+  /// The attributes of the menu element. The responder that performs the action may change them in `validate(_:)`.
   open var attributes: Attributes
-  /// The mark beside the line.
+  /// The mark next to the title.
   open var state: State
 
-  /// A command that is not yet part of a menu; the host draws its image.
+  /// Creates a command. The host draws its image.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -39,19 +39,19 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// What a command does instead while more keys are held.
+/// The action and title of a command while additional modifier keys are pressed.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UICommandAlternate {
-  /// What the line says while those keys are held.
+  /// The title while those keys are pressed.
   public let title: String
-  /// Sent in place of the command's own.
+  /// The action sent instead of the command's action.
   public let action: Selector
-  /// The keys beyond those of the command.
+  /// The modifier keys in addition to those of the command.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// An alternate that takes the place of its command while `modifierFlags` are held, too.
+  /// Creates an alternate that replaces its command while `modifierFlags` are pressed, too.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What a context menu has in it; made by the delegate when the menu is asked for.
+/// The content of a context menu, created by the delegate when the menu is requested.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: KitObject {
-  /// Makes the controller whose view is shown beside the menu.
+  /// Creates the view controller whose view is shown next to the menu.
   public typealias PreviewProvider = () -> UIViewController?
-  /// Makes the menu of the suggested lines, of which there are none here.
+  /// Creates the menu from the suggested elements, which are always empty here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// What tells it apart; the program's own.
+  /// The identifier chosen by the app.
   public final let identifier: any NSCopying
   final let previewProvider: PreviewProvider?
   final let actionProvider: ActionProvider?
 
-  /// A menu that is made, as its preview is, once it is to show. Without an identifier it has one of its own.
+  /// Creates a configuration. The menu and the preview are created when they are about to be shown. Without an
+  /// identifier the configuration gets a unique one.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: PreviewProvider? = nil,
@@ -28,35 +29,35 @@ open class UIContextMenuConfiguration: KitObject {
   }
 }
 
-/// What goes along with a context menu that comes or goes.
+/// The animations that accompany a context menu as it appears or disappears.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview, where there is one.
+  /// The view controller of the preview, if there is one.
   var previewViewController: UIViewController? { get }
-  /// Changes that arrive together with the menu.
+  /// Adds changes that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// What is to run once it is there, or gone.
+  /// Adds a closure to run when the menu has appeared or disappeared.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview that was touched becomes what it is a preview of.
+/// The transition from a tapped preview to the content that it previews.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   case pop
 }
 
-/// What goes along with a preview that was touched.
+/// The animations that accompany the tap of a preview.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes; kept.
+  /// The transition of the preview. It is only stored.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// A menu comes and goes at once here: what is added runs as soon as it has.
+/// The animator of a menu. Menus appear and disappear immediately here, so the closures run right afterwards.
 @MainActor
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

@@ -1,34 +1,36 @@
 import Foundation
 
-/// What a program has to say about a context menu; all but the first have UIKit's default.
+/// The methods by which a delegate provides and follows a context menu. All but the first have UIKit's default
+/// implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a place in the interaction's view; nil for none: other gestures go on then (P-22).
+  /// Returns the menu for a location in the coordinates of the interaction's view. If it returns nil, no menu is shown
+  /// and other gestures continue (P-22).
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu is about to show.
+  /// Called before the menu is shown.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user taps the preview; the menu is dismissed afterwards.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// What is lifted off the screen as the menu shows; nil for the view. Kept: the host draws it.
+  /// Returns the preview that is lifted from the screen when the menu is shown; nil for the view. The host draws it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -48,85 +50,86 @@ extension UIContextMenuInteractionDelegate {
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing: a touch on the preview takes the menu away.
+  /// Does nothing; a tap on the preview dismisses the menu.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// The interaction's view.
+  /// Returns nil, for the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 }
 
-/// Shows a menu where a finger rests on its view for half a second, or a pointer clicks with its secondary button (P-22).
+/// An interaction that shows a menu when a finger rests on its view for half a second, or when a pointer clicks with
+/// its secondary button (P-22).
 ///
-/// The delegate is asked as the press would begin: where it has no menu the press fails, and other gestures go on. Where it has one the
-/// view's touches are cancelled, and no other gesture of that finger begins. The host draws `visibleMenu` and the preview's view, and
-/// says what was chosen.
+/// The delegate is queried when the press is about to begin. If it returns no menu, the press fails and other gestures
+/// continue. If it returns one, the view's touches are cancelled, and no other gesture of that finger begins. The host
+/// draws `visibleMenu` and the preview's view, and reports the user's choice.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: KitObject, UIInteraction {
-  /// How the host shows the menu; kept.
+  /// The appearance of the menu, for the host.
   public enum Appearance: UInt, Sendable {
     case unknown = 0
-    /// With a preview, over all else.
+    /// With a preview, above all other content.
     case rich
-    /// As a list, beside the pointer.
+    /// As a list, next to the pointer.
     case compact
   }
 
-  /// The view it was added to; not retained.
+  /// The view to which the interaction was added; not retained.
   public private(set) weak var view: UIView?
-  /// Not retained.
+  /// The object that provides the menu; not retained.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// What shows now; nil for nothing. UIKit draws it itself.
+  /// The menu that is shown; nil if there is none. UIKit draws it itself.
   public private(set) var visibleMenu: UIMenu?
-  /// Whose view shows beside the menu; nil for that of the interaction.
+  /// The view controller whose view is shown next to the menu; nil for the view of the interaction.
   public private(set) var preview: UIViewController?
   private var configuration: UIContextMenuConfiguration?
-  private var place = CGPoint.zero
+  private var menuLocation = CGPoint.zero
   private let press = ContextMenuPress(target: nil, action: nil)
-  /// What the delegate answered to the press that is about to begin.
+  /// The delegate's configuration for the press that is about to begin.
   private var offered: UIContextMenuConfiguration?
 
-  /// An interaction that asks `delegate`, which is not retained.
+  /// Creates an interaction with this delegate, which is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.belong(to: self)
   }
 
-  /// How the menu shows: `rich` under a finger, `compact` under a pointer.
+  /// The appearance of the menu: `rich` for a finger, `compact` for a pointer.
   open var menuAppearance: Appearance { visibleMenu == nil ? .unknown : press.isClick ? .compact : .rich }
 
-  /// Takes the menu away where the interaction leaves its view; called by the view.
+  /// Dismisses the menu and removes the press recognizer; called by the view.
   open func willMove(to view: UIView?) {
     dismissMenu()
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Notes the new view, and listens there; called by the view.
+  /// Stores the new view and adds the press recognizer to it; called by the view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the menu was asked for, in `view`'s coordinates; zero where none shows.
+  /// Returns the location of the press that opened the menu, in `view`'s coordinates; zero if no menu is shown.
   open func location(in view: UIView?) -> CGPoint {
     guard configuration != nil, let own = self.view else { return .zero }
-    return own.convert(place, to: view)
+    return own.convert(menuLocation, to: view)
   }
 
-  /// Shows another menu in the place of the one that shows; nothing where none does.
+  /// Replaces the menu that is shown. Does nothing if none is.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let visibleMenu { self.visibleMenu = block(visibleMenu) }
   }
 
-  /// Takes the menu away; nothing where none shows.
+  /// Dismisses the menu. Does nothing if none is shown.
   open func dismissMenu() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview)
@@ -141,8 +144,8 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
 
   // MARK: The host's
 
-  /// The user chose `element` of the menu: it is performed, and the menu goes. UIKit does this itself. Nothing where it is not in the menu,
-  /// or cannot be chosen.
+  /// Performs `element` of the menu as the user's choice and dismisses the menu. UIKit does this itself. Does nothing
+  /// if the element is not in the menu or cannot be chosen.
   public final func choose(_ element: UIMenuElement) {
     guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false, element.canBeChosen else { return }
     let application = view?.window?.application
@@ -163,7 +166,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     }
   }
 
-  /// The user touched the preview. UIKit does this itself.
+  /// Performs a tap on the preview. UIKit does this itself.
   public final func choosePreview() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview)
@@ -174,18 +177,18 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
 
   // MARK: The press
 
-  /// Whether there is a menu at the press; asked as it would begin.
+  /// Whether the delegate provides a menu for the press; queried when the press is about to begin.
   fileprivate func offersMenu() -> Bool {
     guard let view, view.window != nil, configuration == nil else { return false }
-    let place = press.location(in: view)
-    offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    let location = press.location(in: view)
+    offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
     return offered != nil
   }
 
   fileprivate func show() {
     guard let offered, let view, view.window != nil else { return }
     self.offered = nil
-    place = press.location(in: view)
+    menuLocation = press.location(in: view)
     guard let menu = offered.actionProvider?([]) ?? (offered.previewProvider == nil ? nil : UIMenu(children: [])) else {
       return
     }
@@ -209,7 +212,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   }
 }
 
-/// Waits as any long press does, and does not for a click with the secondary button.
+/// The long press that opens the menu. A click with the secondary button opens it immediately.
 private final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIContextMenuInteraction?
   private(set) var isClick = false

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Lines of a menu that are asked for when the menu shows. Until they are there, it stands in the menu itself, and cannot be chosen.
+/// Elements of a menu that are requested when the menu is shown. Until they are available, the deferred element is in
+/// the menu itself and cannot be chosen.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 public final class UIDeferredMenuElement: UIMenuElement {
-  /// Asks for the lines; it may answer at once or later.
+  /// Requests the elements; it may call `completion` immediately or later.
   public typealias ElementProvider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
@@ -17,24 +18,24 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// Lines that are asked for once.
+  /// Creates a deferred element whose elements are requested once.
   public convenience init(_ elementProvider: @escaping ElementProvider) { self.init(elementProvider, isCached: true) }
 
-  /// Lines that are asked for each time the menu shows.
+  /// Creates a deferred element whose elements are requested each time the menu is shown.
   public static func uncached(_ elementProvider: @escaping ElementProvider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The lines, where they are there; else `later` is called as they come.
+  /// Returns the elements if they are available; otherwise returns this element and calls `later` when they are.
   fileprivate func ask(_ later: @escaping @MainActor () -> Void) -> [UIMenuElement] {
     if let elements {
-      // What is asked for each time has served this showing.
+      // The elements of an uncached request are used for one presentation only.
       if !isCached { self.elements = nil }
       return elements
     }
     var isAsking = true
-    provider { [weak self] answer in
-      self?.elements = answer
+    provider { [weak self] elements in
+      self?.elements = elements
       if !isAsking { later() }
     }
     isAsking = false
@@ -45,7 +46,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The menu as it shows: with what deferred lines answer in their place. `later` is called where one answers after this.
+  /// Returns the menu to show, in which available elements replace deferred ones. `later` is called when the elements
+  /// of another deferred one become available.
   func asked(_ later: @escaping @MainActor () -> Void) -> UIMenu {
     guard defersLines else { return self }
     return replacingChildren(

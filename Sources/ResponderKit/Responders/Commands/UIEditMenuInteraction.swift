@@ -1,34 +1,35 @@
 import Foundation
 
-/// Where an edit menu comes up, and what for.
+/// The identifier and the location of an edit menu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration {
-  /// What tells it apart; the program's own.
+  /// The identifier chosen by the app.
   public let identifier: AnyHashable
-  /// In the view's coordinates.
+  /// The location of the menu, in the view's coordinates.
   public let sourcePoint: CGPoint
 
-  /// A place in the view's coordinates; without an identifier equal places have equal ones.
+  /// Creates a configuration for a location in the view's coordinates. Without an identifier, equal locations get equal
+  /// identifiers.
   public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable("edit menu at \(sourcePoint)")
     self.sourcePoint = sourcePoint
   }
 }
 
-/// What goes along with an edit menu that comes or goes.
+/// The animations that accompany an edit menu as it appears or disappears.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
-  /// Changes that arrive together with the menu.
+  /// Adds changes that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// What is to run once it is there, or gone.
+  /// Adds a closure to run when the menu has appeared or disappeared.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// A menu comes and goes at once here: what is added runs as soon as it has.
+/// The animator of a menu. Menus appear and disappear immediately here, so the closures run right afterwards.
 @MainActor
 private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
@@ -42,24 +43,25 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   }
 }
 
-/// What a program has to say about an edit menu; each has UIKit's default.
+/// The methods by which a delegate customizes and follows an edit menu. Each has UIKit's default implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// The menu for `configuration`; `suggestedActions` are the commands that somebody performs. Nil shows just these.
+  /// Returns the menu for `configuration`; nil shows just `suggestedActions`, the commands that a responder can
+  /// perform.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The menu is about to show.
+  /// Called before the menu is shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   )
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -68,7 +70,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// The suggested actions.
+  /// Returns nil, for the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
@@ -88,37 +90,38 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Shows a menu of the editing commands that somebody performs: from the first responder on, without one from the view.
+/// An interaction that shows a menu of the edit commands that the responder chain can perform, starting at the first
+/// responder or, without one, at the view.
 ///
-/// The host draws `visibleMenu` and says what was chosen.
+/// The host draws `visibleMenu` and reports the user's choice.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UIEditMenuInteraction: KitObject, UIInteraction {
-  /// The view it was added to, in whose window it looks for the first responder; not retained.
+  /// The view to which the interaction was added; not retained. The first responder is looked up in its window.
   public private(set) weak var view: UIView?
-  /// Not retained.
+  /// The object that customizes the menu; not retained.
   public weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// What shows now; nil for nothing. UIKit draws it itself.
+  /// The menu that is shown; nil if there is none. UIKit draws it itself.
   public private(set) var visibleMenu: UIMenu?
   private var configuration: UIEditMenuConfiguration?
 
-  /// An interaction that shows nothing until `presentEditMenu(with:)`; the delegate is not retained.
+  /// Creates an interaction with this delegate, which is not retained. Call `presentEditMenu(with:)` to show the menu.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
   }
 
-  /// Takes the menu away where the interaction leaves its view; called by the view.
+  /// Dismisses the menu if the interaction leaves its view; called by the view.
   public func willMove(to view: UIView?) {
     if view == nil { dismissMenu() }
   }
 
-  /// Notes the new view; called by the view.
+  /// Stores the new view; called by the view.
   public func didMove(to view: UIView?) {
     self.view = view
   }
 
-  /// Shows the menu; nothing where the view is in no window or nobody performs any of its commands.
+  /// Shows the menu. Does nothing if the view is in no window, or if no responder performs any of the commands.
   public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let menu = menu(for: configuration) else { return }
@@ -130,14 +133,14 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     animator.run()
   }
 
-  /// Asks anew what can be done, while the menu shows; one that is left empty goes.
+  /// Updates the visible menu to the commands that can be performed now. Dismisses it if there are none.
   public func reloadVisibleMenu() {
     guard let configuration else { return }
     guard let menu = menu(for: configuration) else { return dismissMenu() }
     visibleMenu = menu
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   public func dismissMenu() {
     guard let configuration else { return }
     let animator = EditMenuAnimator()
@@ -153,13 +156,13 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     application.delivery.record(what, at: view, reason: nil)
   }
 
-  /// Where the menu came up, in `view`'s coordinates; zero where it does not show.
+  /// Returns the location of the menu in `view`'s coordinates; zero if it is not shown.
   public func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = self.view else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// The user chose `element` of the menu: it is performed, and the menu goes. UIKit does this itself.
+  /// Performs `element` of the menu as the user's choice and dismisses the menu. UIKit does this itself.
   public func choose(_ element: UIMenuElement) {
     guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false else { return }
     dismissMenu()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something that a view can do beside its own touches, added to it as a whole.
+/// A behavior that is added to a view as one object, such as a menu or drag and drop.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view it was added to; not retained.
+  /// The view to which the interaction was added; not retained.
   var view: UIView? { get }
-  /// It is about to come to another view; nil where it leaves one.
+  /// Called before the interaction moves to another view; nil if it is removed from one.
   func willMove(to view: UIView?)
-  /// It has come to another view, or to none.
+  /// Called after the interaction moved to another view; nil if it was removed from one.
   func didMove(to view: UIView?)
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A key, with the keys held beside it, that sends an action up the responder chain.
+/// A command for a key with modifier keys; its action is sent up the responder chain.
 ///
 /// See `Documentation/EventModel.md`, "A key".
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The character without what the modifiers make of it, or one of the `input…` names.
+  /// The character that the key types without modifiers, or one of the `input…` constants.
   public final let input: String?
-  /// The keys that have to be held, and no others; caps lock and the number pad do not count.
+  /// The modifier keys that must be pressed, and no others. Caps Lock and the numeric keypad are ignored.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before text input and the moving of the focus, which come before commands otherwise.
+  /// Whether the command takes precedence over text input and focus movement, which otherwise take precedence over
+  /// commands.
   open var wantsPriorityOverSystemBehavior = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the input follows the user's keyboard; there is but one layout here.
@@ -18,8 +19,8 @@ open class UIKeyCommand: UICommand {
   open var allowsAutomaticMirroring = true
   // Generated: end
 
-  /// A command with a key; `input` is a character without what the modifiers make of it, or one of the `input…`
-  /// names.
+  /// Creates a command with a key. `input` is the character that the key types without modifiers, or one of the
+  /// `input…` constants.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -46,12 +47,12 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// A command without a title, as `keyCommands` usually holds.
+  /// Creates a command without a title, as usually returned by `keyCommands`.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command without a title that an overview of the commands has a name for.
+  /// Creates a command without a title, but with a title in an overview of the commands.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -67,54 +68,54 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// What records call it.
+  /// The name in records.
   var word: String { action.name ?? (title.isEmpty ? input ?? "" : title) }
 }
 
-/// Keys that have no character, with UIKit's values.
+/// Keys without a character, with UIKit's values.
 extension UIKeyCommand {
-  /// The arrow that points up.
+  /// The Up Arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow that points down.
+  /// The Down Arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow that points to the left.
+  /// The Left Arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow that points to the right.
+  /// The Right Arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The key that leaves something, at the upper left.
+  /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
-  /// The key that scrolls a page up.
+  /// The Page Up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that scrolls a page down.
+  /// The Page Down key.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that goes to the beginning.
+  /// The Home key.
   nonisolated public static let inputHome = "UIKeyInputHome"
-  /// The key that goes to the end.
+  /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes forward, not the one to the left of the caret, whose character is a backspace.
+  /// The Delete key that deletes forward. The Backspace key has a character.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
-  /// The first of the function keys.
+  /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"
-  /// The second of the function keys.
+  /// The F2 key.
   nonisolated public static let f2 = "UIKeyInputF2"
-  /// The third of the function keys.
+  /// The F3 key.
   nonisolated public static let f3 = "UIKeyInputF3"
-  /// The fourth of the function keys.
+  /// The F4 key.
   nonisolated public static let f4 = "UIKeyInputF4"
-  /// The fifth of the function keys.
+  /// The F5 key.
   nonisolated public static let f5 = "UIKeyInputF5"
-  /// The sixth of the function keys.
+  /// The F6 key.
   nonisolated public static let f6 = "UIKeyInputF6"
-  /// The seventh of the function keys.
+  /// The F7 key.
   nonisolated public static let f7 = "UIKeyInputF7"
-  /// The eighth of the function keys.
+  /// The F8 key.
   nonisolated public static let f8 = "UIKeyInputF8"
-  /// The ninth of the function keys.
+  /// The F9 key.
   nonisolated public static let f9 = "UIKeyInputF9"
-  /// The tenth of the function keys.
+  /// The F10 key.
   nonisolated public static let f10 = "UIKeyInputF10"
-  /// The eleventh of the function keys.
+  /// The F11 key.
   nonisolated public static let f11 = "UIKeyInputF11"
-  /// The twelfth of the function keys.
+  /// The F12 key.
   nonisolated public static let f12 = "UIKeyInputF12"
 }

@@ -1,61 +1,61 @@
 import Foundation
 
-/// Lines of a menu, which may be menus again. A menu does not change; one with other lines is another one.
+/// A menu: an immutable list of elements, which may be menus themselves.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
-  /// What a menu is known by.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier for a menu of the program's own; take a name that nobody else has.
+    /// Creates an identifier for a custom menu. It must be unique.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The main menu itself, whose children are the menus of the bar.
+    /// The main menu, whose children are the menus of the menu bar.
     public static let root = Identifier("com.apple.menu.root")
-    /// The menu that has the application's name; the main menu here has none until the program adds one.
+    /// The menu with the application's name. The main menu does not contain it unless the app adds it.
     public static let application = Identifier("com.apple.menu.application")
-    /// Opening and closing documents; empty at first.
+    /// Opening and closing documents; initially empty.
     public static let file = Identifier("com.apple.menu.file")
-    /// Undo and the clipboard: holds `undoRedo` and `standardEdit`.
+    /// Undo and the clipboard; contains `undoRedo` and `standardEdit`.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// Undo and redo, which go to the undo manager of the first responder.
+    /// Undo and redo, sent to the undo manager of the first responder.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    /// Cut, copy, paste, delete and select all; an edit menu offers those of them that somebody performs.
+    /// Cut, copy, paste, delete and select all. An edit menu offers those that a responder can perform.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// The looks of the text: holds `textStyle`.
+    /// The style of the text; contains `textStyle`.
     public static let format = Identifier("com.apple.menu.format")
     /// Bold, italic and underline.
     public static let textStyle = Identifier("com.apple.menu.text-style")
-    /// What the window shows; empty at first.
+    /// The content of the window; initially empty.
     public static let view = Identifier("com.apple.menu.view")
-    /// Moving between windows; empty at first.
+    /// Switching between windows; initially empty.
     public static let window = Identifier("com.apple.menu.window")
-    /// Empty at first.
+    /// Help; initially empty.
     public static let help = Identifier("com.apple.menu.help")
   }
 
-  /// How a menu shows in another one.
+  /// The presentation of a menu inside another one.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its lines stand between those of the outer menu.
+    /// Its elements are shown inline, between those of the outer menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its lines delete or lose something; the host draws it as a warning.
+    /// Its elements delete or discard content; the host draws it as a warning.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its lines is marked at a time.
+    /// Only one of its elements is marked at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The one it was made with, else one that no other menu has.
+  /// The identifier passed to the initializer; without one, a unique identifier.
   public let identifier: Identifier
-  /// How it shows in another one.
+  /// The presentation inside another menu.
   public let options: Options
-  /// Its lines, first to last.
+  /// The elements of the menu, in order.
   public let children: [UIMenuElement]
   private static var count = 0
 
-  /// A menu of these lines, which stand in it as they are: an element may be in several menus.
+  /// Creates a menu with these elements. An element may be in several menus.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -71,7 +71,7 @@ public final class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other lines.
+  /// Returns the same menu with other elements.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,
@@ -83,7 +83,7 @@ public final class UIMenu: UIMenuElement {
     )
   }
 
-  /// All commands and actions in it and in its menus, first to last.
+  /// The commands and actions of the menu and its submenus, in order.
   var leaves: [UIMenuElement] {
     children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] }
   }

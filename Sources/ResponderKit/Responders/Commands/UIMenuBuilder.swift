@@ -1,35 +1,35 @@
 import Foundation
 
-/// What `buildMenu(with:)` changes the menus with.
+/// The object with which `buildMenu(with:)` changes the menus.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// Whose menu it is.
+  /// The menu system that owns the menu.
   var system: UIMenuSystem { get }
-  /// The menu of this identifier; nil where there is none.
+  /// Returns the menu with this identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The action of this identifier; nil where there is none.
+  /// Returns the action with this identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The first command that sends `action`; nil where there is none.
+  /// Returns the first command that sends `action`; nil if there is none.
   func command(for action: Selector) -> UICommand?
-  /// Puts `replacement` where the menu of this identifier stands.
+  /// Replaces the menu with this identifier by `replacement`.
   func replace(menu identifier: UIMenu.Identifier, with replacement: UIMenu)
-  /// Gives the menu of this identifier other lines.
+  /// Replaces the elements of the menu with this identifier.
   func replaceChildren(ofMenu identifier: UIMenu.Identifier, from body: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts `sibling` before the menu of this identifier.
+  /// Inserts `sibling` before the menu with this identifier.
   func insertSibling(_ sibling: UIMenu, beforeMenu identifier: UIMenu.Identifier)
-  /// Puts `sibling` after the menu of this identifier.
+  /// Inserts `sibling` after the menu with this identifier.
   func insertSibling(_ sibling: UIMenu, afterMenu identifier: UIMenu.Identifier)
-  /// Puts `child` first in the menu of this identifier.
+  /// Inserts `child` as the first element of the menu with this identifier.
   func insertChild(_ child: UIMenu, atStartOfMenu identifier: UIMenu.Identifier)
-  /// Puts `child` last in the menu of this identifier.
+  /// Inserts `child` as the last element of the menu with this identifier.
   func insertChild(_ child: UIMenu, atEndOfMenu identifier: UIMenu.Identifier)
-  /// Takes the menu of this identifier out.
+  /// Removes the menu with this identifier.
   func remove(menu identifier: UIMenu.Identifier)
 }
 
-/// A menu while it is being built. What names a menu that is not there changes nothing.
+/// A menu while it is being built. Changes to a menu that does not exist have no effect.
 @MainActor
 final class MenuUnderConstruction: UIMenuBuilder {
   let system: UIMenuSystem

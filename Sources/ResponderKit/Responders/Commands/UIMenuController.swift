@@ -1,15 +1,15 @@
 import Foundation
 
-/// A command of the menu that one opened by hand before there was `UIEditMenuInteraction`; kept.
+/// A command of `UIMenuController`. It is only stored.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuItem: KitObject {
-  /// What it is called.
+  /// The title of the command.
   open var title: String
-  /// What it does.
+  /// The action of the command.
   open var action: Selector
 
-  /// A command of this name.
+  /// Creates a command.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -17,34 +17,34 @@ open class UIMenuItem: KitObject {
   }
 }
 
-/// The menu that one opened by hand before there was `UIEditMenuInteraction`. It keeps what it is given and says whether it would be
-/// seen; nobody draws it, and its commands are not asked for. Add an interaction for a menu that is.
+/// The edit menu that preceded `UIEditMenuInteraction`. It only stores its values and its visibility: it is not drawn,
+/// and its commands are not validated. Add a `UIEditMenuInteraction` for a menu that is shown.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuController: KitObject {
-  /// The only one.
+  /// The shared menu controller.
   public static let shared = UIMenuController()
 
-  /// The program's own commands.
+  /// The app's custom commands.
   open var menuItems: [UIMenuItem]?
-  /// Whether it would be seen.
+  /// Whether the menu would be visible.
   open private(set) var isMenuVisible = false
-  /// Where it points to, in the coordinate space of the view that it was opened for.
+  /// The rectangle to which the menu points, in the coordinates of the view for which it was opened.
   open private(set) var menuFrame: CGRect = .zero
 
-  /// Points to `targetRect`, in the coordinate space of `targetView`.
+  /// Sets the rectangle to which the menu points, in the coordinates of `targetView`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { menuFrame = targetRect }
-  /// Opens or closes it.
+  /// Shows or hides the menu.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
-  /// Opens it, pointing to `targetRect`.
+  /// Shows the menu, pointing to `targetRect`.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     menuFrame = targetRect
     isMenuVisible = true
   }
-  /// Closes it.
+  /// Hides the menu.
   open func hideMenu() { isMenuVisible = false }
-  /// Closes it; `menuView` makes no difference.
+  /// Hides the menu; `menuView` has no effect.
   open func hideMenu(from menuView: UIView) { isMenuVisible = false }
-  /// Nothing: it asks for its commands when it opens.
+  /// Does nothing.
   open func update() {}
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A line of a menu: an action, a command, or a menu of its own.
+/// An element of a menu: an action, a command, or a submenu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIMenuElement: KitObject {
-  /// How a line shows.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It deletes or loses something; the host draws it as a warning.
+    /// The element deletes or discards content; the host draws it as a warning.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It does not show.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing it leaves the menu open.
+    /// Choosing the element leaves the menu open.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The mark beside a line.
+  /// The mark next to a menu element.
   public enum State: Int, Sendable {
     case off = 0
     case on, mixed
   }
 
-  /// What the line says.
+  /// The title.
   public final var title: String
-  /// What it says below, smaller.
+  /// The smaller text below the title.
   public final var subtitle: String?
-  /// What stands beside it.
+  /// The image next to the title.
   public final var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The menus of an application: the main one, whose key commands come after those of the responder chain.
+/// The main menu of an application. Its key commands come after those of the responder chain.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -13,16 +13,17 @@ public final class UIMenuSystem {
     self.link = link
   }
 
-  /// That of the current application.
+  /// The menu system of the current application.
   public static var main: UIMenuSystem { UIApplication.shared.menuSystem }
 
-  /// Builds the menu anew when it is looked at next.
+  /// Rebuilds the menu the next time it is used.
   public func setNeedsRebuild() { built = nil }
 
-  /// Asks who performs the commands anew when they are looked at next; here they always are.
+  /// Does nothing: commands are validated each time they are used.
   public func setNeedsRevalidate() {}
 
-  /// The main menu: the library's own lines, and what the application and its delegate make of them in `buildMenu(with:)`.
+  /// The main menu: the library's standard elements, as changed by the application and its delegate in
+  /// `buildMenu(with:)`.
   public var menu: UIMenu {
     if let built { return built }
     let builder = MenuUnderConstruction(system: self, root: UIMenuSystem.standardMenu)
@@ -75,7 +76,8 @@ public final class UIMenuSystem {
     )
   }
 
-  /// The window at the chain's end asks the undo manager of its first responder.
+  /// Creates an action performed by the window, the last responder of the chain, with the undo manager of its first
+  /// responder.
   private static func undoing(_ name: String, _ body: @escaping @MainActor (UndoManager) -> Void) -> Selector {
     Selector(named: name, implementedBy: { $0 is UIWindow }) { target, _, _ in
       guard let window = target as? UIWindow else { return }

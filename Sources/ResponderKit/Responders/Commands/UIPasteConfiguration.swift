@@ -1,44 +1,44 @@
 import Foundation
 
-/// The kinds of things that a responder lets the user paste, by their type identifiers.
+/// The types of items that the user can paste into a responder, as type identifiers.
 ///
 /// See `Documentation/EventModel.md`, "An editing command".
 @preconcurrency @MainActor
 open class UIPasteConfiguration {
-  /// Type identifiers, such as `public.utf8-plain-text`; a thing that is a kind of one of them may be pasted.
+  /// The type identifiers, such as `public.utf8-plain-text`. An item that conforms to one of them can be pasted.
   open var acceptableTypeIdentifiers: [String]
 
-  /// One for these type identifiers.
+  /// Creates a configuration that accepts these type identifiers.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
   }
 
-  /// One for what the class can be made of.
+  /// Creates a configuration that accepts the types from which the class can be created.
   public init(forAccepting aClass: any NSItemProviderReading.Type) {
     acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
   }
 
-  /// Adds those that are not there yet.
+  /// Adds the type identifiers that are not yet contained.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
   }
 
-  /// Adds what the class can be made of.
+  /// Adds the types from which the class can be created.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 }
 
-/// What says which things may be pasted into it, and takes them; every responder is one.
+/// An object into which items can be pasted. Every responder is one.
 ///
 /// See `Documentation/EventModel.md`, "An editing command".
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: AnyObject {
-  /// What may be pasted; nil for nothing.
+  /// The types that can be pasted; nil for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Takes what was pasted.
+  /// Receives pasted items.
   func paste(itemProviders: [NSItemProvider])
-  /// Whether these things may be pasted.
+  /// Whether these items can be pasted.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
@@ -52,21 +52,21 @@ extension UIResponder: UIPasteConfigurationSupporting {
     performedEditActions.contains(action) || action == UIResponderStandardEditActions.paste && thingsToPaste != nil
   }
 
-  /// What is on the pasteboard, where it has a configuration that lets it in; nil otherwise.
+  /// The items on the pasteboard if `pasteConfiguration` accepts them; nil otherwise.
   final var thingsToPaste: [NSItemProvider]? {
     guard pasteConfiguration != nil, let pasteboard = eventApplication?.pasteboard else { return nil }
-    let things = (pasteboard.strings ?? []).map { NSItemProvider(object: NSString(string: $0)) }
-    return !things.isEmpty && canPaste(things) ? things : nil
+    let items = (pasteboard.strings ?? []).map { NSItemProvider(object: NSString(string: $0)) }
+    return !items.isEmpty && canPaste(items) ? items : nil
   }
 }
 
-/// Under which address the configuration is associated.
+/// The key of the associated configuration.
 @MainActor
 private enum PasteKey {
   static let configuration = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 
-/// Whether the system's gestures of three fingers edit in a responder. There are none here; the host may ask.
+/// The system's editing gestures with three fingers. The library has no such gestures; a host may consult the value.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
   case none = 0
   case `default` = 1

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Texts that were cut or copied; each application has its own.
+/// Strings that were cut or copied. Each application has its own pasteboard.
 ///
 /// See `Documentation/EventModel.md`, "An editing command".
 @preconcurrency @MainActor
 public final class UIPasteboard {
-  /// What a pasteboard is known by.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one for cut, copy and paste.
+    /// The pasteboard for cut, copy and paste.
     public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
   }
 
   private let link: ApplicationLink
-  /// What it is known by.
+  /// The name of the pasteboard.
   public let name: Name
-  /// How often what it holds was changed.
+  /// The number of changes of the contents.
   public private(set) var changeCount = 0
   private var texts: [String] = []
 
@@ -25,10 +25,10 @@ public final class UIPasteboard {
     self.name = name
   }
 
-  /// That of the current application.
+  /// The pasteboard of the current application.
   public static var general: UIPasteboard { UIApplication.shared.pasteboard }
 
-  /// The texts, one an item; nil where there is none.
+  /// The strings, one per item; nil if there are none.
   public var strings: [String]? {
     get { texts.isEmpty ? nil : texts }
     set {
@@ -38,17 +38,17 @@ public final class UIPasteboard {
     }
   }
 
-  /// The first text; setting it leaves that alone.
+  /// The first string. Setting it replaces all items.
   public var string: String? {
     get { texts.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// Whether there is a text.
+  /// Whether there is a string.
   public var hasStrings: Bool { !texts.isEmpty }
-  /// How many items there are.
+  /// The number of strings on the pasteboard.
   public var numberOfItems: Int { texts.count }
 
-  /// Posted with the pasteboard as its object when what it holds was changed.
+  /// Posted when the contents have changed, with the pasteboard as the object.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }

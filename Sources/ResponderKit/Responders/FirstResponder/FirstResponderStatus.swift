@@ -1,14 +1,14 @@
 import Foundation
 
-/// Who of a window is first responder, and what is under way about it.
+/// The first responder of a window and the state of a change in progress.
 struct FirstResponderStatus {
   weak var responder: UIResponder?
-  /// Whose resignation is decided: it is not asked again.
+  /// The responder whose resignation is already decided: it is not consulted again.
   var released: Released?
-  /// Who has just said that it can become first: it is not asked again.
+  /// The responder that has just reported that it can become first responder: it is not consulted again.
   weak var willing: UIResponder?
 
-  /// Who resigns and why, where it is not its own wish.
+  /// A responder that must resign, and the reason.
   struct Released {
     let responder: UIResponder
     let reason: EventRecord.Reason
@@ -16,7 +16,8 @@ struct FirstResponderStatus {
 }
 
 extension UIResponder {
-  /// The order of X-15: the newcomer is asked, then the present one, which then resigns. Whoever refuses leaves all as it was.
+  /// Makes this the first responder: consults the new responder, then the old one, which resigns. If either refuses,
+  /// nothing changes.
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
     guard let window = responderWindow else { return stayBehind(because: .inNoWindow) }
@@ -32,7 +33,7 @@ extension UIResponder {
       guard old.canResignFirstResponder else { return stayBehind(because: .cannotResignFirst(old)) }
       guard window.release(old, because: .gaveWay(to: self)) else { return stayBehind(because: .resignRefused(old)) }
     }
-    // All of these may have run the program's code; what it did stands.
+    // These calls may have run the app's code; its changes are respected.
     guard responderWindow === window else { return stayBehind(because: .inNoWindow) }
     if let other = window.firstResponder {
       return other === self ? true : stayBehind(because: .becameFirstMeanwhile(other))
@@ -43,7 +44,7 @@ extension UIResponder {
     return true
   }
 
-  /// Resigns, after it was asked where nobody has decided so before.
+  /// Resigns, after consulting `canResignFirstResponder` unless the resignation is already decided.
   func giveUpFirstResponderStatus() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     var reason: EventRecord.Reason?
@@ -63,16 +64,17 @@ extension UIResponder {
     return false
   }
 
-  /// The delivery of the application that this responder takes part in.
+  /// The delivery of the application that sends events to this responder.
   var eventDelivery: Delivery? { (responderWindow?.application ?? eventApplication)?.delivery }
 }
 
 extension UIWindow {
-  /// Has `responder` resign without its being asked whether it may; false where it still is first responder afterwards.
+  /// Makes `responder` resign without consulting `canResignFirstResponder`. Returns false if it is still first
+  /// responder afterwards.
   func release(_ responder: UIResponder, because reason: EventRecord.Reason) -> Bool {
     let outer = status.released
     if let outer, outer.responder === responder {
-      // It resigns already, and its own code wants it gone before it has: asking it again would never end.
+      // The responder is already resigning, and its own code requests it again: another call would recurse without end.
       dropFirstResponder(because: outer.reason)
       return true
     }
@@ -82,7 +84,8 @@ extension UIWindow {
     return resigned && firstResponder !== responder
   }
 
-  /// Has `responder`, which says that it can, become first; it is asked once.
+  /// Makes `responder`, whose `canBecomeFirstResponder` has just returned true, first responder without consulting it
+  /// again.
   func appoint(_ responder: UIResponder) -> Bool {
     status.willing = responder
     defer { status.willing = nil }
@@ -96,7 +99,8 @@ extension UIWindow {
     application?.keyboard.refresh()
   }
 
-  /// `view` and all below it leave the window: a first responder among them resigns, whether it likes to or not.
+  /// Makes a first responder in the subtree of `view` resign, even if it refuses, because the subtree leaves the window
+  ///
   func resignFirstResponder(below view: UIView) {
     if windowOfFirstResponder !== self { return windowOfFirstResponder.resignFirstResponder(below: view) }
     guard let responder = firstResponder else { return }
@@ -107,15 +111,15 @@ extension UIWindow {
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
-    // The responder that has the accessory view has the status again, and leaves as well.
+    // The owner of the accessory view is first responder again, and leaves as well.
     if let owner = firstResponder, owner !== responder, owner.stands(below: view) { resignFirstResponder(below: view) }
   }
 }
 
 extension UIResponder {
-  /// Whether it is `view`, a view below it, or the controller of such a one.
+  /// Whether the responder is `view`, a descendant of it, or the controller of one of these.
   func stands(below view: UIView) -> Bool {
-    let place = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
-    return place?.isDescendant(of: view) ?? false
+    let ownView = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    return ownView?.isDescendant(of: view) ?? false
   }
 }

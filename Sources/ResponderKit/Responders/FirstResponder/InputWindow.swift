@@ -1,10 +1,10 @@
 import Foundation
 
-/// The window above the app's windows that shows what the first responder has for input: its accessory view and the view in the place
-/// of the keyboard. UIKit's are `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
+/// The window above the app's windows that shows the first responder's accessory view and the view that replaces the
+/// keyboard. It corresponds to UIKit's `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
 ///
-/// It never becomes key, and touches outside of the input views pass through it. A first responder in it has the status of the window
-/// that it serves.
+/// It never becomes key, and touches outside the input views pass through it. A responder in it becomes first responder
+/// of the served window.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 final class InputWindow: UIWindow {
@@ -37,27 +37,28 @@ final class InputWindow: UIWindow {
   }
 }
 
-/// The superview of the input views, as high as the keyboard with its accessory view.
+/// The superview of the input views, as tall as the keyboard and its accessory view.
 final class InputHostView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self ? nil : view
   }
 
-  /// The height of an input view that sizes itself has changed.
+  /// Called when the height of a self-sizing input view has changed.
   func contentSizeDidChange() {
     unownedWindow?.application?.keyboard.refresh()
   }
 }
 
-/// The window of the input views, which exists while there are any.
+/// Manages the window of the input views, which exists while there are any.
 @MainActor
 final class InputViews {
   private(set) var window: InputWindow?
-  /// The responder whose accessory view is shown, or that resolved it up its chain. Not retained.
+  /// The responder that provides the accessory view, itself or through its chain. Not retained.
   private weak var owner: UIResponder?
 
-  /// The height of `view` in a keyboard of `width` points: its own, or what it wants where it sizes itself.
+  /// Returns the height of `view` in a keyboard that is `width` points wide: the height of its bounds, or its fitting
+  /// height if it is self-sizing.
   static func height(of view: UIView?, width: CGFloat) -> CGFloat {
     guard let view else { return 0 }
     let sizesItself =
@@ -74,7 +75,8 @@ final class InputViews {
     return fitting.height > 0 ? fitting.height : view.bounds.height
   }
 
-  /// Shows the views of `content` in `frame` of the screen: the accessory view along the upper edge, the input view below it.
+  /// Shows the views of `content` in `frame`, in screen coordinates: the accessory view at the top edge, the input view
+  /// below it.
   func show(_ content: KeyboardContent, in frame: CGRect, of application: UIApplication) {
     guard content.inputAccessoryView != nil || content.inputView != nil, let served = application.keyWindow else {
       return hide()
@@ -100,13 +102,13 @@ final class InputViews {
     if window.isHidden { window.isHidden = false }
   }
 
-  /// Moves the views with the keyboard, to `frame` of the screen.
+  /// Moves the views with the keyboard, to `frame` in screen coordinates.
   func move(to frame: CGRect) {
     guard let window else { return }
     window.host.frame = window.convert(frame, from: nil as UIWindow?)
   }
 
-  /// Takes the views away.
+  /// Removes the views.
   func hide() {
     guard let window else { return }
     self.window = nil
@@ -118,7 +120,7 @@ final class InputViews {
 
   // MARK: A first responder in an accessory view
 
-  /// Whether `responder` is in the accessory view that is shown, as the text view of a chat's bar.
+  /// Whether `responder` is in the displayed accessory view, such as the text view of a chat's input bar.
   func isInAccessoryView(_ responder: UIResponder) -> Bool {
     guard let window else { return false }
     return responder.stands(below: window.host)
@@ -132,7 +134,7 @@ final class InputViews {
     isInAccessoryView(responder) && owner?.stands(below: view) == true
   }
 
-  /// Has the responder whose accessory view is shown be first again, after one in that view has resigned.
+  /// Makes the owner of the accessory view first responder again, after a responder in that view has resigned.
   func restoreOwner() {
     guard let owner, isOwnerInWindow else { return }
     owner.becomeFirstResponder()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an application has on its screen to type with, and who is told of it.
+/// The keyboard of an application: the displayed input views, and the notifications about them.
 @MainActor
 final class Keyboard {
   private let link: ApplicationLink
   private(set) var content: KeyboardContent?
-  /// On the screen; nil while nothing is shown.
+  /// The frame in screen coordinates; nil while nothing is shown.
   private(set) var frame: CGRect?
-  /// Where its top is while a finger pushes it down.
+  /// The top edge while a finger pushes the keyboard down; nil otherwise.
   private var pushedTop: CGFloat?
   private var handOvers = 0
   private var isRefreshing = false
@@ -18,7 +18,7 @@ final class Keyboard {
     self.link = link
   }
 
-  /// One first responder resigns for another: the keyboard stays until that one is known.
+  /// Starts a handover from one first responder to another: the keyboard stays until the new one is known.
   func beginHandOver() { handOvers += 1 }
 
   func endHandOver() {
@@ -26,15 +26,15 @@ final class Keyboard {
     refresh()
   }
 
-  /// Shows what the key window's first responder asks for, or takes the keyboard away.
+  /// Shows the input views of the key window's first responder, or hides the keyboard.
   func refresh() {
     guard handOvers == 0 else { return }
     isStale = true
-    // Who hears of the keyboard may change the first responder again.
+    // Observers of the keyboard's notifications may change the first responder again.
     guard !isRefreshing else { return }
     isRefreshing = true
     var rounds = 0
-    // A program that resigns when the keyboard shows and becomes first when it hides would never come to an end.
+    // The limit ends a loop in an app that resigns when the keyboard shows and becomes first responder when it hides.
     while isStale, rounds < 100 {
       isStale = false
       rounds += 1
@@ -55,8 +55,8 @@ final class Keyboard {
     let old = frame
     let proposed = proposedFrame(for: wanted, application)
     guard !isSame || old?.height != proposed.height else { return }
-    let answer = application.keyboardHost?.application(application, shows: wanted, in: proposed) ?? proposed
-    let end = answer.isFinite ? answer : proposed
+    let actual = application.keyboardHost?.application(application, shows: wanted, in: proposed) ?? proposed
+    let end = actual.isFinite ? actual : proposed
     let begin = old ?? offScreen(end)
     guard old != end else { return inputViews.show(wanted, in: end, of: application) }
     let isNew = old == nil
@@ -68,7 +68,8 @@ final class Keyboard {
     if isNew { tell(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
 
-  /// What is shown for `responder`. One in the accessory view that is shown keeps it, as the text view of a chat's bar does.
+  /// Returns the content for `responder`. If the responder is in the displayed accessory view, that view stays, such as
+  /// a chat's input bar.
   private func content(for responder: UIResponder) -> KeyboardContent? {
     let isInAccessoryView = inputViews.isInAccessoryView(responder) && inputViews.isOwnerInWindow
     return KeyboardContent(for: responder, above: isInAccessoryView ? content?.inputAccessoryView : nil)
@@ -81,7 +82,8 @@ final class Keyboard {
 
   // MARK: A finger that pushes it away (V-44)
 
-  /// The keyboard follows a finger that is as low as `height` on the screen; never higher than where it stands.
+  /// Moves the keyboard's top edge to `height` in screen coordinates, following a finger, but never above its original
+  /// position.
   func push(downTo height: CGFloat) {
     guard let frame, let application = link.application else { return }
     let top = min(max(height, frame.minY), frame.maxY)
@@ -116,7 +118,7 @@ final class Keyboard {
     tell(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
   }
 
-  /// At the bottom of the key window, as wide as it.
+  /// Returns the frame at the bottom of the key window, with its width.
   private func proposedFrame(for content: KeyboardContent, _ application: UIApplication) -> CGRect {
     let screen = application.keyWindow?.frame ?? .zero
     var height = InputViews.height(of: content.inputAccessoryView, width: screen.width)
@@ -145,17 +147,17 @@ final class Keyboard {
 }
 
 extension UIApplication {
-  /// How large its user wants content: as `traitCollection` says.
+  /// The user's preferred content size, from `traitCollection`.
   public final var preferredContentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 }
 
 extension UIContentSizeCategory {
-  /// The user wants content of another size; posted by nobody here.
+  /// Posted when the preferred content size changes; the library does not post it.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
 extension NSParagraphStyle {
-  /// The standard one.
+  /// The default paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
@@ -165,30 +167,31 @@ extension CGRect {
   }
 }
 
-/// The names and keys of UIKit. The object is the application, frames are `CGRect`s on the screen, and the keyboard is there at
-/// once: a host that animates it does so on its own.
+/// The keyboard notifications, with UIKit's names and keys. Their object is the application, and frames are `CGRect`s
+/// in screen coordinates. The keyboard appears immediately: a host that animates it does so itself.
 extension UIResponder {
-  /// The keyboard is about to show; after `keyboardWillChangeFrameNotification`.
+  /// Posted before the keyboard is shown, after `keyboardWillChangeFrameNotification`.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// The keyboard has come up and covers its part of the screen.
+  /// Posted when the keyboard is shown and covers its part of the screen.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted before the keyboard is hidden.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// The keyboard is gone.
+  /// Posted when the keyboard is hidden.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The keyboard is about to take another part of the screen, or none.
+  /// Posted before the keyboard's frame changes, or before it is hidden.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// The keyboard takes another part of the screen, or none.
+  /// Posted when the keyboard's frame has changed, or when it is hidden.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// A `CGRect` on the screen: where the keyboard was.
+  /// A `CGRect` in screen coordinates: the old frame of the keyboard.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// A `CGRect` on the screen: where the keyboard will be.
+  /// A `CGRect` in screen coordinates: the new frame of the keyboard.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// A `Double`, in seconds: always 0, since a host that animates the keyboard does so on its own.
+  /// A `Double`, in seconds: always 0, because a host that animates the keyboard does so itself.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A number: 7, the keyboard's own curve, which is none of `UIView.AnimationCurve`'s; shifted by 16 it makes animation options.
+  /// A number: 7, the private curve of the keyboard, which is not in `UIView.AnimationCurve`. Shifted left by 16, it is
+  /// a value of `UIView.AnimationOptions`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// A `Bool`: true, since there is one application on the screen.
+  /// A `Bool`: always true, because there is one application on the screen.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What is shown for the first responder to be typed into.
+/// The keyboard and input views to show for a first responder.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
 public struct KeyboardContent {
-  /// The first responder that it is for.
+  /// The first responder that receives the input.
   public let responder: UIResponder
-  /// What takes the keyboard's place; nil stands for the host's own keyboard, or for none where `showsKeyboard` is false.
+  /// The view that replaces the keyboard. If it is nil, the host shows its own keyboard, or none if `showsKeyboard` is
+  /// false.
   public let inputView: UIView?
-  /// What is shown along the keyboard's upper edge; nil for nothing.
+  /// The view shown above the keyboard; nil for none.
   public let inputAccessoryView: UIView?
-  /// Whether there is more than the accessory view: the host's keyboard or an input view.
+  /// Whether a keyboard or an input view is shown, rather than only an accessory view.
   public let showsKeyboard: Bool
 
-  /// What `responder` and the chain above it ask for, with `accessoryView` where they ask for no accessory view; nil where that is
-  /// nothing.
+  /// Creates the content requested by `responder` and the chain above it. `accessoryView` is used if they provide no
+  /// accessory view. Returns nil if there is nothing to show.
   init?(for responder: UIResponder, above accessoryView: UIView? = nil) {
     self.responder = responder
     inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
     inputAccessoryView =
       responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
-    // A text view may be there to select in alone.
+    // A text view that is not editable allows only selection.
     let isTypedInto = responder is any UIKeyInput && (responder as? any SelectableText)?.isEditable != false
     showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }
@@ -34,21 +35,21 @@ public struct KeyboardContent {
   }
 }
 
-/// The host's side of the keyboard: it draws it and types with it.
+/// The host's part of the keyboard: it draws the keyboard and types with it.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
 public protocol KeyboardHost: AnyObject {
-  /// Show `content`; `frame` is where the application would have it, on the screen. The answer is where it will be.
+  /// Shows `content`. `frame` is the proposed frame in screen coordinates. Returns the actual frame.
   func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect
-  /// Take the keyboard away.
+  /// Removes the keyboard from the screen, when no first responder needs it.
   func applicationHidesKeyboard(_ application: UIApplication)
-  /// A finger that drags a scroll view pushes the keyboard down, or lets it come back; `frame` is on the screen (V-44). Nothing
-  /// is done where this is left out.
+  /// Moves the keyboard to `frame`, in screen coordinates, because a finger that drags a scroll view pushes it down or
+  /// lets it return. Does nothing unless implemented (V-44).
   func application(_ application: UIApplication, movesKeyboardTo frame: CGRect)
 }
 
 extension KeyboardHost {
-  /// Does nothing: the host's keyboard stays where it is while a finger drags.
+  /// Does nothing: the host's keyboard does not move while a finger drags.
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view for the place of the keyboard or above it, whose background is the host's matter.
+/// A view used as an input view or an accessory view. The host draws its background.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 open class UIInputView: UIView {
@@ -9,28 +9,28 @@ open class UIInputView: UIView {
     case `default`, keyboard
   }
 
-  /// The background that the view was made with.
+  /// The style passed to the initializer.
   public final let inputViewStyle: Style
-  /// Whether the view's constraints or its intrinsic size determine its height as an accessory view, in the place of its frame; false at
-  /// first.
+  /// Whether the view's constraints or its intrinsic size, instead of its frame, determine its height as an accessory
+  /// view; false by default.
   public final var allowsSelfSizing = false {
     didSet {
       if oldValue != allowsSelfSizing { (unownedSuperview as? InputHostView)?.contentSizeDidChange() }
     }
   }
 
-  /// A view with this frame, in points, and this background.
+  /// Creates a view with this frame, in points, and this style.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
   }
 
-  /// A view of the default style with this frame, in points.
+  /// Creates a view of the default style with this frame, in points.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// A view of the default style; nothing else is read from `coder`.
+  /// Creates a view of the default style; nothing else is read from `coder`.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

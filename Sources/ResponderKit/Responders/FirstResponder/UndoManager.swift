@@ -1,8 +1,8 @@
 import Foundation
 
-/// Remembers how to undo changes; Foundation has one on Apple's platforms only.
+/// A manager that records how to undo changes. Foundation provides one only on Apple's platforms.
 ///
-/// What is registered between two events is one group, as within one turn of the run loop there.
+/// Operations registered during one event form a group, as those of one turn of the run loop do on Apple's platforms.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ open class UndoManager {
   private final class Group {
     var steps: [Step] = []
     var actionName = ""
-    /// The event that it was begun in; nil for one that the program began itself.
+    /// The event in which the group began; nil for a group that the app began.
     let event: Int?
 
     init(event: Int?) { self.event = event }
@@ -25,15 +25,15 @@ open class UndoManager {
 
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
-  /// Groups that are begun and not ended, outermost first.
+  /// The open groups, outermost first.
   private var openGroups: [Group] = []
   private var work = Work.none
   private var disabled = 0
 
-  /// Whose events end groups; the current one's where it is nil.
+  /// The application whose events end groups; if nil, the current application.
   private let link: ApplicationLink?
 
-  /// A manager that remembers nothing yet; each event of the current application ends a group of its own.
+  /// Creates an empty manager whose groups are ended by the events of the current application.
   public init() {
     link = nil
   }
@@ -42,52 +42,52 @@ open class UndoManager {
     self.link = link
   }
 
-  /// Whether what is registered between two events becomes one group by itself.
+  /// Whether the operations registered during one event form a group automatically.
   public final var groupsByEvent = true
-  /// How many groups are kept; 0 keeps all.
+  /// The maximum number of stored groups; 0 for no limit.
   public final var levelsOfUndo = 0 {
     didSet { trim() }
   }
 
-  /// Whether there is anything to undo.
+  /// Whether there is an operation to undo.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
-  /// Whether there is anything to do again.
+  /// Whether there is an operation to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
   /// Whether `undo()` is running.
   public final var isUndoing: Bool { work == .undoing }
   /// Whether `redo()` is running.
   public final var isRedoing: Bool { work == .redoing }
-  /// How many groups are begun and not ended.
+  /// The number of open groups.
   public final var groupingLevel: Int { openGroups.count }
-  /// Whether registrations are taken.
+  /// Whether registrations are recorded.
   public final var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// What the next undo is called; empty for nothing.
+  /// The name of the next action to undo; empty if it has none.
   public final var undoActionName: String { (openGroups.first ?? undoStack.last)?.actionName ?? "" }
-  /// What the next redo is called; empty for nothing.
+  /// The name of the next action to redo; empty if it has none.
   public final var redoActionName: String { redoStack.last?.actionName ?? "" }
-  /// `Undo` and the action's name.
+  /// The title of the Undo menu item: `Undo` and the action's name.
   public final var undoMenuItemTitle: String { title("Undo", undoActionName) }
-  /// `Redo` and the action's name.
+  /// The title of the Redo menu item: `Redo` and the action's name.
   public final var redoMenuItemTitle: String { title("Redo", redoActionName) }
 
   private func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
 
-  /// Takes no registrations until `enableUndoRegistration()` was called as often.
+  /// Ignores registrations until `enableUndoRegistration()` has been called the same number of times.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Takes registrations again. Traps where they were not disabled.
+  /// Ends one `disableUndoRegistration()`. Traps if registration is not disabled.
   open func enableUndoRegistration() {
     demand(disabled > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
     disabled -= 1
   }
 
-  /// Begins a group; what is registered until it ends is undone together.
+  /// Begins a group. The operations registered until it ends are undone together.
   open func beginUndoGrouping() {
     closeEventGroup()
     openGroups.append(Group(event: nil))
   }
 
-  /// Ends the group that was begun last. Traps where there is none.
+  /// Ends the innermost open group. Traps if there is none.
   open func endUndoGrouping() {
     demand(!openGroups.isEmpty, "endUndoGrouping() needs a beginUndoGrouping() before it.")
     let group = openGroups.removeLast()
@@ -99,8 +99,8 @@ open class UndoManager {
     }
   }
 
-  /// Remembers to call `handler` with `target` for undoing what is being done; for doing it again while undoing.
-  /// The target is not retained.
+  /// Registers `handler`, which is called with `target` to undo the current change, or to redo it if called during an
+  /// undo. `target` is not retained.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -110,39 +110,39 @@ open class UndoManager {
     group().steps.append(Step(target: target) { if let target = $0 as? Target { handler(target) } })
   }
 
-  /// Names the action for menus.
+  /// Sets the name of the action, for menus.
   open func setActionName(_ actionName: String) {
     guard let group = openGroups.last ?? undoStack.last else { return }
     group.actionName = actionName
   }
 
-  /// Undoes the last group, closing the one that is open.
+  /// Closes the open groups and undoes the last group.
   open func undo() {
     guard work == .none else { return }
     while !openGroups.isEmpty { endUndoGrouping() }
     undoNestedGroup()
   }
 
-  /// Undoes the last group that is closed.
+  /// Undoes the last closed group.
   open func undoNestedGroup() {
     guard work == .none, let group = undoStack.popLast() else { return }
     run(group, as: .undoing)
   }
 
-  /// Does again what was undone last.
+  /// Redoes the last undone group.
   open func redo() {
     guard work == .none, let group = redoStack.popLast() else { return }
     run(group, as: .redoing)
   }
 
-  /// Forgets everything.
+  /// Removes all registered operations.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
     for group in openGroups { group.steps.removeAll() }
   }
 
-  /// Forgets what was registered for `target`.
+  /// Removes the operations registered for `target`.
   open func removeAllActions(withTarget target: AnyObject) {
     for group in undoStack + redoStack + openGroups { group.steps.removeAll { $0.target === target } }
     undoStack.removeAll { $0.steps.isEmpty }
@@ -153,7 +153,7 @@ open class UndoManager {
     let outer = work
     work = kind
     openGroups.append(Group(event: nil))
-    // A group's steps are undone in reverse, so that each finds the state that it left.
+    // The steps are undone in reverse order, so that each finds the state that it produced.
     for step in group.steps.reversed() {
       if let target = step.target { step.body(target) }
     }
@@ -175,7 +175,7 @@ open class UndoManager {
     return group
   }
 
-  /// The group of an event that is over ends with it.
+  /// Closes the group of an event that has ended.
   private func closeEventGroup() {
     if openGroups.count == 1, let event = openGroups[0].event, event != currentEvent { endUndoGrouping() }
   }
