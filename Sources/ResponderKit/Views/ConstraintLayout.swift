@@ -1,32 +1,34 @@
 import Foundation
 
-/// What places views by constraints: the module `ResponderLayout`, once the program has activated a constraint.
+/// The service that lays out views by constraints: the module `ResponderLayout`, installed when the app activates its
+/// first constraint.
 ///
-/// The views know nothing of equations; they tell what has changed and ask, in the layout pass, to have their subviews placed. A
-/// program that has no constraints pays for one look at a nil.
+/// The views do not handle equations. They notify the service of changes, and call it in the layout pass to set the
+/// frames of their subviews. In an app without constraints the cost is one check for nil.
 @MainActor
 package protocol ConstraintLayout: AnyObject {
-  /// Brings the values of the tree around `view` up to date, and asks for the layout of each view whose subviews get other places.
+  /// Solves the constraints of the tree that contains `view`, and requests layout for each view whose subviews get new
+  /// frames.
   func settle(around view: UIView)
-  /// Gives the subviews of `view` the frames that constraints want.
+  /// Sets the frames of the subviews of `view` that constraints determine.
   func placeSubviews(of view: UIView)
-  /// Its frame, bounds or transform is another.
+  /// Called when the frame, bounds or transform has changed.
   func geometryDidChange(of view: UIView)
-  /// Its intrinsic size, a priority of it, or its alignment insets are others.
+  /// Called when the intrinsic size, its priorities or the alignment insets have changed.
   func contentSizeDidChange(of view: UIView)
-  /// The scale at which a scroll view zooms it has changed.
+  /// Called when the scale at which a scroll view zooms the view has changed.
   func zoomScaleDidChange(of view: UIView)
-  /// Whether its mask counts has changed.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
   func maskTranslationDidChange(of view: UIView)
-  /// Its margins or its safe area are others.
+  /// Called when the margins or the safe area have changed.
   func marginsDidChange(of view: UIView)
-  /// Its layout direction is the opposite one.
+  /// Called when the layout direction has been reversed.
   func layoutDirectionDidChange(of view: UIView)
-  /// It is hidden now, or not any more.
+  /// Called when the view has been hidden or shown.
   func visibilityDidChange(of view: UIView)
-  /// It has another superview than `oldSuperview`.
+  /// Called when the superview has changed from `oldSuperview`.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?)
-  /// The size that constraints below `view` want where `target` is wanted so much.
+  /// Returns the size that the constraints in `view` require if `target` is wanted with these priorities.
   func fittingSize(
     of view: UIView,
     target: CGSize,
@@ -35,28 +37,28 @@ package protocol ConstraintLayout: AnyObject {
   ) -> CGSize
 }
 
-/// What a view keeps for layout by constraints; nil for a view that has to do with none.
+/// The state of a view for layout by constraints; nil for a view that uses none.
 @MainActor
 package final class ViewLayoutState {
-  /// Whether the view is placed by its frame and its mask.
+  /// Whether frame and autoresizing mask determine the view's position.
   package var translatesMask = true
-  /// Across, and up and down.
+  /// The content hugging priorities, horizontal and vertical.
   package var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  /// Across, and up and down.
+  /// The compression resistance priorities, horizontal and vertical.
   package var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   package var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the left one of `margins` is the leading one, and the right one the trailing one.
+  /// Whether the left margin is the leading one, and the right margin the trailing one.
   package var marginsAreDirectional = false
   package var preservesSuperviewMargins = false
   package var insetsMarginsFromSafeArea = true
   /// The scale at which a scroll view zooms the view.
   package var zoomScale: CGFloat = 1
   fileprivate var link: ViewLink?
-  /// What `ResponderLayout` keeps.
+  /// The state that `ResponderLayout` stores for the view.
   package var attachment: AnyObject?
 }
 
-/// Leads to a view without keeping it alive; for `ResponderLayout`, which leads to a view from each of its constraints.
+/// A reference to a view that does not retain it. Each constraint in `ResponderLayout` refers to its views this way.
 @MainActor
 package final class ViewLink {
   @BackReference private var target: UIView?
@@ -65,12 +67,12 @@ package final class ViewLink {
     target = view
   }
 
-  /// Nil from the moment at which the view is let go.
+  /// The view; nil as soon as its deallocation begins.
   package var view: UIView? { target }
 }
 
 extension UIView {
-  /// The same one each time.
+  /// The reference to this view; the same object each time.
   package final var link: ViewLink {
     let state = neededLayoutState
     if let link = state.link { return link }
@@ -79,7 +81,7 @@ extension UIView {
     return link
   }
 
-  /// Nil until the program has activated a constraint.
+  /// The installed layout service; nil until the app has activated a constraint.
   package static var constraintLayout: (any ConstraintLayout)? {
     get { installedConstraintLayout }
     set {
@@ -88,10 +90,10 @@ extension UIView {
     }
   }
   private static var installedConstraintLayout: (any ConstraintLayout)?
-  /// Whether a view anywhere may want to update its constraints.
+  /// Whether any view may need to update its constraints.
   static var usesConstraints = false
 
-  /// Made where there is none.
+  /// The layout state, created if necessary.
   package final var neededLayoutState: ViewLayoutState {
     if let layoutState { return layoutState }
     let state = ViewLayoutState()
@@ -99,10 +101,10 @@ extension UIView {
     return state
   }
 
-  /// What there is none of in `intrinsicContentSize`.
+  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// For `systemLayoutSizeFitting(_:)`: as small as constraints let it.
+  /// The target for `systemLayoutSizeFitting(_:)` that requests the smallest size that constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting(_:)`: as large as constraints let it.
+  /// The target for `systemLayoutSizeFitting(_:)` that requests the largest size that constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

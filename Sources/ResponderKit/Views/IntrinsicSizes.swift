@@ -1,8 +1,9 @@
 import Foundation
 
-/// How large the library's own views are by their content, in points; widths and heights on whole pixels.
+/// The intrinsic sizes of the library's views, in points, rounded up to whole pixels.
 extension UIView {
-  /// A text's size in lines no wider than `width`, `lineLimit` of them at most; 0 for any number.
+  /// Returns the size of a text in at most `lineLimit` lines, each at most `width` points wide; 0 allows any number of
+  /// lines.
   func textSize(_ text: String, fontSize: CGFloat, width: CGFloat = .infinity, lineLimit: Int = 1) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let measuring = eventApplication?.textMeasuring ?? StandardTextMeasuring()
@@ -17,7 +18,8 @@ extension UIView {
     (length * layoutScale - 1e-6).rounded(.up) / layoutScale
   }
 
-  /// Where the letters of a line stand, as a part of its height: what is above is 0.8 of it.
+  /// Returns the distances of the baseline from the edges of a line, in points: the part above is 0.8 of the line's
+  /// height.
   func baselineDistances(fontSize: CGFloat) -> (fromTop: CGFloat, fromBottom: CGFloat) {
     let height = (eventApplication?.textMeasuring ?? StandardTextMeasuring()).lineHeight(fontSize: fontSize)
     let above = upToPixel(0.8 * height)
@@ -26,7 +28,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// With more than one line as wide as `preferredMaxLayoutWidth` at most, where that was set.
+  /// The size of the text, wrapped to `preferredMaxLayoutWidth` if it is set.
   var standardIntrinsicContentSize: CGSize {
     wrappedSize(in: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
   }

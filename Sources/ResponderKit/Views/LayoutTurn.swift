@@ -1,55 +1,58 @@
 import Foundation
 
-/// How often some work on a view was repeated in one turn of layout.
+/// The number of repetitions of one kind of work on a view in one layout turn.
 struct PassCount {
-  /// The number of the turn that `repeats` counts in.
+  /// The turn in which `repeats` counts.
   var turn: UInt16 = 0
-  /// `max` once a repetition was refused.
+  /// The number of repetitions; `max` once one was refused.
   var repeats: UInt16 = 0
 }
 
-/// The layout that is in progress: an outermost call of `layoutIfNeeded()` with all that it causes.
+/// The layout in progress: the outermost call of `layoutIfNeeded()` and everything that it causes.
 ///
-/// A turn makes passes until no view needs layout. Views that keep invalidating themselves or each other would need it forever, so each
-/// is laid out, and updates its constraints, at most `EventConfiguration.layoutPassLimit` times in a turn. What it needs beyond is
-/// refused and waits for the next frame. The loop is recorded once; as long as it goes on, each frame makes a single pass.
+/// A turn makes passes until no view needs layout. Views that keep invalidating themselves or each other would repeat
+/// it forever. Each view is therefore laid out, and updates its constraints, at most
+/// `EventConfiguration.layoutPassLimit` times in a turn. Further work is refused and waits for the next frame. The loop
+/// is recorded once; while it continues, each frame makes a single pass.
 ///
-/// Only repetitions count: passes after the first one, and the layout of a view from within its own layout. A view that is measured
-/// by a thousand calls of `layoutIfNeeded()` is laid out a thousand times.
+/// Only repetitions count: passes after the first one, and layout of a view within its own layout. A view that is
+/// measured by a thousand calls of `layoutIfNeeded()` is laid out a thousand times.
 @MainActor
 struct LayoutTurn {
   @exclusivity(unchecked) static var current = LayoutTurn()
 
-  /// The work that a turn bounds.
+  /// The kinds of work that a turn limits.
   enum Work {
     case layout, constraintUpdate, safeAreaChange
   }
 
-  /// The number of the turn, which recurs after 65,536 turns.
+  /// The number of the turn; it repeats after 65,536 turns.
   private(set) var serial: UInt16 = 0
-  /// How many calls are in progress within each other; 0 outside of a turn.
+  /// The number of nested calls in progress; 0 outside a turn.
   private(set) var depth = 0
-  /// The pass of the innermost call, from 1.
+  /// The pass of the innermost call, starting at 1.
   private(set) var pass = 0
-  /// The most passes in this turn.
+  /// The maximum number of passes in this turn.
   private(set) var limit = 0
-  /// The most passes of one call: more than a view may take part in, so that only views created in each pass reach it.
+  /// The maximum number of passes of one call. It exceeds the limit of a single view, so that only views created in
+  /// each pass reach it.
   var mostPasses: Int { 2 * limit }
   /// Whether the current pass has laid out a view or updated constraints.
   var hasWorked = false
-  /// Whether another pass was asked for by something that no view's need tells, such as constraints that are to be solved.
+  /// Whether another pass was requested for a reason that no view's layout need shows, such as unsolved constraints.
   private(set) var needsPass = false
 
   // MARK: Calls
 
-  /// The state of an outer call, which is restored as the inner one ends.
+  /// The state of an outer call, restored when the inner call ends.
   struct Outer {
     fileprivate let pass: Int
     fileprivate let hasWorked: Bool
     fileprivate let needsPass: Bool
   }
 
-  /// Begins a call for the tree of `view`; nil where so many calls are in progress that the work has to wait for an outer one.
+  /// Begins a call for the tree of `view`. Returns nil if too many calls are nested; the work then waits for an outer
+  /// call.
   mutating func enter(at view: UIView) -> Outer? {
     if depth == 0 {
       serial &+= 1
@@ -64,7 +67,7 @@ struct LayoutTurn {
   }
 
   private static let standardLimit = EventConfiguration.uiKit.boundedLayoutPassLimit
-  /// The most calls within each other, so that the stack does not overflow.
+  /// The maximum number of nested calls, which prevents a stack overflow.
   private static let mostNested = 100
 
   /// Begins a pass of the innermost call.
@@ -73,13 +76,13 @@ struct LayoutTurn {
     hasWorked = false
   }
 
-  /// Asks for another pass of the innermost call.
+  /// Requests another pass of the innermost call.
   mutating func requestPass() { needsPass = depth > 0 }
 
-  /// Constraints have been solved; what asks for a pass from here on gets another one.
+  /// Clears the request after constraints have been solved; a later request causes another pass.
   mutating func takeRequest() { needsPass = false }
 
-  /// Ends the innermost call; the end of the outermost one records the loops.
+  /// Ends the innermost call. The end of the outermost call records layout loops.
   static func leave(to outer: Outer) {
     current.depth -= 1
     current.pass = outer.pass
@@ -91,7 +94,8 @@ struct LayoutTurn {
 
   // MARK: Repetitions
 
-  /// Whether work on `view` may be done once more in this turn; `isNested` tells that it is being done already.
+  /// Whether work on `view` may be done once more in this turn. `isNested` means that the same work is already in
+  /// progress.
   @inline(__always)
   mutating func allows(_ work: Work, of view: UIView, _ count: inout PassCount, isNested: Bool) -> Bool {
     if count.turn != serial { count = PassCount(turn: serial) }
@@ -107,60 +111,61 @@ struct LayoutTurn {
       return false
     }
     count.repeats += 1
-    // Whatever invalidates views during the last pass is the cause of the loop.
+    // Changes made during the last pass are the cause of the loop.
     if Int(count.repeats) == limit - 1 { isWatching = true }
     return true
   }
 
-  /// The views whose safe area callbacks run, outermost first.
-  private var toldOfSafeArea: [UIView] = []
-  /// How many of them were told again from within their own callbacks.
+  /// The views whose safe area callbacks are running, outermost first.
+  private var notifiedOfSafeArea: [UIView] = []
+  /// The number of views notified again from within their own callbacks.
   private var safeAreaRepeats = 0
 
-  /// Begins telling `view` that its safe area has changed; false where that has to wait for the next frame.
+  /// Begins notifying `view` that its safe area has changed. Returns false if the notification has to wait for the next
+  /// frame.
   mutating func beginSafeAreaChange(of view: UIView) -> Bool {
-    if toldOfSafeArea.holds(view) {
+    if notifiedOfSafeArea.holds(view) {
       guard !isLooping(.safeAreaChange, view), safeAreaRepeats < limit - 1 else {
         refuse(.safeAreaChange, of: view)
         return false
       }
       safeAreaRepeats += 1
     }
-    toldOfSafeArea.append(view)
+    notifiedOfSafeArea.append(view)
     return true
   }
 
-  /// Ends what `beginSafeAreaChange(of:)` began.
+  /// Ends the notification begun by `beginSafeAreaChange(of:)`.
   mutating func endSafeAreaChange() {
-    toldOfSafeArea.removeLast()
-    if toldOfSafeArea.isEmpty { safeAreaRepeats = 0 }
+    notifiedOfSafeArea.removeLast()
+    if notifiedOfSafeArea.isEmpty { safeAreaRepeats = 0 }
   }
 
   private var refused: [(work: Work, view: UIView)] = []
 
-  /// Leaves work undone until the next frame.
+  /// Defers work to the next frame.
   mutating func refuse(_ work: Work, of view: UIView) {
     if !refused.contains(where: { $0.view === view && $0.work == work }) { refused.append((work, view)) }
   }
 
   // MARK: Causes
 
-  /// Whether a view is in its last pass, so that what invalidates views is noted.
+  /// Whether a view is in its last pass, so that invalidations are noted.
   private(set) var isWatching = false
-  /// The responder whose method runs, and the method.
+  /// The responder whose method is running, and the method.
   typealias Actor = (responder: UIResponder, step: EventRecord.Reason.LayoutStep)
   private(set) var actor: Actor?
   private var causes: [(view: UIView, actor: Actor)] = []
-  /// The most causes that are noted.
+  /// The maximum number of causes that are noted.
   private static let mostCauses = 1_000
 
-  /// Notes that a method runs that may invalidate views.
+  /// Notes that a method that may invalidate views is running.
   @inline(__always)
   mutating func act(_ responder: UIResponder, _ step: EventRecord.Reason.LayoutStep) {
     if isWatching { actor = (responder, step) }
   }
 
-  /// Notes that a method has returned to the one that called it.
+  /// Notes that a method has returned to its caller.
   @inline(__always)
   mutating func returnToActor(_ outer: Actor?) {
     if isWatching { actor = outer }
@@ -174,7 +179,7 @@ struct LayoutTurn {
 
   // MARK: Loops
 
-  /// Work that keeps being refused, and was recorded.
+  /// Work that is refused repeatedly and has been recorded.
   private struct Loop {
     weak var view: UIView?
     let work: Work
@@ -188,7 +193,7 @@ struct LayoutTurn {
     Self.loops.contains { $0.view === view && $0.work == work }
   }
 
-  /// Tells the views of `application` of those changes of their safe area that were refused.
+  /// Notifies the views of `application` of the safe area changes that were refused.
   static func retrySafeAreaChanges(in application: UIApplication) {
     for loop in loops where loop.work == .safeAreaChange && loop.view?.unownedWindow?.application === application {
       loop.view?.tellSafeAreaChanges()
@@ -239,6 +244,6 @@ extension UIView {
 }
 
 extension EventConfiguration {
-  /// `layoutPassLimit`, within what is counted.
+  /// `layoutPassLimit`, clamped to the supported range.
   var boundedLayoutPassLimit: Int { min(max(layoutPassLimit, 2), 10_000) }
 }

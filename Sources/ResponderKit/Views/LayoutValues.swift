@@ -1,54 +1,56 @@
 import Foundation
 
-/// How much a layout constraint counts, from above 0 to 1000: where not all can hold, those of lower priorities give way.
+/// The priority of a layout constraint, above 0 and at most 1000. If constraints conflict, those with lower priorities
+/// are violated first.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority between the named ones.
+  /// Creates a priority between the named ones.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000: it has to hold.
+  /// 1000: the constraint must be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// 750: how much a view resists being smaller than its content.
+  /// 750: the default resistance of a view to being smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510: a drag that may change a window's size.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: a window's size.
+  /// 500: the size of a window.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490: a drag that may not change a window's size.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: how much a view resists being larger than its content.
+  /// 250: the default resistance of a view to being larger than its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: how much `systemLayoutSizeFitting(_:)` wants the size that it is given.
+  /// 50: the priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
-  /// A priority so much higher.
+  /// Returns a priority that is higher by `right`.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
-  /// A priority so much lower.
+  /// Returns a priority that is lower by `right`.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }
 }
 
-/// Across or up and down; `NSLayoutConstraint.Axis` is another name of it.
+/// The horizontal or the vertical axis, also called `NSLayoutConstraint.Axis`.
 public enum LayoutAxis: Int, Sendable {
   case horizontal = 0
   case vertical = 1
 }
 
-/// Distances from the four edges of a rectangle, in points; leading is left, in views that run from right to left it is right.
+/// Distances from the four edges of a rectangle, in points. The leading edge is on the left, or on the right in
+/// right-to-left views.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  /// From the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// From the leading edge, in points.
+  /// The inset from the leading edge, in points.
   public var leading: CGFloat
-  /// From the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the trailing edge, in points.
+  /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Insets of four lengths.
+  /// Creates insets, in points.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -71,6 +73,6 @@ extension UIEdgeInsets {
     if isRightToLeft { self = mirrored }
   }
 
-  /// The same insets with left and right exchanged.
+  /// The insets with left and right exchanged.
   package var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

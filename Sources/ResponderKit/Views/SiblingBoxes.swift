@@ -1,23 +1,24 @@
-/// Boxes around rows of siblings, boxes around rows of these boxes, and so on, so that a point passes over most of many siblings without
-/// looking at them one by one.
+/// Bounding boxes around rows of siblings, around rows of these boxes, and so on. Hit-testing skips most of many
+/// siblings without examining each of them.
 ///
-/// A row is what stands next to each other in the order of the subviews, which in lists and grids lies next to each other on the screen
-/// too. Where siblings lie in no order at all, boxes overlap and little is passed over.
+/// A row consists of consecutive subviews. In lists and grids these are also adjacent on the screen. If siblings are in
+/// random order, boxes overlap and few siblings are skipped.
 struct SiblingBoxes {
-  /// What a sibling or a row of them covers in the superview's coordinates, or a little more.
+  /// A rectangle that encloses a sibling or a row of siblings in the superview's coordinates.
   ///
-  /// In single precision, for a box of half the size is read in half the time; so a point in it may still miss the sibling. Its right and
-  /// lower edge are kept with their signs changed: one comparison of four numbers side by side tells whether a point lies in it.
+  /// The box uses single precision, because half the size is read in half the time, and is slightly larger than the
+  /// sibling. A point inside the box may therefore miss the sibling. The right and bottom edges are stored negated, so
+  /// that one comparison of four numbers tests a point.
   struct Box {
     fileprivate var minX = Float.infinity
     fileprivate var minY = Float.infinity
     fileprivate var minusMaxX = Float.infinity
     fileprivate var minusMaxY = Float.infinity
 
-    /// Of nobody: no point lies in it.
+    /// The empty box: it contains no point.
     static let nothing = Box()
 
-    /// All that can be said of a view that has to be asked.
+    /// The box of a view that must always be examined.
     static let everything = Box(
       minX: -.infinity,
       minY: -.infinity,
@@ -39,38 +40,38 @@ struct SiblingBoxes {
     }
   }
 
-  /// How many make a row, as a power of two.
+  /// The number of siblings in a row, as a power of two.
   private static let shift = 3
-  /// So few are looked at one by one.
+  /// Up to this number, siblings are examined one by one.
   private static let fewest = 64
 
-  /// Of rows of siblings, behind them those of rows of these, and so on.
+  /// The boxes of rows of siblings, followed by those of rows of boxes, and so on.
   private var boxes: [Box] = []
-  /// Where each level begins in `boxes`.
+  /// The start of each level in `boxes`.
   private var starts: [Int] = []
-  /// So many siblings find room before the boxes have to be laid out anew.
+  /// The number of siblings for which `boxes` has capacity.
   private var room = 0
 
-  /// Boxes around the siblings at `places`, of which those before `first` are as they were.
-  mutating func update(_ places: [Box], from first: Int) {
-    guard places.count > Self.fewest else {
+  /// Updates the boxes around `siblings`. The siblings before `first` have not changed.
+  mutating func update(_ siblings: [Box], from first: Int) {
+    guard siblings.count > Self.fewest else {
       self = SiblingBoxes()
       return
     }
     var first = first
-    if places.count > room || places.count < room / 4 {
-      layOut(for: places.count)
+    if siblings.count > room || siblings.count < room / 4 {
+      layOut(for: siblings.count)
       first = 0
     }
-    var (start, below) = (first, places.count)
+    var (start, below) = (first, siblings.count)
     for level in starts.indices {
       start >>= Self.shift
       below = rows(of: below)
-      for row in start..<below { boxes[starts[level] + row] = box(level, row, places) }
+      for row in start..<below { boxes[starts[level] + row] = box(level, row, siblings) }
     }
   }
 
-  /// Room for somewhat more than there are, so that one more does not need all of it again.
+  /// Allocates somewhat more than necessary, so that one more sibling does not require a new allocation.
   private mutating func layOut(for count: Int) {
     room = count + count / 2
     starts = []
@@ -85,38 +86,38 @@ struct SiblingBoxes {
 
   private func rows(of count: Int) -> Int { (count + 1 << Self.shift - 1) >> Self.shift }
 
-  /// The sibling at `index` lies elsewhere.
-  mutating func placeDidChange(at index: Int, in places: [Box]) {
+  /// Updates the boxes around the sibling at `index`, which has moved.
+  mutating func placeDidChange(at index: Int, in siblings: [Box]) {
     var row = index
     for level in starts.indices {
       row >>= Self.shift
-      boxes[starts[level] + row] = box(level, row, places)
+      boxes[starts[level] + row] = box(level, row, siblings)
     }
   }
 
-  private func box(_ level: Int, _ row: Int, _ places: [Box]) -> Box {
+  private func box(_ level: Int, _ row: Int, _ siblings: [Box]) -> Box {
     var box = Box()
     let first = row << Self.shift
     if level == 0 {
-      for index in first..<min(first + 1 << Self.shift, places.count) { box.formUnion(places[index]) }
+      for index in first..<min(first + 1 << Self.shift, siblings.count) { box.formUnion(siblings[index]) }
     } else {
-      // Behind the last of them lie those of siblings that have left.
+      // Entries behind the last row belong to siblings that have left.
       let size = Self.shift * level
-      let below = (places.count + 1 << size - 1) >> size
+      let below = (siblings.count + 1 << size - 1) >> size
       for row in first..<min(first + 1 << Self.shift, below) { box.formUnion(boxes[starts[level - 1] + row]) }
     }
     return box
   }
 
-  /// The end of the row that a point has to be looked for in next, when all siblings from `end` on have had their turn: 0 where it lies in
-  /// none.
+  /// Returns the end of the next row that can contain the point, if all siblings from `end` on have been examined; 0 if
+  /// there is none.
   @inline(__always)
   func end(of end: Int, at x: Float, _ y: Float) -> Int {
     starts.isEmpty ? end : passOver(end, x, y)
   }
 
-  /// Down through the boxes that the point lies in, and past each that it does not; in front of the first one of a row goes on with the
-  /// row above. Shifts are the processor's own, since nothing here is shifted by more than it has bits.
+  /// Descends into the boxes that contain the point and skips the others. At the first box of a row it continues with
+  /// the row above. The unchecked shifts are safe, because no shift reaches the bit width.
   @inline(never)
   private func passOver(_ end: Int, _ x: Float, _ y: Float) -> Int {
     starts.withUnsafeBufferPointer { starts in
@@ -139,7 +140,7 @@ struct SiblingBoxes {
             row &-= 1
           }
           end = first &<< size
-          // What lies in front of it is in another row, and so may that row be.
+          // The preceding box is in another row, and that row may also begin there.
           repeat {
             level &+= 1
             size &+= Self.shift
@@ -150,7 +151,7 @@ struct SiblingBoxes {
     }
   }
 
-  /// The first sibling of the row that ends at `end`.
+  /// Returns the first sibling of the row that ends at `end`.
   @inline(__always)
   func start(ofRowEndingAt end: Int) -> Int {
     starts.isEmpty ? 0 : ((end - 1) >> Self.shift) << Self.shift
@@ -158,25 +159,26 @@ struct SiblingBoxes {
 }
 
 extension SiblingBoxes.Box {
-  /// Around what a point has to lie in to hit a view at `place`.
-  init(_ place: ViewGeometry.HitGeometry) {
-    guard place.isPlain else {
+  /// Creates the box of the points that can hit a view with this geometry.
+  init(_ geometry: ViewGeometry.HitGeometry) {
+    guard geometry.isPlain else {
       self = .everything
       return
     }
-    guard place.isReachable else {
+    guard geometry.isReachable else {
       self = .nothing
       return
     }
-    // What rounding may do to a point on its way into the view. In single precision an edge and a point at it keep their order.
-    let reachX = max(abs(place.minX), abs(place.maxX)) + abs(place.offsetX)
-    let reachY = max(abs(place.minY), abs(place.maxY)) + abs(place.offsetY)
+    // The slack covers rounding when a point is converted to the view's coordinates. In single precision an edge and a
+    // point on it keep their order.
+    let reachX = max(abs(geometry.minX), abs(geometry.maxX)) + abs(geometry.offsetX)
+    let reachY = max(abs(geometry.minY), abs(geometry.maxY)) + abs(geometry.offsetY)
     let (slackX, slackY) = (1e-9 + 1e-12 * reachX, 1e-9 + 1e-12 * reachY)
     self.init(
-      minX: Float(place.minX + place.offsetX - slackX),
-      minY: Float(place.minY + place.offsetY - slackY),
-      minusMaxX: -Float(place.maxX + place.offsetX + slackX),
-      minusMaxY: -Float(place.maxY + place.offsetY + slackY)
+      minX: Float(geometry.minX + geometry.offsetX - slackX),
+      minY: Float(geometry.minY + geometry.offsetY - slackY),
+      minusMaxX: -Float(geometry.maxX + geometry.offsetX + slackX),
+      minusMaxY: -Float(geometry.maxY + geometry.offsetY + slackY)
     )
   }
 }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// The views in a view, back to front, and a box around each of them, side by side in memory: a point that misses a view's box never
-/// touches the view itself.
+/// The subviews of a view, back to front, with a bounding box for each in contiguous memory. A point outside a view's
+/// box is rejected without accessing the view.
 ///
-/// Of many, one that leaves from the middle leaves a gap there, which is closed when somebody wants to see them in a row
-/// (`closeGaps()`): however many leave or change places one after the other, none of them moves the others.
+/// If there are many subviews, removing one from the middle leaves a gap. `closeGaps()` closes it when the app reads
+/// the subviews. So any number of removals or moves in a row shifts no other views.
 ///
-/// The boxes are taken from the views when a point is looked for, from the first one on whose place among its siblings has
-/// changed since, so that changing the tree costs nothing more, and is kept in step by each view that moves (`UIView.geometry`).
+/// The boxes are created when a point is looked up, starting at the first view that has moved among its siblings since.
+/// Changing the tree therefore costs nothing extra. Each view that moves updates its box (`UIView.geometry`).
 package struct Subviews: RandomAccessCollection {
-  /// `Subviews.gap` where there is none.
+  /// The subviews; `Subviews.gap` in a gap.
   private var views: [UIView] = []
   private var gaps = 0
-  /// Whether the program has looked at them since one came or left last: to one that takes them away as it sees them a gap would be
-  /// of no use.
-  private var wereSeen = false
-  /// Around the views at the same indices, around the first ones at least; each of these views knows its index here
-  /// (`indexInSuperview`).
-  private var places: [SiblingBoxes.Box] = []
-  /// Around rows of these, where there are many.
-  private var boxes = SiblingBoxes()
+  /// Whether the app has read the subviews since the last change. An app that removes subviews as it reads them would
+  /// not benefit from gaps.
+  private var wereRead = false
+  /// The boxes of the first views, at the same indices. Each of these views knows its index here (`indexInSuperview`).
+  private var viewBoxes: [SiblingBoxes.Box] = []
+  /// The boxes of rows, if there are many views.
+  private var rowBoxes = SiblingBoxes()
 
   package init() {}
 
@@ -27,26 +26,26 @@ package struct Subviews: RandomAccessCollection {
   package var endIndex: Int { views.count }
   package subscript(index: Int) -> UIView { views[index] }
 
-  /// Stands where a view has left.
+  /// The placeholder for a removed view.
   @MainActor private static let gap = UIView()
-  /// Of fewer, those behind one that leaves move up at once.
+  /// Up to this number, the following views are shifted immediately when one is removed.
   private static let many = 64
 
-  /// Back to front, for the program.
+  /// Returns the subviews back to front, without gaps, for the app.
   @MainActor
   mutating func seen() -> [UIView] {
     closeGaps()
-    wereSeen = true
+    wereRead = true
     return views
   }
 
-  /// Looked for where it was last and around there, and from both ends inwards: programs take away what they put in last, or all from
-  /// the first on. The index counts gaps.
+  /// Returns the index of a view, gaps included. It searches around the last known index and from both ends inwards:
+  /// apps usually remove the view that they added last, or all views from the first one on.
   @MainActor
   func index(of view: UIView) -> Int? {
     let known = view.indexInSuperview
     if known < views.count, views[known] === view { return known }
-    // No closure: one of the main actor's asks with each call whether it runs there.
+    // A closure isolated to the main actor would check its isolation at each call.
     var (first, last) = (0, views.count - 1)
     var (before, after) = (known - 1, known == .max ? known : known + 1)
     while first <= last {
@@ -64,33 +63,33 @@ package struct Subviews: RandomAccessCollection {
 
   @MainActor
   mutating func insert(_ view: UIView, at index: Int) {
-    wereSeen = false
+    wereRead = false
     if index == views.count { view.indexInSuperview = index }
     views.insert(view, at: index)
-    forgetPlaces(from: index)
+    discardBoxes(from: index)
   }
 
   @MainActor
   mutating func remove(at index: Int) {
-    guard views.count > Subviews.many, !wereSeen, index < views.count - 1 else {
-      wereSeen = false
-      forgetPlaces(from: index)
+    guard views.count > Subviews.many, !wereRead, index < views.count - 1 else {
+      wereRead = false
+      discardBoxes(from: index)
       views.remove(at: index)
       while gaps > 0, views.last === Subviews.gap {
         views.removeLast()
         gaps -= 1
-        forgetPlaces(from: views.count)
+        discardBoxes(from: views.count)
       }
       return
     }
     views[index] = Subviews.gap
     gaps += 1
-    // The boxes around it stay as large as they are.
-    if index < places.count { places[index] = .nothing }
+    // The boxes around it are not reduced.
+    if index < viewBoxes.count { viewBoxes[index] = .nothing }
     if gaps > views.count / 2 { closeGaps() }
   }
 
-  /// The index behind so many views, gaps counted.
+  /// Returns the index behind the first `count` views, gaps included.
   @MainActor
   func slot(behind count: Int) -> Int {
     guard gaps > 0 else { return Swift.min(count, views.count) }
@@ -104,7 +103,7 @@ package struct Subviews: RandomAccessCollection {
 
   var hasGaps: Bool { gaps > 0 }
 
-  /// Moves the views up, so that indices count views alone.
+  /// Moves the views together, so that indices count views only.
   @MainActor
   mutating func closeGaps() {
     guard gaps > 0, let first = views.firstIndex(where: { $0 === Subviews.gap }) else { return }
@@ -116,72 +115,72 @@ package struct Subviews: RandomAccessCollection {
     }
     views.removeSubrange(end...)
     gaps = 0
-    forgetPlaces(from: first)
+    discardBoxes(from: first)
   }
 
-  /// Where there are no gaps.
+  /// Exchanges two views. There must be no gaps.
   mutating func swapAt(_ first: Int, _ second: Int) {
     views.swapAt(first, second)
-    forgetPlaces(from: Swift.min(first, second))
+    discardBoxes(from: Swift.min(first, second))
   }
 
-  /// The same views in another order.
+  /// Replaces the order of the same views.
   mutating func reorder(as views: [UIView]) {
     self.views = views
     gaps = 0
-    forgetPlaces(from: 0)
+    discardBoxes(from: 0)
   }
 
-  private mutating func forgetPlaces(from index: Int) {
-    if index < places.count { places.removeSubrange(index...) }
+  private mutating func discardBoxes(from index: Int) {
+    if index < viewBoxes.count { viewBoxes.removeSubrange(index...) }
   }
 
   // MARK: Hit-testing
 
-  private func isPlace(_ index: Int, of view: UIView) -> Bool { index < places.count && views[index] === view }
+  private func hasBox(_ index: Int, of view: UIView) -> Bool { index < viewBoxes.count && views[index] === view }
 
   @inline(__always)
-  var hasFreshPlaces: Bool { places.count == views.count }
+  var hasFreshPlaces: Bool { viewBoxes.count == views.count }
 
-  /// Puts boxes around those views that have none yet.
+  /// Creates the boxes of the views that have none yet.
   @MainActor
   @inline(never)
   mutating func refreshPlaces() {
-    let known = places.count
-    places.reserveCapacity(views.count)
+    let known = viewBoxes.count
+    viewBoxes.reserveCapacity(views.count)
     for index in known..<views.count {
       guard views[index] !== Subviews.gap else {
-        places.append(.nothing)
+        viewBoxes.append(.nothing)
         continue
       }
       views[index].indexInSuperview = index
-      places.append(SiblingBoxes.Box(views[index].geometry.hit))
+      viewBoxes.append(SiblingBoxes.Box(views[index].geometry.hit))
     }
-    boxes.update(places, from: known)
+    rowBoxes.update(viewBoxes, from: known)
   }
 
-  /// `view` lies elsewhere, or can be hit where it could not, or no more.
+  /// Updates the box of `view`, which has moved or whose reachability has changed.
   @MainActor
   mutating func placeDidChange(of view: UIView) {
     let index = view.indexInSuperview
-    guard isPlace(index, of: view) else { return }
-    places[index] = SiblingBoxes.Box(view.geometry.hit)
-    boxes.placeDidChange(at: index, in: places)
+    guard hasBox(index, of: view) else { return }
+    viewBoxes[index] = SiblingBoxes.Box(view.geometry.hit)
+    rowBoxes.placeDidChange(at: index, in: viewBoxes)
   }
 
-  /// The frontmost view below `end` whose box a point of the superview lies in. Places have to be fresh.
+  /// Returns the frontmost view below index `end` whose box contains a point of the superview. The boxes must be fresh.
   @inline(__always)
   func candidate(below end: Int, _ x: Double, _ y: Double) -> Int? {
     let (x, y) = (Float(x), Float(y))
-    return places.withUnsafeBufferPointer { places in
-      var index = boxes.end(of: Swift.min(end, places.count), at: x, y)
+    return viewBoxes.withUnsafeBufferPointer { viewBoxes in
+      var index = rowBoxes.end(of: Swift.min(end, viewBoxes.count), at: x, y)
       while index > 0 {
-        let start = boxes.start(ofRowEndingAt: index)
+        let start = rowBoxes.start(ofRowEndingAt: index)
         while index > start {
           index &-= 1
-          if places[index].contains(x, y) { return index }
+          if viewBoxes[index].contains(x, y) { return index }
         }
-        index = boxes.end(of: index, at: x, y)
+        index = rowBoxes.end(of: index, at: x, y)
       }
       return nil
     }

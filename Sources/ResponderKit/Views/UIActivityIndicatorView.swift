@@ -1,8 +1,8 @@
 import Foundation
 
-/// A wheel that turns while something goes on; touches pass it by. The host draws it.
+/// A spinner that shows that a task is in progress. Touches pass through it. The host draws it.
 open class UIActivityIndicatorView: UIView {
-  /// How large it is, and of which colour on iOS.
+  /// The size of the spinner and, on iOS, its colour.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -11,24 +11,24 @@ open class UIActivityIndicatorView: UIView {
     case gray = 2
   }
 
-  /// Its size follows it.
+  /// The style, which determines the size.
   open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
-  /// Whether it is not seen while it stands still.
+  /// Whether the spinner is hidden while it does not animate.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Of the wheel; kept for the host.
+  /// The colour of the spinner, stored for the host.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = .gray
-  /// Whether it turns.
+  /// Whether the spinner animates.
   open private(set) var isAnimating = false
 
-  /// A wheel of its style's size that stands still.
+  /// Creates a spinner with the size of its style, which does not animate.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// As `init(style:)`, as it was called once.
+  /// Creates a spinner; the older name of `init(style:)`.
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   public override init(frame: CGRect) {
@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates the spinner as `init(frame:)` does and applies the attributes from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
@@ -45,24 +45,24 @@ open class UIActivityIndicatorView: UIView {
     coder.made(self, at: UIActivityIndicatorView.self)
   }
 
-  /// Turns, and is seen.
+  /// Starts the animation and shows the spinner.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stands still.
+  /// Stops the animation and hides the spinner if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }
 
-  /// 20 by 20 points, 37 by 37 for the large ones.
+  /// 20 by 20 points; 37 by 37 for the large styles.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)
   }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// Returns `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override class var classThatEndsDecoding: UIView.Type { UIActivityIndicatorView.self }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The colours that adapt to a light and a dark style, with the values of iOS.
 extension UIColor {
-  /// A colour of bytes in sRGB and an opacity, for each style.
+  /// Returns a dynamic colour from sRGB components from 0 to 255 and an opacity, for each style.
   private static func adapting(
     _ light: (CGFloat, CGFloat, CGFloat, CGFloat),
     _ dark: (CGFloat, CGFloat, CGFloat, CGFloat)
@@ -55,84 +55,84 @@ extension UIColor {
   private static let darkTextColor = adapting((0, 0, 0, 1), (0, 0, 0, 1))
   private static let lightTextColor = adapting((255, 255, 255, 0.6), (255, 255, 255, 0.6))
 
-  /// (255, 59, 48) of 255 with an opacity of 1; dark (255, 69, 58) with 1.
+  /// sRGB (255, 59, 48); in the dark style (255, 69, 58).
   public class var systemRed: UIColor { systemRedColor }
-  /// (52, 199, 89) of 255 with an opacity of 1; dark (48, 209, 88) with 1.
+  /// sRGB (52, 199, 89); in the dark style (48, 209, 88).
   public class var systemGreen: UIColor { systemGreenColor }
-  /// (0, 122, 255) of 255 with an opacity of 1; dark (10, 132, 255) with 1.
+  /// sRGB (0, 122, 255); in the dark style (10, 132, 255).
   public class var systemBlue: UIColor { systemBlueColor }
-  /// (255, 149, 0) of 255 with an opacity of 1; dark (255, 159, 10) with 1.
+  /// sRGB (255, 149, 0); in the dark style (255, 159, 10).
   public class var systemOrange: UIColor { systemOrangeColor }
-  /// (255, 204, 0) of 255 with an opacity of 1; dark (255, 214, 10) with 1.
+  /// sRGB (255, 204, 0); in the dark style (255, 214, 10).
   public class var systemYellow: UIColor { systemYellowColor }
-  /// (255, 45, 85) of 255 with an opacity of 1; dark (255, 55, 95) with 1.
+  /// sRGB (255, 45, 85); in the dark style (255, 55, 95).
   public class var systemPink: UIColor { systemPinkColor }
-  /// (175, 82, 222) of 255 with an opacity of 1; dark (191, 90, 242) with 1.
+  /// sRGB (175, 82, 222); in the dark style (191, 90, 242).
   public class var systemPurple: UIColor { systemPurpleColor }
-  /// (48, 176, 199) of 255 with an opacity of 1; dark (64, 200, 224) with 1.
+  /// sRGB (48, 176, 199); in the dark style (64, 200, 224).
   public class var systemTeal: UIColor { systemTealColor }
-  /// (88, 86, 214) of 255 with an opacity of 1; dark (94, 92, 230) with 1.
+  /// sRGB (88, 86, 214); in the dark style (94, 92, 230).
   public class var systemIndigo: UIColor { systemIndigoColor }
-  /// (162, 132, 94) of 255 with an opacity of 1; dark (172, 142, 104) with 1.
+  /// sRGB (162, 132, 94); in the dark style (172, 142, 104).
   public class var systemBrown: UIColor { systemBrownColor }
-  /// (0, 199, 190) of 255 with an opacity of 1; dark (99, 230, 226) with 1.
+  /// sRGB (0, 199, 190); in the dark style (99, 230, 226).
   public class var systemMint: UIColor { systemMintColor }
-  /// (50, 173, 230) of 255 with an opacity of 1; dark (100, 210, 255) with 1.
+  /// sRGB (50, 173, 230); in the dark style (100, 210, 255).
   public class var systemCyan: UIColor { systemCyanColor }
-  /// (142, 142, 147) of 255 with an opacity of 1.
+  /// sRGB (142, 142, 147).
   public class var systemGray: UIColor { systemGrayColor }
-  /// (174, 174, 178) of 255 with an opacity of 1; dark (99, 99, 102) with 1.
+  /// sRGB (174, 174, 178); in the dark style (99, 99, 102).
   public class var systemGray2: UIColor { systemGray2Color }
-  /// (199, 199, 204) of 255 with an opacity of 1; dark (72, 72, 74) with 1.
+  /// sRGB (199, 199, 204); in the dark style (72, 72, 74).
   public class var systemGray3: UIColor { systemGray3Color }
-  /// (209, 209, 214) of 255 with an opacity of 1; dark (58, 58, 60) with 1.
+  /// sRGB (209, 209, 214); in the dark style (58, 58, 60).
   public class var systemGray4: UIColor { systemGray4Color }
-  /// (229, 229, 234) of 255 with an opacity of 1; dark (44, 44, 46) with 1.
+  /// sRGB (229, 229, 234); in the dark style (44, 44, 46).
   public class var systemGray5: UIColor { systemGray5Color }
-  /// (242, 242, 247) of 255 with an opacity of 1; dark (28, 28, 30) with 1.
+  /// sRGB (242, 242, 247); in the dark style (28, 28, 30).
   public class var systemGray6: UIColor { systemGray6Color }
-  /// (0, 122, 255) of 255 with an opacity of 1; dark (10, 132, 255) with 1.
+  /// sRGB (0, 122, 255); in the dark style (10, 132, 255).
   public class var tintColor: UIColor { tintColorColor }
-  /// (0, 0, 0) of 255 with an opacity of 1; dark (255, 255, 255) with 1.
+  /// sRGB (0, 0, 0); in the dark style (255, 255, 255).
   public class var label: UIColor { labelColor }
-  /// (60, 60, 67) of 255 with an opacity of 0.6; dark (235, 235, 245) with 0.6.
+  /// sRGB (60, 60, 67), opacity 0.6; in the dark style (235, 235, 245), opacity 0.6.
   public class var secondaryLabel: UIColor { secondaryLabelColor }
-  /// (60, 60, 67) of 255 with an opacity of 0.3; dark (235, 235, 245) with 0.3.
+  /// sRGB (60, 60, 67), opacity 0.3; in the dark style (235, 235, 245), opacity 0.3.
   public class var tertiaryLabel: UIColor { tertiaryLabelColor }
-  /// (60, 60, 67) of 255 with an opacity of 0.18; dark (235, 235, 245) with 0.16.
+  /// sRGB (60, 60, 67), opacity 0.18; in the dark style (235, 235, 245), opacity 0.16.
   public class var quaternaryLabel: UIColor { quaternaryLabelColor }
-  /// (60, 60, 67) of 255 with an opacity of 0.3; dark (235, 235, 245) with 0.3.
+  /// sRGB (60, 60, 67), opacity 0.3; in the dark style (235, 235, 245), opacity 0.3.
   public class var placeholderText: UIColor { placeholderTextColor }
-  /// (0, 122, 255) of 255 with an opacity of 1; dark (9, 132, 255) with 1.
+  /// sRGB (0, 122, 255); in the dark style (9, 132, 255).
   public class var link: UIColor { linkColor }
-  /// (60, 60, 67) of 255 with an opacity of 0.29; dark (84, 84, 88) with 0.6.
+  /// sRGB (60, 60, 67), opacity 0.29; in the dark style (84, 84, 88), opacity 0.6.
   public class var separator: UIColor { separatorColor }
-  /// (198, 198, 200) of 255 with an opacity of 1; dark (56, 56, 58) with 1.
+  /// sRGB (198, 198, 200); in the dark style (56, 56, 58).
   public class var opaqueSeparator: UIColor { opaqueSeparatorColor }
-  /// (255, 255, 255) of 255 with an opacity of 1; dark (0, 0, 0) with 1.
+  /// sRGB (255, 255, 255); in the dark style (0, 0, 0).
   public class var systemBackground: UIColor { systemBackgroundColor }
-  /// (242, 242, 247) of 255 with an opacity of 1; dark (28, 28, 30) with 1.
+  /// sRGB (242, 242, 247); in the dark style (28, 28, 30).
   public class var secondarySystemBackground: UIColor { secondarySystemBackgroundColor }
-  /// (255, 255, 255) of 255 with an opacity of 1; dark (44, 44, 46) with 1.
+  /// sRGB (255, 255, 255); in the dark style (44, 44, 46).
   public class var tertiarySystemBackground: UIColor { tertiarySystemBackgroundColor }
-  /// (242, 242, 247) of 255 with an opacity of 1; dark (0, 0, 0) with 1.
+  /// sRGB (242, 242, 247); in the dark style (0, 0, 0).
   public class var systemGroupedBackground: UIColor { systemGroupedBackgroundColor }
-  /// (255, 255, 255) of 255 with an opacity of 1; dark (28, 28, 30) with 1.
+  /// sRGB (255, 255, 255); in the dark style (28, 28, 30).
   public class var secondarySystemGroupedBackground: UIColor { secondarySystemGroupedBackgroundColor }
-  /// (242, 242, 247) of 255 with an opacity of 1; dark (44, 44, 46) with 1.
+  /// sRGB (242, 242, 247); in the dark style (44, 44, 46).
   public class var tertiarySystemGroupedBackground: UIColor { tertiarySystemGroupedBackgroundColor }
-  /// (120, 120, 128) of 255 with an opacity of 0.2; dark (120, 120, 128) with 0.36.
+  /// sRGB (120, 120, 128), opacity 0.2; in the dark style (120, 120, 128), opacity 0.36.
   public class var systemFill: UIColor { systemFillColor }
-  /// (120, 120, 128) of 255 with an opacity of 0.16; dark (120, 120, 128) with 0.32.
+  /// sRGB (120, 120, 128), opacity 0.16; in the dark style (120, 120, 128), opacity 0.32.
   public class var secondarySystemFill: UIColor { secondarySystemFillColor }
-  /// (118, 118, 128) of 255 with an opacity of 0.12; dark (118, 118, 128) with 0.24.
+  /// sRGB (118, 118, 128), opacity 0.12; in the dark style (118, 118, 128), opacity 0.24.
   public class var tertiarySystemFill: UIColor { tertiarySystemFillColor }
-  /// (116, 116, 128) of 255 with an opacity of 0.08; dark (118, 118, 128) with 0.18.
+  /// sRGB (116, 116, 128), opacity 0.08; in the dark style (118, 118, 128), opacity 0.18.
   public class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
-  /// (0, 0, 0) of 255 with an opacity of 1.
+  /// sRGB (0, 0, 0).
   public class var darkText: UIColor { darkTextColor }
   /// As `systemGroupedBackground`, which took its place in iOS 13.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
-  /// (255, 255, 255) of 255 with an opacity of 0.6.
+  /// sRGB (255, 255, 255), opacity 0.6.
   public class var lightText: UIColor { lightTextColor }
 }

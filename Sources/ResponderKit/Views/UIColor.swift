@@ -1,17 +1,19 @@
 import Foundation
 
-/// A colour in sRGB with an opacity, or one that depends on the traits of where it shows; what a renderer needs to draw a screen.
+/// A colour in sRGB with an opacity, or a dynamic colour that depends on the traits of its view, for the renderer of
+/// the host.
 ///
-/// Components are in sRGB, usually from 0 to 1, and beyond where a wider space was asked for.
+/// Components are in sRGB, usually from 0 to 1. Colours from a wider colour space can be outside this range.
 ///
-/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
+/// It is `Sendable` as in UIKit, and unchecked because an open class cannot be checked. It only stores constants, each
+/// of them `Sendable`.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case fixed(Components)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// What a colour comes to.
+  /// The resolved components of a colour.
   struct Components: Hashable {
     var red: CGFloat
     var green: CGFloat
@@ -21,22 +23,23 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let kind: Kind
 
-  /// A colour of three components in sRGB and an opacity; the opacity is kept between 0 and 1.
+  /// Creates a colour from three components in sRGB and an opacity, which is clamped to 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
-  /// What `#colorLiteral` makes.
+  /// Creates the colour of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of a hue from 0 to 1, as the turn from red over green and blue back to red, its saturation and its brightness.
+  /// Creates a colour from its hue, saturation and brightness. The hue runs from 0 to 1, from red through green and
+  /// blue back to red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let saturation = min(max(saturation, 0), 1)
     let turn = (hue - hue.rounded(.down)) * 6
@@ -56,9 +59,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour of three components in Display P3; its components in sRGB may lie beyond 0 and 1.
+  /// Creates a colour from three components in Display P3. Its components in sRGB may be outside 0...1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    // From linear P3 to linear sRGB, both of the white point D65.
+    // Converts linear P3 to linear sRGB; both have the white point D65.
     let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
     self.init(
       red: Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
@@ -68,20 +71,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// A colour that `dynamicProvider` makes of the traits of where it shows.
+  /// Creates a dynamic colour that `dynamicProvider` resolves for the traits of a view.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
   }
 
-  /// UIKit's repeats the picture; there are no pixels here, and the colour is grey.
+  /// Creates a grey colour. UIKit repeats the image as a pattern; the library has no pixels.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
   }
 
-  /// Nil: there are no asset catalogues here.
+  /// Returns nil: there are no asset catalogues.
   public convenience init?(named name: String) { nil }
 
-  /// Black: nothing is read from `coder`, since there are no storyboards here.
+  /// Creates black; nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) {
     self.init(white: 0, alpha: 1)
   }
@@ -107,19 +110,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In sRGB; of a dynamic colour under the present traits.
+  /// The red component in sRGB. A dynamic colour is resolved for the current traits.
   public final var red: CGFloat { components.red }
-  /// In sRGB; of a dynamic colour under the present traits.
+  /// The green component in sRGB. A dynamic colour is resolved for the current traits.
   public final var green: CGFloat { components.green }
-  /// In sRGB; of a dynamic colour under the present traits.
+  /// The blue component in sRGB. A dynamic colour is resolved for the current traits.
   public final var blue: CGFloat { components.blue }
-  /// The opacity, from 0 to 1; of a dynamic colour under the present traits.
+  /// The opacity, from 0 to 1. A dynamic colour is resolved for the current traits.
   public final var alpha: CGFloat { components.alpha }
 
-  /// The colour that this one is under `traitCollection`; itself where it is not dynamic.
+  /// Returns the colour for `traitCollection`; the colour itself if it is not dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may answer with a dynamic colour, but not for ever.
+    // A provider may return another dynamic colour; the limit ends an endless chain.
     for _ in 0..<16 {
       guard case .dynamic(let provider) = color.kind else { return color }
       color = provider(traitCollection)
@@ -127,7 +130,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return UIColor(white: 0, alpha: 1)
   }
 
-  /// The same colour with another opacity; a dynamic one stays so.
+  /// Returns the colour with another opacity. A dynamic colour remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let it): UIColor(red: it.red, green: it.green, blue: it.blue, alpha: alpha)
@@ -135,7 +138,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Its components in sRGB; always true.
+  /// Writes the components in sRGB. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -151,7 +154,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Hue, saturation and brightness, each from 0 to 1; always true. A grey has the hue 0.
+  /// Writes hue, saturation and brightness, each from 0 to 1. The hue of a grey is 0. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -179,7 +182,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The grey's white and the opacity; false where it is no grey, and nothing is written then.
+  /// Writes the white component and the opacity. Returns false and writes nothing if the colour is not a grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let it = components
@@ -191,7 +194,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Colours of the same components are equal; a dynamic one equals itself alone.
+  /// Whether both colours have the same components. A dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
@@ -227,7 +230,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private static let purpleColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   private static let brownColor = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-  /// Nothing to be seen: black with an opacity of 0.
+  /// Transparent: black with opacity 0.
   open class var clear: UIColor { clearColor }
   /// White 0, opaque.
   open class var black: UIColor { blackColor }
@@ -239,11 +242,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var lightGray: UIColor { lightGrayColor }
   /// White 1, opaque.
   open class var white: UIColor { whiteColor }
-  /// Red 1, the others 0, opaque.
+  /// Red 1, green and blue 0, opaque.
   open class var red: UIColor { redColor }
-  /// Green 1, the others 0, opaque.
+  /// Green 1, red and blue 0, opaque.
   open class var green: UIColor { greenColor }
-  /// Blue 1, the others 0, opaque.
+  /// Blue 1, red and green 0, opaque.
   open class var blue: UIColor { blueColor }
   /// Green and blue 1, red 0, opaque.
   open class var cyan: UIColor { cyanColor }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a dynamic animator moves: views, attributes of a collection's layout, or a program's own objects.
+/// An object that a dynamic animator moves: a view, the layout attributes of a collection view, or a custom object.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// Its middle, in the reference view's coordinates.
+  /// The center, in the reference view's coordinates.
   var center: CGPoint { get set }
-  /// As large as it is; its origin does not count.
+  /// The size of the item; the origin is ignored.
   var bounds: CGRect { get }
-  /// Turns it about its middle.
+  /// The rotation about the center.
   var transform: CGAffineTransform { get set }
-  /// What of it collides.
+  /// The shape used for collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }
 
 extension UIDynamicItem {
-  /// The rectangle.
+  /// The bounds rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
-/// What of an item collides; the numbers are UIKit's.
+/// The shape of an item for collisions, with UIKit's raw values.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
-  /// The largest ellipse in the rectangle.
+  /// The largest ellipse in the bounds.
   case ellipse
-  /// A path of the item's own; the rectangle here.
+  /// The item's own path; treated as the rectangle here.
   case path
 }
 

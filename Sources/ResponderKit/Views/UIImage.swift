@@ -1,34 +1,34 @@
 import Foundation
 
-/// A picture by its name and its size: what menus, buttons and image views are given. Drawing it is the host's.
+/// An image, identified by its name and size, for menus, buttons and image views. The host draws it.
 ///
-/// UIKit's holds pixels; here nothing is loaded, so that a name never fails to be found.
+/// Unlike UIKit's, it contains no pixels and loads nothing, so that every name is valid.
 @preconcurrency @MainActor
 open class UIImage: KitObject {
-  /// What the program called it; nil for an empty picture.
+  /// The name given by the app; nil for an empty image.
   public final let name: String?
-  /// Whether the name is one of the system's symbols.
+  /// Whether the name is that of a system symbol.
   public final let isSymbolImage: Bool
-  /// In points; nothing where nobody has said.
+  /// The size in points; zero if unspecified.
   open private(set) var size: CGSize
-  /// What the module `ResponderDrawing` keeps of it.
+  /// The contents drawn by the module `ResponderDrawing`.
   package final var drawing: (any Sendable)?
 
-  /// A picture of nothing.
+  /// Creates an empty image.
   public override init() {
     name = nil
     isSymbolImage = false
     size = .zero
   }
 
-  /// A picture of this name that covers `size` points.
+  /// Creates an image with this name and size, in points.
   public init(name: String, size: CGSize) {
     self.name = name
     self.size = size
     isSymbolImage = false
   }
 
-  /// The program's picture of this name; nil for no name.
+  /// Creates an image of the app with this name; nil for an empty name.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
@@ -36,12 +36,12 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
-  /// The program's picture of this name, whatever the bundle and the traits; nil for no name.
+  /// Creates an image of the app with this name; nil for an empty name. Bundle and traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name)
   }
 
-  /// What `#imageLiteral` makes: the program's picture of this name.
+  /// Creates the image of an `#imageLiteral`.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(literal: name)
   }
@@ -52,7 +52,7 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
-  /// The system's symbol of this name; nil for no name.
+  /// Creates an image of a system symbol; nil for an empty name.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
@@ -60,23 +60,24 @@ open class UIImage: KitObject {
     isSymbolImage = true
   }
 
-  /// The system's symbol of this name in a size and weight, which are kept for the host that draws; nil for no name.
+  /// Creates an image of a system symbol with a configuration, which is stored for the host; nil for an empty name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     self.init(systemName: name)
     symbolConfiguration = configuration as? SymbolConfiguration
   }
 
-  /// How a symbol is drawn; nil where nobody has said.
+  /// The size and weight of a symbol; nil if unspecified.
   public internal(set) final var symbolConfiguration: SymbolConfiguration?
 
   // MARK: Several in turn
 
-  /// The pictures that an animated one shows in turn; nil for one that stands still.
+  /// The frames of an animated image; nil for a static one.
   public private(set) final var images: [UIImage]?
-  /// Of one run through `images`, in seconds.
+  /// The duration of one run through `images`, in seconds.
   public private(set) final var duration: TimeInterval = 0
 
-  /// A picture that shows others in turn, each as long as the next; nil for none. It has the size of the first.
+  /// Returns an animated image with these frames, each shown for the same time; nil if there are none. Its size is that
+  /// of the first frame.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = UIImage(name: first.name ?? "", size: first.size)

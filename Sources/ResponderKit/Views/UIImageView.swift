@@ -1,15 +1,15 @@
 import Foundation
 
-/// A picture; touches pass it by unless `isUserInteractionEnabled` is set (H-20, C66).
+/// A view that shows an image. Touches pass through it unless `isUserInteractionEnabled` is set (H-20, C66).
 open class UIImageView: UIView {
-  /// What the host draws.
+  /// The image that the host draws.
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
       tellObservers()
     }
   }
-  /// What the host draws while `isHighlighted` is on; nil for `image`.
+  /// The image that the host draws while `isHighlighted` is true; nil for `image`.
   open var highlightedImage: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How a symbol in it is drawn; kept for the host.
@@ -17,19 +17,19 @@ open class UIImageView: UIView {
   /// How often they are shown; 0 for ever.
   open var animationRepeatCount: Int = 0
   // Generated: end
-  /// Whether it shows `highlightedImage`.
+  /// Whether `highlightedImage` is shown.
   open var isHighlighted: Bool = false
-  /// Pictures that follow each other; nil for none. The host draws them; events do not care.
+  /// The frames of an animation; nil for none. The host draws them; they do not affect events.
   open var animationImages: [UIImage]?
-  /// How long all of `animationImages` take, in seconds; 0 for a thirtieth each.
+  /// The duration of one run through `animationImages`, in seconds; 0 for 1/30 second per image.
   open var animationDuration: TimeInterval = 0
   /// Whether `animationImages` are shown.
   open private(set) var isAnimating = false
-  /// Shows `animationImages`.
+  /// Starts showing `animationImages`.
   open func startAnimating() { isAnimating = !(animationImages ?? []).isEmpty }
-  /// Shows `image` again.
+  /// Stops the animation and shows `image` again.
   open func stopAnimating() { isAnimating = false }
-  /// What the picture is called; setting it makes a picture of that name.
+  /// The name of the image. Setting it creates an image with that name.
   open var imageName: String? {
     get { image?.name }
     set { image = newValue.flatMap { UIImage(named: $0) } }
@@ -40,21 +40,21 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates the view as `init(frame:)` does and applies the attributes from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     coder.made(self, at: UIImageView.self)
   }
 
-  /// A view that shows `image`, of its size.
+  /// Creates a view that shows `image`, with its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// A view that shows `image`, of its size, and another picture while it is highlighted.
+  /// Creates a view that shows `image`, with its size, and `highlightedImage` while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -62,9 +62,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The picture's size; none without a picture.
+  /// The size of the image; `noIntrinsicMetric` without one.
   open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
-  /// The picture's size, whatever it is offered.
+  /// Returns the size of the image, or the current size without an image; `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIImageView.self }

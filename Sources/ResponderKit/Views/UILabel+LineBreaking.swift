@@ -1,15 +1,15 @@
 import Foundation
 
 extension UILabel {
-  /// How lines are broken for reading.
+  /// The rules for breaking lines.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No last line of one word.
+    /// Avoids a last line with a single word.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// As Korean words want it.
+    /// Follows the rules for Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// As the system likes it.
+    /// The system's default strategy.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

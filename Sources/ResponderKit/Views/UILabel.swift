@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of text; touches pass it by unless `isUserInteractionEnabled` is set (H-20).
+/// A view that shows text. Touches pass through it unless `isUserInteractionEnabled` is set (H-20).
 open class UILabel: UIView {
-  /// What it says.
+  /// The displayed text.
   open var text: String? {
     get { words }
     set {
@@ -14,7 +14,7 @@ open class UILabel: UIView {
   }
   private var words: String?
   private var attributes: NSAttributedString?
-  /// What it says, with the attributes that it was given; `text` with its font and colour where none were.
+  /// The displayed text with its attributes; `text` with the label's font and colour if none were set.
   open var attributedText: NSAttributedString? {
     get {
       if let attributes { return attributes }
@@ -31,7 +31,7 @@ open class UILabel: UIView {
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// What the host draws the letters in; black by default.
+  /// The colour of the text, for the host; black by default.
   open var textColor: UIColor! = .black
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// How lines are broken for reading; kept for the host, here they are broken between words.
@@ -49,35 +49,35 @@ open class UILabel: UIView {
   // Generated: end
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// What the host draws the letters with; the system's of 17 points by default.
+  /// The font of the text, for the host; the system font of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       invalidateIntrinsicContentSize()
       tellObservers()
     }
   }
-  /// The font's size, in points; setting it keeps the rest of the font.
+  /// The size of the font, in points. Setting it preserves the rest of the font.
   public final var fontSize: CGFloat {
     get { font?.pointSize ?? 17 }
     set { font = (font ?? .systemFont(ofSize: 17)).withSize(newValue) }
   }
-  /// Where the host draws the lines across.
+  /// The horizontal alignment of the lines, for the host.
   open var textAlignment = NSTextAlignment.natural
-  /// How lines that do not fit end, or break.
+  /// The treatment of lines that do not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// At most so many lines; 0 for as many as there are.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines: Int = 1 { didSet { invalidateIntrinsicContentSize() } }
-  /// Whether it counts as one that can be used, for the host that draws.
+  /// Whether the host draws the label as enabled.
   open var isEnabled: Bool = true
-  /// Whether it is drawn in `highlightedTextColor`.
+  /// Whether the text is drawn in `highlightedTextColor`.
   open var isHighlighted: Bool = false
-  /// What the host draws a highlighted text in; nil for `textColor`.
+  /// The colour of highlighted text, for the host; nil for `textColor`.
   open var highlightedTextColor: UIColor?
-  /// What the host draws a shadow in; nil for none.
+  /// The colour of the shadow, for the host; nil for none.
   open var shadowColor: UIColor?
-  /// Where the shadow lies, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize = CGSize(width: 0, height: -1)
-  /// How wide it may become before it breaks into lines, in points; 0 for any width.
+  /// The maximum width before the text wraps, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   public override init(frame: CGRect) {
@@ -85,21 +85,21 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates the label as `init(frame:)` does and applies the attributes from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     coder.made(self, at: UILabel.self)
   }
 
-  /// The size of its text; nothing without text.
+  /// The size of the text; zero without text.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// The size of its text; with more than one line, within the width that it is offered.
+  /// Returns the size of the text, wrapped to the width of `size` if the label allows more than one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     numberOfLines == 1 ? intrinsicOrOwnSize : wrappedSize(in: size.width > 0 ? size.width : .infinity)
   }
   package override var wrapsContent: Bool { numberOfLines != 1 }
-  /// As wide as the text wants to be, and as high as it is where it has that width.
+  /// Returns the unwrapped width of the text and its height when it is wrapped to `width`.
   package override func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? {
     guard wrapsContent, width > 0 else { return nil }
     return CGSize(width: intrinsicContentSize.width, height: wrappedSize(in: width).height)
@@ -109,10 +109,10 @@ open class UILabel: UIView {
     baselineDistances(fontSize: fontSize)
   }
 
-  /// Where the text is drawn within `bounds`: all of it here. Overrides make it smaller.
+  /// Returns the rectangle in which the text is drawn; all of `bounds` unless overridden.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 
-  /// Draws the text; the host does, from the label's properties.
+  /// Does nothing: the host draws the text from the label's properties.
   open func drawText(in rect: CGRect) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UILabel.self }
@@ -127,17 +127,17 @@ open class UILabel: UIView {
   }
 }
 
-/// How lines that do not fit end, or break.
+/// The treatment of lines that do not fit.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Which line of a text stays where it is when letters shrink.
+/// The line of a text that keeps its position when the font size is reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0, alignCenters, none
 }
 
-/// Whether a line is drawn below or through letters.
+/// The style of a line drawn below or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -157,9 +157,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// A `UIColor` behind the letters.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// How far letters stand apart besides, in points.
+    /// The additional distance between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// An `NSShadow` behind the letters; kept for the host that draws.
+    /// An `NSShadow` behind the text, stored for the host.
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// A raw value of `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -171,42 +171,42 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// How far letters stand above the base line, in points.
+    /// The distance of the text above the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// How thick outlines are, as a part of the font's size.
+    /// The thickness of outlines, relative to the font size.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// A `UIColor` of outlines.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// How far letters lean, as a part of their height.
+    /// The slant of the text, relative to its height.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// How much wider letters are, as the logarithm of a factor.
+    /// The horizontal expansion of characters, as the logarithm of a factor.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// Whether pairs of letters are joined; 1 for the ordinary ones.
+    /// The use of ligatures; 1 for the default ones.
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// Where a link leads.
+    /// The target of a link.
     public static let link = NSAttributedString.Key("NSLink")
   }
 #endif
 
-/// How lines of a paragraph lie; kept for the host that draws.
+/// The layout of the lines of a paragraph, stored for the host.
 open class NSParagraphStyle: NSObject {
-  /// Between lines, in points.
+  /// The distance between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Between paragraphs, in points.
+  /// The distance between paragraphs, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Where lines are drawn across.
+  /// The horizontal alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How lines that do not fit end, or break.
+  /// The treatment of lines that do not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Before the first line, in points.
+  /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Before the others, in points.
+  /// The indent of the other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// At least, in points.
+  /// The minimum height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// At most, in points; 0 for any.
+  /// The maximum height of a line, in points; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Times the natural height; 0 for none.
+  /// The factor applied to the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   struct Values {
@@ -224,7 +224,7 @@ open class NSParagraphStyle: NSObject {
   fileprivate(set) final var values = Values()
 }
 
-/// One that can be changed.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }

@@ -1,75 +1,75 @@
 import Foundation
 
-/// A change of a view that goes with how the device is tilted. No device tilts here: it keeps its numbers and changes nothing.
+/// A change of a view that follows the tilt of the device. It is only stored, because no device is tilted here.
 @preconcurrency @MainActor
 open class UIMotionEffect: KitObject {
-  /// An effect that changes nothing.
+  /// Creates an effect that changes nothing.
   public override init() { super.init() }
 
-  /// The values of key paths at a tilt, from (-1, -1) to (1, 1); nil for none.
+  /// Returns the values of key paths for a tilt from (-1, -1) to (1, 1); nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// Moves a value of a view between two others as the device is tilted about an axis.
+/// An effect that interpolates a value of a view between two others as the device is tilted about an axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// About which axis; the numbers are UIKit's.
+  /// The axis of the tilt, with UIKit's raw values.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0, tiltAlongVerticalAxis
   }
 
-  /// Which value, as `center.x`.
+  /// The key path of the value, such as `center.x`.
   public final let keyPath: String
-  /// About which axis.
+  /// The axis of the tilt.
   public final let type: EffectType
-  /// What is added where the device is tilted all the way to the one side; a number, mostly.
+  /// The value added when the device is tilted fully in one direction; usually a number.
   open var minimumRelativeValue: Any?
-  /// What is added where the device is tilted all the way to the other side.
+  /// The value added when the device is tilted fully in the other direction.
   open var maximumRelativeValue: Any?
 
-  /// An effect on the value called `keyPath`.
+  /// Creates an effect on the value at `keyPath`.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
   }
 }
 
-/// Several effects at once.
+/// A group of simultaneous effects.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// What runs together; nil for nothing.
+  /// The effects of the group; nil for none.
   open var motionEffects: [UIMotionEffect]?
 
-  /// A group of none.
+  /// Creates an empty group.
   public override init() { super.init() }
 }
 
 extension UIView {
-  /// What goes with how the device is tilted; kept.
+  /// The effects that follow the tilt of the device. They are only stored.
   public var motionEffects: [UIMotionEffect] {
     get { seldom?.motionEffects ?? [] }
     set { madeSeldom.motionEffects = newValue }
   }
 
-  /// Lets the view go with how the device is tilted in this way, too.
+  /// Adds an effect that follows the tilt of the device. It is only stored.
   public func addMotionEffect(_ effect: UIMotionEffect) { madeSeldom.motionEffects.append(effect) }
 
-  /// Takes an effect away; nothing where the view has it not.
+  /// Removes an effect. Does nothing if the view does not have it.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     seldom?.motionEffects.removeAll { $0 === effect }
   }
 
-  /// A title for people who need large letters, for the host that shows it; kept.
+  /// The title shown enlarged to users who need large text. It is only stored.
   public var largeContentTitle: String? {
     get { seldom?.largeContentTitle }
     set { madeSeldom.largeContentTitle = newValue }
   }
 
-  /// A picture for people who need large ones; kept.
+  /// The image shown enlarged to users who need large text. It is only stored.
   public var largeContentImage: UIImage? {
     get { seldom?.largeContentImage }
     set { madeSeldom.largeContentImage = newValue }
   }
 
-  /// Whether a long press shows title and picture large; kept.
+  /// Whether a long press shows the title and image enlarged. It is only stored.
   public var showsLargeContentViewer: Bool {
     get { seldom?.showsLargeContentViewer ?? false }
     set { madeSeldom.showsLargeContentViewer = newValue }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How far something is moved, in points.
+/// A horizontal and vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The offset downwards.
   public var vertical: CGFloat
 
-  /// A way of so many points.
+  /// Creates an offset, in points.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// None.
+  /// No offset.
   public static let zero = UIOffset()
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A bar that fills as something gets on; it takes no touches. The host draws it.
+/// A bar that shows the progress of a task. It receives no touches. The host draws it.
 open class UIProgressView: UIView {
-  /// How thick it is on iOS.
+  /// The thickness of the bar on iOS.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
 
-  /// Kept for the host.
+  /// The style, stored for the host.
   open var progressViewStyle: Style = .default
-  /// From 0 to 1; others are brought to the nearer one.
+  /// The progress, clamped to 0...1.
   open var progress: Float = 0 {
     didSet { if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 } }
   }
-  /// Of the part that is filled; nil for the tint colour.
+  /// The colour of the filled part; nil for the tint colour.
   open var progressTintColor: UIColor?
-  /// Of the part that is not.
+  /// The colour of the unfilled part; nil for the default.
   open var trackTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Shown for the part that is filled.
@@ -24,7 +24,7 @@ open class UIProgressView: UIView {
   open var trackImage: UIImage?
   // Generated: end
 
-  /// An empty bar.
+  /// Creates an empty bar.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -36,19 +36,20 @@ open class UIProgressView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates the bar as `init(frame:)` does and applies the attributes from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     coder.made(self, at: UIProgressView.self)
   }
 
-  /// What the bar would follow; kept, nothing tells of its changes here.
+  /// A progress object whose current fraction is copied to `progress` when it is set. Its later changes are not
+  /// observed.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// The filled part, in own coordinates, for the host that draws: it begins at the leading edge.
+  /// The frame of the filled part, in the view's coordinates, for the host. It starts at the leading edge.
   public final var filledFrame: CGRect {
     let bounds = bounds.standardized
     let filled = CGRect(
@@ -60,10 +61,10 @@ open class UIProgressView: UIView {
     return isRightToLeft ? filled.mirrored(in: bounds) : filled
   }
 
-  /// Sets it at once, animated or not.
+  /// Sets the progress. It changes immediately, even if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// 4 points high, 2.5 for a bar's; as wide as it is made.
+  /// 4 points high, or 2.5 for the bar style; without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What becomes of subviews where a view gets another size.
+/// The resizing of subviews when the size of their superview changes.
 extension UIView {
-  /// What may change where the superview gets another size; the rest stays.
+  /// The margins and dimensions of a view that change with the size of its superview; the others stay fixed.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The way from the superview's left edge.
+    /// The distance from the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The view's own width.
+    /// The width of the view.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The way to the superview's right edge.
+    /// The distance from the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The way from the superview's upper edge.
+    /// The distance from the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The view's own height.
+    /// The height of the view.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The way to the superview's lower edge.
+    /// The distance from the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What part of what its superview grows by goes into the view's upper left corner, and into its size.
+  /// Returns the shares of the superview's change in size that are added to the view's start position and to its
+  /// length.
   package func autoresizingShares(along axis: LayoutAxis) -> (start: CGFloat, length: CGFloat) {
     guard let superview, superview.autoresizesSubviews, !autoresizingMask.isEmpty else { return (0, 0) }
     let (frame, mask) = (untransformedFrame, autoresizingMask)
@@ -40,12 +41,13 @@ extension UIView {
     )
   }
 
-  /// Whoever asked for it follows at once, before `layoutSubviews()`. A transform turns the view about where it comes to lie.
+  /// Resizes the subviews with an autoresizing mask immediately, before `layoutSubviews()`. The frame that is resized
+  /// is the one without the transform.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
-      // Its constraints place it.
+      // Constraints determine the frame of this subview.
       if let state = child.layoutState, !state.translatesMask { continue }
       let mask = child.autoresizingMask
       let geometry = child.geometry
@@ -71,7 +73,7 @@ extension UIView {
       let resizes = newSize != geometry.bounds.size
       guard resizes || center != geometry.center else { continue }
       if !geometry.isTransformed {
-        // As UIKit does it, so that an override of `frame` hears of it.
+        // Sets `frame`, as UIKit does, so that an override of it is called.
         child.frame = CGRect(origin: CGPoint(x: across.start, y: down.start), size: newSize)
         continue
       }
@@ -81,12 +83,13 @@ extension UIView {
   }
 }
 
-/// Where a view lies along one axis of its superview, in points.
+/// The position and length of a view along one axis of its superview, in points.
 private struct Extent {
   var start: CGFloat
   var length: CGFloat
 
-  /// What is flexible shares the difference by its size; where that is nothing, equally.
+  /// Distributes the difference among the flexible parts in proportion to their lengths, or equally if they are all
+  /// zero.
   mutating func follow(from old: CGFloat, to new: CGFloat, start: Bool, length: Bool, end: Bool) {
     guard new != old else { return }
     let shares = shares(in: old, start: start, length: length, end: end)
@@ -94,7 +97,8 @@ private struct Extent {
     self.length = max(0, self.length + (new - old) * shares.length)
   }
 
-  /// What part of a difference goes into the start and into the length, where the superview's length is `whole`.
+  /// Returns the shares of a difference that are added to the start and to the length, if the superview's length is
+  /// `whole`.
   func shares(in whole: CGFloat, start: Bool, length: Bool, end: Bool) -> (start: CGFloat, length: CGFloat) {
     let parts = [
       start ? max(0, self.start) : 0, length ? max(0, self.length) : 0,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The library's own answers to what layout by constraints asks of a view.
+/// The default implementations of the members for layout by constraints.
 extension UIView {
   // MARK: Updating constraints
 
@@ -14,12 +14,12 @@ extension UIView {
     }
   }
 
-  /// Updates the constraints of this view and of those below, as far as it is due. A view that asks for an update in its own one is due
-  /// again.
+  /// Updates the constraints of this view and its descendants that are due. A view that requests another update while
+  /// it updates is due again.
   func updateDueConstraints() {
     guard updateNeed != .none else { return }
     let wasDue = updateNeed == .here
-    // A subview that asks in its update marks the views above it up to this one.
+    // A subview that requests an update during its own marks its ancestors up to this view.
     updateNeed = .below
     for child in Array(children) { child.updateDueConstraints() }
     guard wasDue || updateNeed == .here else {
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// `intrinsicContentSize` where it has one, else the size that it has.
+  /// The intrinsic content size; along an axis without one, the size of the bounds.
   var intrinsicOrOwnSize: CGSize {
     let intrinsic = intrinsicContentSize
     let own = bounds.size
@@ -105,9 +105,9 @@ extension UIView {
     )
   }
 
-  // MARK: What the layout of the tree asks
+  // MARK: Geometry for the layout of the tree
 
-  /// The frame as it is without the transform.
+  /// The frame, ignoring the transform.
   package var untransformedFrame: CGRect {
     let size = geometry.bounds.size
     return CGRect(
@@ -118,7 +118,8 @@ extension UIView {
     )
   }
 
-  /// The frame as constraints count it: without the transform, but with its corner where the scale of a scroll view's zoom puts it.
+  /// The frame that constraints determine: it ignores the transform, but its origin accounts for the scale of a zooming
+  /// scroll view.
   package var constrainedFrame: CGRect {
     let scale = zoomScaleInContent
     guard scale != 1 else { return untransformedFrame }
@@ -131,7 +132,7 @@ extension UIView {
     )
   }
 
-  /// The scale at which a scroll view around it zooms it; 1 for a view that none zooms (V-40).
+  /// The scale at which an enclosing scroll view zooms the view; 1 if none does (V-40).
   package var zoomScaleInContent: CGFloat { layoutState?.zoomScale ?? 1 }
 
   /// Stores the scale at which a scroll view shows the view, for the constraints that place its edges.
@@ -141,7 +142,7 @@ extension UIView {
     UIView.constraintLayout?.zoomScaleDidChange(of: self)
   }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var layoutScale: CGFloat {
     max(0.01, (unownedWindow?.application?.configuration ?? .uiKit).screenScale)
   }
@@ -150,20 +151,20 @@ extension UIView {
 
   private static let plainMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// The view's own, with the safe area and the superview's where they count.
+  /// Sets a margin flag of the layout state and notifies the view if it has changed.
   func setMargins(_ path: ReferenceWritableKeyPath<ViewLayoutState, Bool>, _ isOn: Bool) {
     guard isOn != (layoutState ?? ViewLayoutState())[keyPath: path] else { return }
     neededLayoutState[keyPath: path] = isOn
     marginsMayHaveChanged()
   }
 
-  /// The margins as they were set, by left and right.
+  /// The margins that were set, as left and right.
   var ownMargins: UIEdgeInsets {
     guard let layoutState else { return Self.plainMargins }
     return layoutState.marginsAreDirectional && isRightToLeft ? layoutState.margins.mirrored : layoutState.margins
   }
 
-  /// `areDirectional`: left means leading, and right trailing.
+  /// Sets the margins. If `areDirectional` is true, left means leading and right means trailing.
   func setLayoutMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
     let old = ownMargins
     if layoutState == nil, !areDirectional, margins == old { return }
@@ -173,7 +174,7 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  /// Tells this view, and those below that keep its margins.
+  /// Notifies this view and the subviews that preserve its margins.
   func marginsMayHaveChanged() {
     UIView.constraintLayout?.marginsDidChange(of: self)
     layoutMarginsDidChange()

@@ -32,22 +32,22 @@ extension UIView {
 
   var standardCenter: CGPoint {
     get { geometry.center }
-    set { place { $0.center = newValue } }
+    set { reposition { $0.center = newValue } }
   }
 
   var standardTransform: CGAffineTransform {
     get { geometry.transform }
-    set { place { $0.transform = newValue } }
+    set { reposition { $0.transform = newValue } }
   }
 
   var standardAnchorPoint: CGPoint {
     get { geometry.anchorPoint }
-    set { place { $0.anchorPoint = newValue } }
+    set { reposition { $0.anchorPoint = newValue } }
   }
 
-  /// Changes where it stands and not how large it is.
+  /// Changes the position of the view without changing its size.
   @inline(__always)
-  private func place(_ change: (inout ViewGeometry) -> Void) {
+  private func reposition(_ change: (inout ViewGeometry) -> Void) {
     let before = UIView.watchesChanges ? geometry : nil
     change(&geometry)
     geometry.refresh()
@@ -56,7 +56,7 @@ extension UIView {
     tellObservers()
   }
 
-  /// `oldSize` is nil where the size is the same.
+  /// Handles a change of geometry. `oldSize` is nil if the size has not changed.
   private func geometryDidChange(from before: ViewGeometry?, oldSize: CGSize? = nil) {
     if let before { noteChange(from: before) }
     if layoutState != nil { UIView.constraintLayout?.geometryDidChange(of: self) }
@@ -133,6 +133,6 @@ extension UIView {
 }
 
 extension CGPoint {
-  /// What becomes of a point that a singular transform cannot take back: inside of nothing (H-17).
+  /// The result of converting a point by a transform that cannot be inverted; outside every rectangle (H-17).
   static let unreachable = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
 }

@@ -10,7 +10,7 @@ extension UIView {
     return false
   }
 
-  /// How many superviews lie above.
+  /// The number of ancestors.
   var depth: Int {
     var depth = 0
     var ancestor = unownedSuperview
@@ -53,17 +53,17 @@ extension UIView {
     let oldSuperview = unownedSuperview
     if unownedWindow !== superview?.unownedWindow {
       unownedWindow?.resignFirstResponder(below: self)
-      // Resigning may have run the program's code; where that moved the view itself, it stands.
+      // Resigning may have run app code. If it moved the view, that change is respected.
       guard unownedSuperview === oldSuperview else { return }
       tellWillMove(to: superview?.unownedWindow)
     }
     willMove(toSuperview: superview)
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
     if unownedSuperview === oldSuperview { oldSuperview?.willRemoveSubview(self) }
-    // That may have taken the new superview out of the window.
+    // That call may have removed the new superview from the window.
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
-    // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
-    // below the view, there is no way to go on.
+    // These calls may have run app code. If it moved the view, that change is respected. If it made the superview a
+    // descendant of the view, the move is impossible.
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
     if let oldSuperview, let index = oldSuperview.slots.index(of: self) {
       withExtendedLifetime(self) { oldSuperview.slots.remove(at: index) }
@@ -87,14 +87,15 @@ extension UIView {
       superview.didAddSubview(self)
       superview.setNeedsLayout()
     }
-    // A layout that was asked for outside of a window is due once there is one.
+    // A layout requested outside a window becomes due in a window.
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
     if updateNeed != .none { setUpdateNeed(updateNeed) }
     if !UIView.usesConstraints, type(of: self).requiresConstraintBasedLayout { UIView.usesConstraints = true }
     placeDidChange()
   }
 
-  /// Ends touches, presses, a shake and recognizers here and below, unless the view only changes its place in the window.
+  /// Ends the touches, presses, shake and recognizers of this view and its descendants, unless the view stays in the
+  /// window.
   private func endWhatLeavesTheWindow(for superview: UIView?) {
     guard unownedWindow !== superview?.unownedWindow else { return }
     unownedWindow?.application?.delivery.viewWillLeave(self)
@@ -104,7 +105,7 @@ extension UIView {
     let superview = unownedSuperview
     unownedController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    // Both may have run the program's code. What that takes elsewhere goes there, and does not come along.
+    // Both calls may have run app code. Views that it moved elsewhere do not follow this view.
     guard unownedSuperview === superview else { return }
     for child in children where child.unownedSuperview === self { child.tellWillMove(to: window) }
   }
@@ -112,7 +113,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
     animations?.stop()
-    // The threshold is the application's.
+    // The alpha threshold is the application's setting.
     if alpha != 1 { refreshReachability() }
     #if !canImport(Darwin)
       if window != nil { firstDisplayIsDue() }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How far the search for a point has come.
+/// The state of a hit-test search.
 ///
-/// Views are passed without being retained, which would take longer than all the rest: between two of them nothing runs but what stands
-/// here, and a superview keeps its subviews. Whoever asks a view for its own answer keeps the one at hand.
+/// Views are passed unretained, because retaining them would dominate the cost. Between two views only this code runs,
+/// and a superview retains its subviews. Code that calls a view's own implementation retains the current view.
 private struct HitSearch {
-  /// The frontmost one so far that the point lies in.
+  /// The frontmost view found so far that contains the point.
   private(set) var view: Unmanaged<UIView>
   private var x: Double
   private var y: Double
-  /// The first subview, from the back, that has had its turn.
+  /// The subviews from this index on have been examined.
   private var index = Int.max
 
   init(in view: UIView, at point: CGPoint) {
@@ -17,20 +17,20 @@ private struct HitSearch {
     (x, y) = (point.x.native, point.y.native)
   }
 
-  /// In the coordinates of `view`.
+  /// The point in the coordinates of `view`.
   var point: CGPoint { CGPoint(x: x, y: y) }
 
-  private enum Step { case on, ask, over, refresh }
+  private enum Step { case next, call, done, refresh }
 
-  /// Goes down into what answers by its numbers alone, until a subview of `view` has to be asked, whose index it returns, or nobody is
-  /// left.
+  /// Descends into the views that can be tested by geometry alone. Returns the index of the first subview of `view`
+  /// that must be called, or nil if no more subviews contain the point.
   @MainActor
-  mutating func nextToAsk() -> Int? {
+  mutating func nextToCall() -> Int? {
     while true {
       switch step() {
-      case .on: continue
-      case .ask: return index
-      case .over: return nil
+      case .next: continue
+      case .call: return index
+      case .done: return nil
       case .refresh: view.takeUnretainedValue().slots.refreshPlaces()
       }
     }
@@ -41,24 +41,25 @@ private struct HitSearch {
   private mutating func step() -> Step {
     view.withObject { view in
       guard view.slots.hasFreshPlaces else { return .refresh }
-      guard let next = view.slots.candidate(below: index, x, y) else { return .over }
+      guard let next = view.slots.candidate(below: index, x, y) else { return .done }
       index = next
       let subview = Unmanaged.passUnretained(view.slots[next])
-      let place = subview.withObject { $0.geometry.hit }
-      guard place.isPlain else { return .ask }
-      let (x, y) = (x - place.offsetX, y - place.offsetY)
-      // Nearly always, and a processor that takes it for granted goes on without waiting for the numbers.
-      guard _fastPath(place.contains(x, y)) else { return .on }
-      // It answers, itself or by something in it; nobody behind it is asked any more.
+      let hit = subview.withObject { $0.geometry.hit }
+      guard hit.isPlain else { return .call }
+      let (x, y) = (x - hit.offsetX, y - hit.offsetY)
+      // This branch is taken nearly always, and the hint lets the processor continue without waiting for the
+      // comparison.
+      guard _fastPath(hit.contains(x, y)) else { return .next }
+      // This subview or one of its descendants is hit; views behind it are not examined.
       self.view = subview
       (self.x, self.y, index) = (x, y, Int.max)
-      return .on
+      return .next
     }
   }
 }
 
 extension UIView {
-  /// The library's own answer, which `hitTest(_:with:)` gives where no subclass overrides it.
+  /// The default implementation of `hitTest(_:with:)`.
   final func standardHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard geometry.hit.isReachable else { return nil }
     if geometry.hit.isStandard {
@@ -69,37 +70,38 @@ extension UIView {
     return hitSubview(point, with: event) ?? self
   }
 
-  /// Last added first (H-01).
+  /// Returns the hit descendant; the subview added last is tested first (H-01).
   private func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     var search = HitSearch(in: self, at: point)
-    // The program's own code may let go of the view whose subview it answers for; it is kept, and with it what lies in it.
-    var kept: UIView?
-    while let index = search.nextToAsk() {
+    // App code may release the view whose subview is being called, so the view is retained, and with it its subviews.
+    var retained: UIView?
+    while let index = search.nextToCall() {
       let view = search.view.takeUnretainedValue()
-      kept = view
-      if let answer = view.slots[index].answer(search.point, with: event) { return answer }
+      retained = view
+      if let hit = view.slots[index].hitTestFromSuperview(search.point, with: event) { return hit }
     }
     let found = search.view.takeUnretainedValue()
-    keepAlive(kept)
+    keepAlive(retained)
     return found === self ? nil : found
   }
 
-  /// The answer of a view whose class may override hit-testing or which is transformed, for a point of its superview.
-  private func answer(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  /// Returns the result of `hitTest(_:with:)` for a point of the superview, for a view that is transformed or whose
+  /// class may override hit-testing.
+  private func hitTestFromSuperview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let inside = geometry.pointFromSuperview(point) else { return nil }
     return hitTest(inside, with: event)
   }
 
-  /// Tells the library that `type` itself overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that its views
-  /// can be passed over without being asked. Subclasses of it declare themselves.
+  /// Declares that `type` overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that hit-testing can skip
+  /// the calls for its views. The declaration does not include its subclasses. UIKit has no such method.
   public static func declareStandardHitTesting(for type: UIView.Type) {
     if type.classWithStandardHitTesting != type { declaredTypes.insert(ObjectIdentifier(type)) }
   }
 
-  /// The classes of apps that were declared.
+  /// The app's classes that were declared.
   private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
-  /// Whether it is known of the class itself that it overrides no hit-testing.
+  /// Whether the class is known not to override hit-testing.
   package static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
     type.classWithStandardHitTesting == type || declaredTypes.contains(ObjectIdentifier(type))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a view, or one below it, waits to be laid out.
+/// The layout need of a view: of the view itself, or of one of its descendants.
 enum LayoutNeed: Int {
   case none, below, here
 }
@@ -10,14 +10,14 @@ extension UIView {
     layoutNeed != .none || UIView.usesConstraints && (root.updateNeed != .none || LayoutTurn.current.needsPass)
   }
 
-  /// The first view that needs layout itself: this one, or one below it.
+  /// The first view that needs layout: this view or a descendant.
   var firstDue: UIView? {
     guard layoutNeed == .below else { return layoutNeed == .here ? self : nil }
     return children.lazy.compactMap(\.firstDue).first
   }
 
-  /// The first of the superviews in a row that are to be laid out themselves, else this view: a view that constraints place is placed
-  /// by its superview.
+  /// The topmost ancestor in an unbroken line of superviews that need layout; this view if its superview does not. A
+  /// view placed by constraints gets its frame from its superview.
   var topmostDue: UIView {
     var view = self
     while let superview = view.unownedSuperview, superview.layoutNeed == .here { view = superview }
@@ -39,7 +39,7 @@ extension UIView {
       #if canImport(Darwin)
         layoutSubviews()
       #else
-        // An override of `layoutSublayers(of:)` stands between.
+        // An override of `layoutSublayers(of:)` may intervene.
         layer.layoutSublayers()
       #endif
       if let controller = unownedController {
@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Asks that the layout pass comes by, without being laid out itself.
+  /// Requests a layout pass without requesting the layout of this view.
   package func setNeedsLayoutPass() {
     LayoutTurn.current.requestPass()
     setLayoutNeed(.below)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewPropertyAnimator {
-  /// Whether it may be paused and stopped; it always may, setting it does nothing.
+  /// Whether the animator can be paused and stopped. Always true; setting it has no effect.
   public var isInterruptible: Bool {
     get { true }
     set {}
@@ -9,12 +9,13 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView {
-  /// What the system itself does to views; it has one only.
+  /// The system animation of views; there is only one.
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }
 
-  /// Takes views away as the system does, fading them, along with `animations`; they have left their superviews in the end.
+  /// Fades views out together with `animations` and then removes them from their superviews, like the system's
+  /// deletion.
   public class func perform(
     _ animation: SystemAnimation,
     on views: [UIView],
@@ -37,13 +38,13 @@ extension UIView {
     )
   }
 
-  /// Runs `animations` within the block that is open. How often they are repeated is kept by none: they run once.
+  /// Runs `animations` once, within the current animation block. The repeat count and `autoreverses` are ignored.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     animations()
   }
 
-  /// Whether constraints leave the place open; they never do here, since what nothing speaks of is 0.
+  /// Whether constraints leave the frame ambiguous. Always false, because unconstrained values are 0.
   public var hasAmbiguousLayout: Bool { false }
-  /// Would show another place that constraints leave; there is none here.
+  /// Does nothing, because no layout is ambiguous.
   public func exerciseAmbiguityInLayout() {}
 }

@@ -4,7 +4,7 @@ extension UIView {
   var standardSafeAreaInsets: UIEdgeInsets {
     guard let window = unownedWindow, window.mayCoverViews else { return .zero }
     if window === self { return window.screenSafeAreaInsets }
-    // Bars of a container cover the root views of its children, and all in them.
+    // The bars of a container cover the root views of its children and their descendants.
     var base: UIView = window
     if UIView.areRootsCovered {
       var ancestor = unownedSuperview
@@ -17,10 +17,10 @@ extension UIView {
       }
     }
     let own = unownedController?.coveredInsets ?? .zero
-    // What lies outside of a window that nothing covers is not covered by that.
+    // If nothing covers the window, the part of a view outside the window is not covered either.
     guard base !== window || window.screenSafeAreaInsets != .zero else { return own }
     let baseInsets = base === window ? window.screenSafeAreaInsets : base.standardSafeAreaInsets
-    // In the superview's coordinates a scroll view's own offset does not count.
+    // In the superview's coordinates the content offset of a scroll view has no effect.
     let safe = unownedSuperview?.standardConvert(base.geometry.bounds.inset(by: baseInsets), from: base) ?? .zero
     let frame = geometry.frame
     let insets = UIEdgeInsets(
@@ -32,19 +32,19 @@ extension UIView {
     return insets + own
   }
 
-  /// Whether the root view of a controller anywhere has more covered than the screen does.
+  /// Whether any controller's root view is covered by bars in addition to the screen's safe area.
   static var areRootsCovered = false
 
-  /// Tells this view and those below whose insets are others than they heard of last.
+  /// Notifies this view and its descendants whose insets differ from the last known ones.
   func tellSafeAreaChanges() {
     guard let window = unownedWindow else { return }
     let insets = standardSafeAreaInsets
     if insets != knownSafeArea { safeAreaDidChange(to: insets) }
-    // Whoever hears of it may change the tree.
+    // A callback may change the tree.
     for child in Array(children) where child.unownedWindow === window { child.tellSafeAreaChanges() }
   }
 
-  /// A place on the screen has changed; where no bar covers anything, no insets have.
+  /// Updates the safe areas after a change of position on the screen, unless nothing is covered.
   @inline(__always)
   func placeDidChange() {
     if let window = unownedWindow, window.mayCoverViews { tellSafeAreaChanges() }
@@ -52,7 +52,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Tells the view of its safe area. Callbacks that keep changing it are told with the next frame, within the bounds of `LayoutTurn`.
+  /// Notifies the view of its safe area. Callbacks that keep changing it are deferred to the next frame, within the
+  /// limits of `LayoutTurn`.
   private func safeAreaDidChange(to insets: UIEdgeInsets) {
     guard let outer = LayoutTurn.current.enter(at: self) else {
       return LayoutTurn.current.refuse(.safeAreaChange, of: self)
@@ -71,7 +72,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Whether safe areas in here may differ from nothing.
+  /// Whether views in this window may have a safe area inset.
   @inline(__always)
   fileprivate var mayCoverViews: Bool { screenSafeAreaInsets != .zero || UIView.areRootsCovered }
 }

@@ -1,49 +1,53 @@
 import Foundation
 
-/// A rectangle on the screen: it is hit, it answers touches, it carries gesture recognizers, it holds further views.
+/// A rectangular area of the screen that is hit-tested, receives touches, and contains gesture recognizers and
+/// subviews.
 ///
-/// A view knows its geometry, its colour and its position in the tree; the host draws it.
+/// A view stores its geometry, its appearance and its position in the tree. The host draws it.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  // Every member that a subclass may override is in this body, because Swift cannot override what an extension declares.
+  // Every member that a subclass may override is declared in this body, because Swift cannot override members of
+  // extensions.
 
   @exclusivity(unchecked) var geometry = ViewGeometry() {
     didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.placeDidChange(of: self) } }
   }
-  /// Where its superview's `slots` had it last, and keep a copy of `geometry.hit` there, if they do.
+  /// The last known index in the superview's `slots`, which stores a copy of the hit-testing geometry at this index;
+  /// `Int.max` if there is none.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
-  // Events follow these links many times.
+  // Event delivery follows these links often.
   @exclusivity(unchecked) private var superviewReference = BackReference<UIView>(nil)
   @exclusivity(unchecked) private var windowReference = BackReference<UIWindow>(nil)
   @exclusivity(unchecked) private var controllerReference = BackReference<UIViewController>(nil)
   @exclusivity(unchecked) final var slots = Subviews()
-  /// The views in it, back to front, without a gap.
+  /// The subviews, back to front, without gaps.
   package final var children: Subviews {
     if slots.hasGaps { slots.closeGaps() }
     return slots
   }
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
-  /// What `safeAreaInsetsDidChange()` was told of last.
+  /// The insets of the last call of `safeAreaInsetsDidChange()`.
   var knownSafeArea = UIEdgeInsets.zero
-  /// What of it is under way; nil for nothing.
+  /// The animations in progress; nil for none.
   var animations: ViewAnimations?
-  /// A new view is laid out once, as in UIKit.
+  /// The layout need. A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
-  /// Whether a recognizer has ever been added, or a list has been set: `gestureRecognizers` is nil until then (third reading).
+  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then (third
+  /// reading).
   final var hasRecognizerList = false
-  /// How many of its layouts are in progress within each other.
+  /// The number of nested layouts of this view in progress.
   final var layoutDepth: UInt8 = 0
-  /// How often it was laid out again in one turn of layout.
+  /// The number of repeated layouts of this view in one layout turn.
   @exclusivity(unchecked) final var layoutCount = PassCount()
 
-  /// The number of updates of the constraints that are in progress within each other.
+  /// The number of nested constraint updates of this view in progress.
   final var constraintUpdateDepth: UInt8 = 0
-  /// The number of repeated updates of the constraints in one turn of layout.
+  /// The number of repeated constraint updates of this view in one layout turn.
   @exclusivity(unchecked) final var constraintUpdateCount = PassCount()
-  /// Whether `updateConstraints()` is due. It is called once for a new view, as in UIKit, where there are constraints at all.
+  /// The need for `updateConstraints()`. It is called once for a new view, as in UIKit, if any constraints exist.
   final var updateNeed = LayoutNeed.here
   /// The state of layout by constraints; nil for a view that participates in none.
   package final var layoutState: ViewLayoutState?
@@ -61,30 +65,30 @@ open class UIView: UIResponder {
     return made
   }
 
-  /// A view whose `frame` is in its future superview's coordinates, in points.
+  /// Creates a view. `frame` is in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     super.init()
     geometry.frame = frame
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
   }
 
-  /// Called by nobody: nothing is written to `coder`. For subclasses, which call it of `super`.
+  /// Does nothing: the library does not encode views. For subclasses that call `super`.
   open func encode(with coder: NSCoder) {}
 
-  /// What a storyboard or a nib says of the view; without a size from any other coder, from which nothing is read. Required of
-  /// every subclass with initializers of its own, as in UIKit.
+  /// Creates a view with the attributes from a storyboard or nib. Other coders provide no values, and the view has no
+  /// size. Subclasses with their own designated initializers must implement it, as in UIKit.
   public required init?(coder: NSCoder) {
     super.init()
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
     coder.made(self, at: UIView.self)
   }
 
-  /// Called when the view has been made of a storyboard or a nib, and all its outlets are connected.
+  /// Called when the view has been created from a storyboard or nib, and all its outlets are connected.
   open func awakeFromNib() {}
-  /// Called by nobody here: there is no interface builder.
+  /// Never called here: there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// A view without a size: `init(frame:)` with nothing, also a subclass's that has only that.
+  /// Creates a view without a size by calling `init(frame:)` with a zero frame, including that of a subclass.
   public convenience override init() {
     self.init(frame: .zero)
   }
@@ -93,19 +97,20 @@ open class UIView: UIResponder {
     if let animations { afterLastRelease { animations.stop() } }
     let children = slots
     let ownWindow = windowReference.pointer
-    // Nothing moves by itself in a window that is gone.
+    // Only a window changes the window of its subviews when it is deallocated.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
     afterLastRelease {
-      // Where this comes late, the program may have put them elsewhere.
+      // If this runs late, the app may have moved the subviews elsewhere.
       for child in children where child.unownedWindow == nil { child.setWindow(nil) }
     }
   }
 
-  // MARK: What hit-testing asks first
+  // MARK: Properties that exclude a view from hit-testing
 
-  // The flags are declared side by side, here and below, so that they share one word of each view.
+  // The flags are declared next to each other, here and below, so that they share one word of each view.
 
-  /// From 0 to 1; below 0.01 the view and all below it are passed over by hit-testing (H-03). Parents' values do not multiply (H-06).
+  /// The opacity, from 0 to 1. Below 0.01, hit-testing ignores the view and its descendants. The values of ancestors do
+  /// not multiply (H-03, H-06).
   open var alpha: CGFloat = 1 {
     didSet {
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
@@ -114,7 +119,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A hidden view and all below it are passed over by hit-testing (H-01, H-06); touches already on it go on.
+  /// Whether the view is hidden. Hit-testing ignores a hidden view and its descendants; touches already on it continue
+  /// (H-01, H-06).
   open var isHidden: Bool = false {
     didSet {
       refreshReachability()
@@ -123,7 +129,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Off, the view and all below it are passed over by hit-testing (H-01); touches already on it go on.
+  /// Whether the view receives touches. If it is false, hit-testing ignores the view and its descendants; touches
+  /// already on it continue (H-01, X-23).
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
 
   func refreshReachability() {
@@ -133,22 +140,23 @@ open class UIView: UIResponder {
     geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold && !isShut)
   }
 
-  // MARK: What delivery asks
+  // MARK: Touch delivery
 
-  /// Whether the view hears of more than the first of the fingers that lie on it; recognizers always hear of all (H-30 to H-36).
+  /// Whether the view receives more than the first of several fingers on it. Recognizers always receive all of them
+  /// (H-30 to H-36).
   open var isMultipleTouchEnabled: Bool = false
 
-  /// Whether this view and the others of its window keep touches from each other (H-40 to H-45).
+  /// Whether touches on this view exclude touches on the other views of its window, and vice versa (H-40 to H-45).
   open var isExclusiveTouch: Bool = false
 
   // MARK: Appearance, for the host that draws
 
-  /// Whether the host draws nothing of subviews outside of the bounds; touches do not care (H-04).
+  /// Whether the host clips the drawing of subviews to the bounds. It does not affect touches (H-04).
   open var clipsToBounds: Bool = false
-  /// Nil shows what lies behind; touches do not care (H-05).
+  /// The background colour; nil for a transparent background. It does not affect touches (H-05).
   open var backgroundColor: UIColor?
-  /// What controls below are coloured in, for the host that draws: its own, else its superview's, blue at the top. Nil is the
-  /// superview's again.
+  /// The colour of controls in this view, for the host: its own tint, otherwise the superview's, blue by default.
+  /// Setting nil restores the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var tintColor: UIColor! {
@@ -162,35 +170,35 @@ open class UIView: UIResponder {
     }
     set { setTint(newValue) }
   }
-  /// Nothing is dimmed here; it is kept.
+  /// The dimming of the tint colour. It is only stored: nothing is dimmed here.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { seldom?.tintAdjustmentMode ?? .automatic }
     set { madeSeldom.tintAdjustmentMode = newValue }
   }
-  /// `tintColor` is another one, this view's own or that of one above.
+  /// Called when the tint colour of this view or of an ancestor has changed.
   open func tintColorDidChange() {}
-  /// How content of another size is placed, for the host that draws.
+  /// The placement of content whose size differs from the view's, for the host.
   open var contentMode: UIView.ContentMode {
     get { seldom?.contentMode ?? .scaleToFill }
     set { madeSeldom.contentMode = newValue }
   }
-  /// Whether the view says that it covers all of its bounds; kept for the host.
+  /// Whether the view covers all of its bounds with opaque content, stored for the host.
   open var isOpaque: Bool {
     get { seldom?.isOpaque ?? true }
     set { madeSeldom.isOpaque = newValue }
   }
-  /// Pixels a point; the screen's unless it is set.
+  /// The number of pixels per point; that of the screen unless it is set.
   open var contentScaleFactor: CGFloat {
     get { seldom.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale }
     set { madeSeldom.contentScaleFactor = newValue }
   }
-  /// Whether what was drawn is wiped out before it is drawn anew; kept, it always is.
+  /// Whether the drawn contents are cleared before they are drawn again. It is only stored: they are always cleared.
   open var clearsContextBeforeDrawing: Bool {
     get { seldom?.clearsContext ?? true }
     set { madeSeldom.clearsContext = newValue }
   }
-  /// The meaning of the view's content, from which it follows whether the view is mirrored in right-to-left languages. It counts for the
-  /// arrangement of the view's immediate content and is not inherited by subviews.
+  /// The semantic meaning of the view's content, which determines whether the view is mirrored in right-to-left
+  /// languages. It applies to the arrangement of the view's immediate content and is not inherited by subviews.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { seldom?.semantics ?? .unspecified }
     set { setSemantics(newValue) }
@@ -198,11 +206,11 @@ open class UIView: UIResponder {
 
   // MARK: Names
 
-  /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
+  /// A number chosen by the app to find the view with `viewWithTag(_:)`.
   @exclusivity(unchecked) open var tag: Int = 0
-  /// A name of the program's own; records call the view by it.
+  /// A name chosen by the app; records use it as the view's name.
   open var accessibilityIdentifier: String?
-  /// A name under which a program would restore it; kept.
+  /// A name for state restoration. It is only stored.
   open var restorationIdentifier: String? {
     get { seldom?.restorationIdentifier }
     set { madeSeldom.restorationIdentifier = newValue }
@@ -210,27 +218,29 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// The traits it is shown with: its application's, and light or dark as it or the nearest one above overrides it.
+  /// The traits of the view: those of its application, with the interface style overridden by this view or its nearest
+  /// ancestor.
   open var traitCollection: UITraitCollection { standardTraits }
-  /// Light or dark for this view and all below, whatever stands above; `.unspecified` leaves it to those.
+  /// The interface style of this view and its descendants, overriding that of its ancestors; `.unspecified` inherits
+  /// it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { seldom?.style ?? .unspecified }
     set { setStyle(newValue) }
   }
-  /// `traitCollection` has changed, and was `previousTraitCollection`. Coming to a window that looks as expected changes nothing, and
-  /// says nothing.
+  /// Called when `traitCollection` has changed from `previousTraitCollection`. It is not called when the view enters a
+  /// window without changing its traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layer and drawing
 
   #if !canImport(Darwin)
-    /// The class of `layer`. A class of the program's own is made by its `init(coder:)`, which has to call that of `super`: Swift
-    /// makes objects of a class that is only known when the program runs by a required initialiser alone.
+    /// The class of `layer`. A custom class is created with its `init(coder:)`, which must call that of `super`: Swift
+    /// can only use a required initializer to create an object whose class is known at run time only.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What shows of the view. Its place, opacity and hiding are the view's own.
+    /// The layer that displays the view. Its position, opacity and visibility are those of the view.
     open var layer: CALayer {
-      // Made when it is first asked for, or when the view is first laid out.
+      // The layer is created when it is first read, or when the view is first laid out.
       if let ownLayer { return ownLayer }
       let kind: AnyClass = type(of: self).layerClass
       let layer: CALayer
@@ -248,35 +258,35 @@ open class UIView: UIResponder {
       return layer
     }
 
-    /// Draws the view into the current context within `rect`, the bounds; does nothing here. It is called when the view first
-    /// shows and after `setNeedsDisplay()`, where the program has the module `ResponderDrawing`.
+    /// Draws the view into the current context within `rect`, the bounds; does nothing by default. It is called when
+    /// the view is first displayed and after `setNeedsDisplay()`, if the app uses the module `ResponderDrawing`.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for `draw(_:)` with the clock's next turn, or before anybody looks at what was drawn.
+    /// Requests `draw(_:)` at the next turn of the clock, or earlier if the drawn contents are read.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Asks for `draw(_:)` as `setNeedsDisplay()` does: all of the view is drawn.
+    /// Requests `draw(_:)`, like `setNeedsDisplay()`: the whole view is drawn.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    /// Places what is in `layer`: calls `layoutSubviews()` for the view's own. Overrides call super.
+    /// Lays out the sublayers of `layer`; calls `layoutSubviews()` for the view's own layer. Overrides must call super.
     open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layoutSubviews() } }
 
-    /// Gives `layer` its contents; draws them by `draw(_:in:)` here.
+    /// Updates the contents of `layer` by calling `draw(_:in:)`.
     open func display(_ layer: CALayer) { layer.recordContents() }
 
-    /// Draws the contents of `layer`: calls `draw(_:)` for the view's own.
+    /// Draws the contents of `layer`; calls `draw(_:)` for the view's own layer.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
       guard layer === ownLayer else { return }
       Drawing.service?.use(ctx) { draw(layer.bounds) }
     }
 
-    /// `layer` is about to be drawn.
+    /// Called before `layer` is drawn. Does nothing by default.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// What a change of a property of `layer` runs; nothing here.
+    /// Returns the action for a change of a property of `layer`; nil by default.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-    /// Turns, scales and moves the view about its anchor point, in space; `transform` is its form in the plane.
+    /// The three-dimensional transform about the anchor point; `transform` is its two-dimensional form.
     open var transform3D: CATransform3D {
       get { layer.transform }
       set { layer.transform = newValue }
@@ -295,13 +305,13 @@ open class UIView: UIResponder {
     set { windowReference = BackReference(newValue) }
   }
 
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   final var unownedController: UIViewController? {
     @inline(__always) get { controllerReference.pointer.object }
     set { controllerReference = BackReference(newValue) }
   }
 
-  /// The controller whose root view this is, else the superview.
+  /// The view controller if this is its root view, otherwise the superview.
   open override var next: UIResponder? {
     unownedController ?? unownedSuperview
   }
@@ -312,64 +322,65 @@ open class UIView: UIResponder {
 
   // MARK: Focus
 
-  /// Whether it takes the focus; false for a plain view (P-30).
+  /// Whether the view can be focused; false for a plain view (P-30).
   open var canBecomeFocused: Bool { false }
-  /// Where the focus goes first in here; the first that can have it where nothing is named.
+  /// The environments that are focused first within this view; if empty, the first view that can be focused.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Whether the focus may move, where it leaves or enters here (P-30).
+  /// Whether a focus update that leaves or enters this view is allowed (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus has left, entered, or moved within.
+  /// Called when the focus has left or entered this view, or moved within it.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Tree
 
-  /// The view it stands in.
+  /// The superview; nil for the root of a tree.
   open var superview: UIView? { unownedSuperview }
-  /// The window this view stands in, nil outside of one.
+  /// The window that contains the view; nil outside a window.
   open var window: UIWindow? { unownedWindow }
-  /// Back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { slots.seen() }
 
-  /// A subview was added.
+  /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to go.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to get another superview; nil for none.
+  /// Called before the superview changes; nil for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// It has another superview.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// The view is about to come to a window; nil where it leaves one.
+  /// Called before the view enters another window; nil if it leaves one.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// It has come to another window, or to none.
+  /// Called when the view has entered another window, or left one.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// How the view takes part where its superview gets another size; empty keeps its place and its size.
+  /// The margins and dimensions that change with the superview's size; if empty, position and size stay fixed.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow another size by their `autoresizingMask`.
+  /// Whether subviews are resized according to their `autoresizingMask` when the view's size changes.
   open var autoresizesSubviews: Bool = true
 
-  /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Here it gives those that
-  /// constraints place their frames, so that overrides call super.
+  /// Lays out the subviews; called by `layoutIfNeeded()`, and before each event if layout is due. It sets the frames
+  /// that constraints determine, so overrides must call super.
   open func layoutSubviews() {
     if layoutState != nil { UIView.constraintLayout?.placeSubviews(of: self) }
   }
 
-  /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
+  /// Requests `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
   open func setNeedsLayout() { setLayoutNeed(.here) }
 
-  /// Runs the layout that is due for this view and those below, superviews first.
+  /// Performs the layout that is due for this view and its descendants, superviews first.
   open func layoutIfNeeded() {
-    // Constraints first: they are updated, subviews before superviews, and solved; then views are laid out, superviews before
-    // subviews. A pass that invalidates layout or constraints is followed by another one, within the bounds of `LayoutTurn`.
+    // Constraints are updated first, subviews before superviews, and solved; then views are laid out, superviews before
+    // subviews. A pass that invalidates layout or constraints is followed by another one, within the limits of
+    // `LayoutTurn`.
     guard UIView.usesConstraints || layoutNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
     var root = self
     var pass = 0
     while pass < LayoutTurn.current.mostPasses {
       pass += 1
       LayoutTurn.current.begin(pass)
-      // The first constraint of all may be activated in a layout.
+      // The first constraint of the app may be activated during layout.
       if UIView.usesConstraints {
         root = self.root
         root.updateDueConstraints()
@@ -382,36 +393,36 @@ open class UIView: UIResponder {
       guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
       if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
     }
-    // A request in the middle of a layout leaves no mark on views that are being laid out.
+    // A request during a layout does not mark the views that are being laid out.
     if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
     LayoutTurn.leave(to: outer)
   }
 
-  /// How much of this view, from each of its edges, lies outside of the window's safe area, in own points; nothing outside of a
+  /// The distances by which the edges of this view extend beyond the window's safe area, in points; zero outside a
   /// window.
   open var safeAreaInsets: UIEdgeInsets { standardSafeAreaInsets }
 
-  /// `safeAreaInsets` has changed: the view came to a window, its window's safe area is another one, or this view or one above
-  /// it was moved by its geometry. Scrolling around it is not told of.
+  /// Called when `safeAreaInsets` has changed: the view entered a window, the window's safe area changed, or this view
+  /// or an ancestor was moved. Scrolling of an ancestor does not cause a call.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Layout by constraints (`Documentation/Layout.md`)
 
-  /// Whether views of this class want `updateConstraints()` even where nothing else uses constraints; false here.
+  /// Whether views of this class need `updateConstraints()` even if nothing else uses constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether frame and `autoresizingMask` place the view, true at first; they count as constraints for others. Views that the
-  /// program's constraints place turn it off.
+  /// Whether `frame` and `autoresizingMask` determine the view's frame; true by default. Other constraints treat them
+  /// as constraints. Set it to false for a view with explicit constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { standardTranslatesMask }
     set { standardTranslatesMask = newValue }
   }
 
-  /// Changes the view's constraints, before they are solved; called once for a new view and after
-  /// `setNeedsUpdateConstraints()`, subviews before superviews. Overrides call super, last.
+  /// Updates the view's constraints before they are solved. It is called once for a new view and after
+  /// `setNeedsUpdateConstraints()`, subviews before superviews. Overrides must call super last.
   open func updateConstraints() {}
 
-  /// Asks for `updateConstraints()` in the next layout pass.
+  /// Requests `updateConstraints()` in the next layout pass.
   open func setNeedsUpdateConstraints() {
     UIView.usesConstraints = true
     setUpdateNeed(.here)
@@ -422,62 +433,63 @@ open class UIView: UIResponder {
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { updateNeed == .here }
 
-  /// Calls `updateConstraints()` for this view and those below, where it is due.
+  /// Calls `updateConstraints()` for this view and its descendants if it is due.
   open func updateConstraintsIfNeeded() {
     guard updateNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
     updateDueConstraints()
     LayoutTurn.leave(to: outer)
   }
 
-  /// The size that the view's content wants, in points; `noIntrinsicMetric` along an axis on which it wants none, as here on both.
+  /// The natural size of the view's content, in points; `noIntrinsicMetric` along an axis without one, by default along
+  /// both.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// `intrinsicContentSize` is another now; it is asked for again.
+  /// Notifies the layout that `intrinsicContentSize` has changed and must be read again.
   open func invalidateIntrinsicContentSize() {
     if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
     if let host = unownedSuperview as? InputHostView { host.contentSizeDidChange() }
   }
 
-  /// How much the view resists being larger than its content; 250 at first.
+  /// Returns the priority with which the view resists being larger than its content; 250 by default.
   open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
     contentPriority(\.hugging, axis, else: .defaultLow)
   }
 
-  /// Sets how much the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
     setContentPriority(\.hugging, axis, priority)
   }
 
-  /// How much the view resists being smaller than its content; 750 at first.
+  /// Returns the priority with which the view resists being smaller than its content; 750 by default.
   open func contentCompressionResistancePriority(for axis: LayoutAxis) -> UILayoutPriority {
     contentPriority(\.compressionResistance, axis, else: .defaultHigh)
   }
 
-  /// Sets how much the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
     setContentPriority(\.compressionResistance, axis, priority)
   }
 
-  /// What of the frame, from each edge, is ornament: constraints place the rest.
+  /// The insets of the alignment rectangle from the frame; constraints apply to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What of a frame constraints place.
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of which constraints place `alignmentRect`.
+  /// Returns the frame with this alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     standardFrame(forAlignmentRect: alignmentRect)
   }
 
-  /// The view whose first line of text counts as this one's; this view here.
+  /// The view that provides the first baseline; this view by default.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last line of text counts as this one's; this view here.
+  /// The view that provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far content is to stay from the edges, in points: 8 and the safe area, until it is set. Reading it counts what
-  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` add.
+  /// The distances of content from the edges, in points; 8 plus the safe area by default. The value includes the
+  /// additions of `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
@@ -501,28 +513,28 @@ open class UIView: UIResponder {
     set { setLayoutMargins(newValue) }
   }
 
-  /// `layoutMargins` by leading and trailing edge. Margins that were set here change sides with the view's layout direction.
+  /// `layoutMargins` with leading and trailing edges. Margins set here exchange their sides with the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
     set { setLayoutMargins(UIEdgeInsets(newValue, isRightToLeft: false), areDirectional: true) }
   }
 
-  /// Whether margins are at least so wide that content stays within the superview's too.
+  /// Whether the margins are enlarged so that content also stays within the superview's margins.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set { setMargins(\.preservesSuperviewMargins, newValue) }
   }
 
-  /// Whether the safe area is added to the margins, true at first.
+  /// Whether the safe area is added to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set { setMargins(\.insetsMarginsFromSafeArea, newValue) }
   }
 
-  /// `layoutMargins` may be others; called where they were set, and where the safe area has changed.
+  /// Called when `layoutMargins` may have changed: after they were set, and after a change of the safe area.
   open func layoutMarginsDidChange() {}
 
-  /// The size that the constraints in the view want where `targetSize` is wanted as little as `fittingSizeLevel` says.
+  /// Returns the size that the view's constraints require if `targetSize` is wanted with priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -531,7 +543,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The size that the constraints in the view want where the width and the height of `targetSize` are wanted so much.
+  /// Returns the size that the view's constraints require if the width and height of `targetSize` are wanted with these
+  /// priorities. Without constraints, returns the result of `sizeThatFits(_:)`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -552,14 +565,14 @@ open class UIView: UIResponder {
     )
   }
 
-  /// The size that the view would like where it is offered `size`; the one it has here.
+  /// Returns the size that best fits `size`; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that it would like, its upper left corner staying.
+  /// Resizes the view to its best-fitting size; the top left corner stays fixed.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
-    // The upper left corner stays, as UIKit's does.
+    // The top left corner stays fixed, as in UIKit.
     let origin = frame.origin
     bounds.size = size
     if !geometry.isTransformed { frame.origin = origin }
@@ -567,62 +580,65 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view (H-28); setting it takes
-  /// the size back through the transform, so that it reads what was set (measured). A box that no rectangle of this turn has
-  /// leaves `bounds` its proportions.
+  /// The frame in the superview's coordinates. With a transform it is the bounding box of the transformed view; setting
+  /// it applies the inverse transform to the size, so that reading it returns the set value (measured). If no rectangle
+  /// has this bounding box under the transform, `bounds` keeps its proportions (H-28).
   open var frame: CGRect {
     get { standardFrame }
     set { standardFrame = newValue }
   }
 
-  /// The view's own coordinates: what its origin scrolls (H-15), and its size.
+  /// The rectangle in the view's own coordinates. Its origin is the scroll offset (H-15).
   open var bounds: CGRect {
     get { standardBounds }
     set { standardBounds = newValue }
   }
 
-  /// Where the anchor point lies in the superview (H-27).
+  /// The position of the anchor point in the superview's coordinates (H-27).
   open var center: CGPoint {
     get { standardCenter }
     set { standardCenter = newValue }
   }
 
-  /// Turns, scales and moves the view about its anchor point.
+  /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { standardTransform }
     set { standardTransform = newValue }
   }
 
-  /// The point that `center` places and `transform` turns about, in units of the bounds' size. Setting it moves the view, as
-  /// in UIKit, since `center` stays.
+  /// The point positioned by `center`, about which `transform` is applied, in units of the bounds' size. Setting it
+  /// moves the view, as in UIKit, because `center` does not change.
   open var anchorPoint: CGPoint {
     get { standardAnchorPoint }
     set { standardAnchorPoint = newValue }
   }
 
-  /// `point` of this view in `view`'s coordinates; in the window's for nil (H-25). Views without a window meet at the top of
-  /// their trees, those of different windows on the screen (H-26).
+  /// Converts `point` from this view's coordinates to those of `view`, or to the window's if it is nil. For views
+  /// outside a window, the coordinates of the root view are used; views of different windows are converted through
+  /// screen coordinates (H-25, H-26).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { standardConvert(point, to: view) }
 
-  /// `point` of `view` in this view's coordinates; nil is the window (H-25).
+  /// Converts `point` from the coordinates of `view`, or of the window if it is nil, to this view's coordinates (H-25).
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { standardConvert(point, from: view) }
 
-  /// The box around `rect` of this view in `view`'s coordinates; in the window's for nil.
+  /// Converts `rect` from this view's coordinates to its bounding box in those of `view`, or of the window if it is
+  /// nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { standardConvert(rect, to: view) }
 
-  /// The box around `rect` of `view` in this view's coordinates; nil is the window.
+  /// Converts `rect` from the coordinates of `view`, or of the window if it is nil, to its bounding box in this view's
+  /// coordinates.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { standardConvert(rect, from: view) }
 
-  // MARK: Changing the tree
+  // MARK: View tree
 
-  /// Puts `view` in front of the other subviews; it leaves its superview first.
+  /// Adds `view` in front of the other subviews, after removing it from its superview.
   ///
-  /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
-  /// `didMoveToSuperview()`, `didAddSubview(_:)`. Touches on a view that comes from another place of the same window go on, and so do
-  /// its recognizers; one that comes from another window loses them (X-03, measured).
+  /// The callbacks are called in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()`, `didAddSubview(_:)`. If the view was in the same window before, its touches and
+  /// recognizers continue. If it was in another window, they are cancelled (X-03, measured).
   open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-  /// Puts `view` at `index` of the subviews, 0 being the back.
+  /// Inserts `view` at `index` of the subviews; 0 is the back. Traps if the index is out of range.
   open func insertSubview(_ view: UIView, at index: Int) {
     demand(
       index >= 0 && index <= children.count,
@@ -631,17 +647,17 @@ open class UIView: UIResponder {
     insert(view) { $0.slot(behind: index) }
   }
 
-  /// Puts `view` right behind `sibling`; in front of all where that is no subview.
+  /// Inserts `view` directly behind `sibling`, or in front of all subviews if `sibling` is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { siblings in siblings.index(of: sibling) ?? siblings.endIndex }
   }
 
-  /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
+  /// Inserts `view` directly in front of `sibling`, or in front of all subviews if `sibling` is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { siblings in siblings.index(of: sibling).map { $0 + 1 } ?? siblings.endIndex }
   }
 
-  /// Lets two subviews change places; traps where there is none at an index.
+  /// Exchanges the positions of two subviews. Traps if there is none at an index.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     demand(
       children.indices.contains(first) && children.indices.contains(second),
@@ -652,24 +668,24 @@ open class UIView: UIResponder {
     tellLayer(ofMoving: children[second])
   }
 
-  /// Nothing where `view` is no subview.
+  /// Moves `view` in front of the other subviews. Does nothing if it is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
 
-  /// Nothing where `view` is no subview.
+  /// Moves `view` behind the other subviews. Does nothing if it is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
 
-  /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
-  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47). Coming back in the same call brings nothing
-  /// back; `addSubview(_:)` alone moves a view with all that is under way on it.
+  /// Removes the view from its superview. Touches on it and its descendants are cancelled; its recognizers are
+  /// cancelled or fail; those of its former ancestors continue. Adding the view again in the same call does not restore
+  /// them. To move a view with its touches, call only `addSubview(_:)` (X-03, T-46, T-47).
   open func removeFromSuperview() {
     guard unownedSuperview != nil else { return }
     move(to: nil) { $0.endIndex }
   }
 
-  /// Whether `view` is this view or lies anywhere above it.
+  /// Whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: UIView) -> Bool { standardIsDescendant(of: view) }
 
-  /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
+  /// Returns this view or its first descendant with this tag: depth first, siblings in the order of `subviews`.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -680,13 +696,13 @@ open class UIView: UIResponder {
 
   // MARK: Dynamics
 
-  /// What of the view collides under a dynamic animator; the rectangle here.
+  /// The shape used for collisions by a dynamic animator; the rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   // MARK: Recognizers and interactions
 
-  /// The recognizers in the order in which they were added. Nil until one has been added for the first time, and after nil has been set;
-  /// empty after the last one has been removed (third reading).
+  /// The recognizers in the order in which they were added. Nil until one is first added and after nil has been set;
+  /// empty after the last one was removed (third reading).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasRecognizerList ? Array(recognizers) : nil }
     set {
@@ -698,29 +714,31 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a recognizer, which leaves the view it had before (G-07). It does not join touches that are down already (G-02).
+  /// Adds a recognizer, removing it from its previous view. It does not receive touches that have already begun (G-02,
+  /// G-07).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
-    // Its last action may have added it somewhere itself; that stands.
+    // The action sent by its removal may have added it to another view; that change is respected.
     guard gestureRecognizer.unownedView == nil else { return }
     recognizers.append(gestureRecognizer)
     hasRecognizerList = true
     gestureRecognizer.unownedView = self
   }
 
-  /// Removes a recognizer; an active one is cancelled and says so to its targets (G-72). Nothing where it is another view's.
+  /// Removes a recognizer. An active one is cancelled and notifies its targets. Does nothing if it belongs to another
+  /// view (G-72).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
-    // Cancelling may have run the program's code.
+    // Cancelling may have run app code.
     guard gestureRecognizer.unownedView === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.unownedView = nil
     gestureRecognizer.cancelTimers()
   }
 
-  /// In the order in which they were added. Setting it removes those that are missing and adds those that are new.
+  /// The interactions in the order in which they were added. Setting it removes the missing ones and adds the new ones.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -735,7 +753,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds an interaction, which leaves the view it had before.
+  /// Adds an interaction, removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
@@ -744,7 +762,7 @@ open class UIView: UIResponder {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction off; nothing where it is another view's.
+  /// Removes an interaction. Does nothing if it belongs to another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -754,9 +772,10 @@ open class UIView: UIResponder {
 
   // MARK: Editing
 
-  /// Has the first responder resign where it is this view or one below it; true where one did.
+  /// Makes the first responder resign if it is this view or a descendant. Returns whether one resigned.
   ///
-  /// `force` does not ask it. A responder that is no view, such as a controller, is left alone.
+  /// If `force` is true, `canResignFirstResponder` is not consulted. A first responder that is not a view, such as a
+  /// controller, does not resign.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window = responderWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
@@ -776,10 +795,10 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
+  /// A text such as `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as in UIKit.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  // MARK: For the library's own classes, which do not rely on an override's call of super
+  // MARK: Hooks of the library's classes, independent of whether an override calls super
 
   override var accessibility: AccessibilityState? { seldom?.accessibility }
   override func makeAccessibility() -> AccessibilityState {
@@ -789,61 +808,65 @@ open class UIView: UIResponder {
   }
 
   override var standardAccessibilityFrame: CGRect { convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
-  /// Changes its value by an arrow key along it; false where the key moves the focus.
+  /// Changes the view's value with an arrow key. Returns false if the key moves the focus instead.
   func adjust(_ heading: UIFocusHeading) -> Bool { false }
-  /// Scrolls so that `frame`, on the screen, can be seen.
+  /// Scrolls so that `frame`, in screen coordinates, is visible.
   func scrollForAccessibility(to frame: CGRect) {}
-  /// Adds the text that it shows, and its states, to its description.
+  /// Adds the displayed text and states to the description.
   func describe(into parts: inout [String]) {}
-  /// Has `delivery` review each delegate that this view has.
+  /// Makes `delivery` check each delegate of this view.
   func reviewDelegates(for delivery: Delivery) {}
-  /// It came to another window, or to none.
+  /// Called when the view has entered another window, or left one.
   func windowDidChange() {}
-  /// `safeAreaInsets` has changed; comes before `safeAreaInsetsDidChange()`.
+  /// Called when `safeAreaInsets` has changed, before `safeAreaInsetsDidChange()`.
   func safeAreaDidChange() {}
-  /// `bounds` was set, or `frame` with another size.
+  /// Called when `bounds`, or `frame` with another size, has been set.
   func boundsDidChange(from old: CGRect) {}
-  /// Whether content may have a touch that begins; asked of all around it, innermost first.
+  /// Whether a touch that begins may be delivered to the content. All ancestors are consulted, innermost first.
   func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// `effectiveUserInterfaceLayoutDirection` has become the opposite one; overrides call super.
+  /// Called when `effectiveUserInterfaceLayoutDirection` has been reversed. Overrides must call super.
   package func layoutDirectionDidChange() {
     setNeedsLayout()
     guard let layoutState else { return }
     UIView.constraintLayout?.layoutDirectionDidChange(of: self)
     if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
   }
-  /// Whether the height of its content depends on its width.
+  /// Whether the height of the content depends on its width.
   package var wrapsContent: Bool { false }
-  /// The intrinsic size of content that is as wide as that at most; nil where it does not wrap.
+  /// Returns the intrinsic size of content wrapped to a width; nil if the content does not wrap.
   package func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? { nil }
-  /// How far its first line of text stands below the upper edge, and its last one above the lower one; nil without text.
+  /// The distances of the first baseline from the top edge and of the last one from the bottom edge, in points; nil
+  /// without text.
   package var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
   // MARK: Hit-testing
 
-  /// The view that a touch at `point` (own coordinates) goes to: the last subview that answers, else this view, nil outside of it.
+  /// Returns the view hit by a touch at `point`, in the view's own coordinates: the frontmost subview with a result,
+  /// otherwise this view, or nil if the point is outside.
   ///
-  /// Hidden, disabled and too faint views answer nil with all below them (H-01); so does a view that does not contain the
-  /// point, whatever its subviews cover (H-04). It may be called at any time and must not change anything (H-10).
+  /// Views that are hidden, not interactive or almost transparent return nil, as does a view that does not contain the
+  /// point, even if a subview does. The method can be called at any time and must not have side effects (H-01, H-04,
+  /// H-10).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     standardHitTest(point, with: event)
   }
 
-  /// Whether `point` (own coordinates) lies in the bounds; min edges do, max edges do not (H-14).
+  /// Whether the bounds contain `point`, in the view's own coordinates. The minimum edges are included, the maximum
+  /// edges are not (H-14).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     geometry.hit.contains(point.x.native, point.y.native)
   }
 
-  /// Asked when a recognizer wants to leave possible and would take a touch from this view, which was hit (G-60, X-22).
-  /// False makes the recognizer fail.
+  /// Called when a recognizer is about to leave the possible state with a touch that hit this view. If it returns
+  /// false, the recognizer fails (G-60, X-22).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: What a class of the library declares of itself
+  // MARK: Declarations of the library's classes
 
-  /// The class whose hit-testing is known to be the standard one. A class of the library that overrides none returns itself, by its name: a
-  /// subclass, which may override it, inherits a name that is not its own.
+  /// The class whose hit-testing is known to be the standard one. A class of the library without overrides returns
+  /// itself by name. A subclass, which may override hit-testing, inherits a name that is not its own.
   class var classWithStandardHitTesting: UIView.Type { UIView.self }
-  /// The nearest class, from this one up, whose `init(coder:)` continues after that of its superclass.
+  /// The nearest class, starting at this one, whose `init(coder:)` continues after that of its superclass.
   class var classThatEndsDecoding: UIView.Type { UIView.self }
 }

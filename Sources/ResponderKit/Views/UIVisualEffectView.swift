@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is done to that which lies behind a view; kept for the host.
+/// An effect on the content behind a view, stored for the host.
 open class UIVisualEffect: KitObject {
-  /// An effect of no kind.
+  /// Creates an effect without a kind.
   public override init() { super.init() }
 }
 
-/// What lies behind is blurred.
+/// An effect that blurs the content behind the view.
 open class UIBlurEffect: UIVisualEffect {
-  /// How light it becomes.
+  /// The brightness and translucency of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -21,28 +21,28 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark
   }
 
-  /// How light it becomes.
+  /// The style of the blur.
   public final let style: Style
 
-  /// A blur of this style.
+  /// Creates a blur of this style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// What lies in front of a blur takes its colours from behind it.
+/// An effect that takes the colours of the content in front of a blur from behind the blur.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// The blur that it belongs to.
+  /// The blur to which the effect belongs.
   public final let blurEffect: UIBlurEffect
 
-  /// For what it is; nil where nothing was said.
+  /// The kind of content; nil if unspecified.
   public final let style: UIVibrancyEffectStyle?
 
-  /// Of this blur.
+  /// Creates an effect for this blur.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, nil) }
 
-  /// Of this blur, for something of a kind.
+  /// Creates an effect for this blur and this kind of content.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, style) }
 
   private init(_ blurEffect: UIBlurEffect, _ style: UIVibrancyEffectStyle?) {
@@ -51,19 +51,20 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// What lies in front of a blur: letters, areas, lines; UIKit's numbers.
+/// The kind of content in front of a blur: labels, fills, separators. The raw values are UIKit's.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that does something to what lies behind it; the host draws that. Subviews go into `contentView`, which fills it.
+/// A view that applies an effect to the content behind it; the host draws it. Subviews are added to `contentView`,
+/// which fills it.
 open class UIVisualEffectView: UIView {
-  /// What it does; nil for nothing.
+  /// The effect; nil for none.
   open var effect: UIVisualEffect?
-  /// What its subviews go into.
+  /// The view that contains the subviews.
   public final let contentView = UIView()
 
-  /// A view without a size.
+  /// Creates a view without a size.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -75,7 +76,7 @@ open class UIVisualEffectView: UIView {
     fill()
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates the view as `init(frame:)` does, with the state from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill()

@@ -1,59 +1,60 @@
 import Foundation
 
-/// The top of a view tree; its frame is in the screen's coordinates.
+/// The root of a view tree. Its frame is in screen coordinates.
 ///
-/// A touch goes to the front-most visible window that answers its hit-test, whichever is key (D-10, D-11).
+/// A touch is delivered to the frontmost visible window whose hit-test returns a view, whichever window is key (D-10,
+/// D-11).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIWindow: UIView {
-  /// How far in front a window lies; any number is legal (D-13).
+  /// The position of a window in front of or behind others; any number is valid (D-13).
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level between or beyond the named ones; the greater one lies in front.
+    /// Creates a level. Windows with a higher level are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0, where windows are at first.
+    /// 0: the default.
     public static let normal = Level(0)
     /// 1000.
     public static let statusBar = Level(1000)
     /// 2000.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-    /// A level so much farther in front.
+    /// Returns a level that is higher by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-    /// A level so much farther behind.
+    /// Returns a level that is lower by `difference`.
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The application that sends this window its events and follows it in the responder chain.
+  /// The application that sends events to this window and follows it in the responder chain.
   public final var application: UIApplication? { applicationReference.pointer.object }
   // Every event follows this link.
   @exclusivity(unchecked) private var applicationReference = BackReference<UIApplication>(nil)
   private var applicationLink: ApplicationLink?
 
-  /// The screen that it shows on; that of the current application where it has none of its own.
+  /// The screen that shows the window; the current application's screen if the window has no application.
   open var screen: UIScreen { UIScreen(applicationLink ?? UIApplication.currentOrNil?.link) }
 
-  /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
+  /// Creates a hidden window of `application`, or of `UIApplication.shared` if it is nil (D-14).
   public init(application: UIApplication?, frame: CGRect) {
     super.init(frame: frame)
     stand(in: application?.link)
   }
 
-  /// A hidden window of `UIApplication.shared`.
+  /// Creates a hidden window of `UIApplication.shared`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     stand(in: nil)
   }
 
-  /// A hidden window of `windowScene`, and of its application, as large as the screen.
+  /// Creates a hidden window of `windowScene` and its application, with the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen(windowScene.link).bounds)
     stand(in: windowScene.link)
     self.windowScene = windowScene
   }
 
-  /// A hidden window of `UIApplication.shared`; nothing is read from `coder`.
+  /// Creates a hidden window of `UIApplication.shared`; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     stand(in: nil)
@@ -66,8 +67,8 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The scene it stands in, which has its own key window (D-16) and stands between it and the application in the chain;
-  /// nil where there are no scenes. Not retained.
+  /// The scene that contains the window; nil if there are no scenes. Not retained. A scene has its own key window and
+  /// is between its windows and the application in the responder chain (D-16, X-14).
   open var windowScene: UIWindowScene? {
     get { unownedScene }
     set {
@@ -78,21 +79,22 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  // Every event that nobody keeps follows this link.
+  // Every event that is forwarded to the end of the chain follows this link.
   @exclusivity(unchecked) private var sceneReference = BackReference<UIWindowScene>(nil)
   final var unownedScene: UIWindowScene? {
     @inline(__always) get { sceneReference.pointer.object }
     set { sceneReference = BackReference(newValue) }
   }
 
-  /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
+  /// The level of the window. Windows with higher levels are in front of those with lower ones, in whatever order they
+  /// were shown (D-10).
   open var windowLevel: Level = .normal {
     didSet {
       if oldValue != windowLevel { application?.windowOrderDidChange() }
     }
   }
 
-  /// Whether the window is out of sight. Showing puts it in front of its level; hiding cancels its touches (T-48).
+  /// Whether the window is hidden. Showing it moves it to the front of its level; hiding it cancels its touches (T-48).
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
@@ -108,7 +110,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The controller whose view fills the window; setting it puts the view in place.
+  /// The view controller whose view fills the window. Setting it adds the view.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -124,13 +126,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Another size is told to the root controller first, as in UIKit, and its view follows.
+  /// The frame in screen coordinates, in points. Before a change of size the root view controller is notified, as in
+  /// UIKit, and its view is resized afterwards.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
   }
 
-  /// Another size is told to the root controller first, as in UIKit, and its view follows.
+  /// The bounds in the window's own coordinates, in points. Before a change of size the root view controller is
+  /// notified, as in UIKit, and its view is resized afterwards.
   open override var bounds: CGRect {
     get { super.bounds }
     set { resize(to: newValue.size) { super.bounds = newValue } }
@@ -151,28 +155,29 @@ open class UIWindow: UIView {
     transition.run(nil, nil) { _ in }
   }
 
-  /// What the host's bars, notches and corners cover of the window, from each edge in points; the host sets it.
+  /// The insets covered by the host's bars, notches and corners, from each edge of the window, in points. The host sets
+  /// them.
   @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != screenSafeAreaInsets { tellSafeAreaChanges() } }
   }
 
   // MARK: Key window
 
-  /// Whether it is the key window of its scene; of its application where it is in none.
+  /// Whether this is the key window of its scene, or of its application if it is in no scene.
   open var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
-  /// Whether the window may become key; it gets touches either way (D-17).
+  /// Whether the window can become key. It receives touches in any case (D-17).
   open var canBecomeKey: Bool { true }
-  /// Called when the window has become key; override to hear of it, do not call it (D-18).
+  /// Called when the window has become key. Override it; do not call it (D-18).
   open func becomeKey() {}
-  /// Called when the window is key no longer; override to hear of it, do not call it (D-18).
+  /// Called when the window is no longer key. Override it; do not call it (D-18).
   open func resignKey() {}
 
-  /// Makes the window key, without showing it (D-15).
+  /// Makes the window key without showing it (D-15).
   open func makeKey() {
     application?.makeKey(self)
   }
 
-  /// Shows the window in front of those of its level and makes it key (D-15).
+  /// Shows the window in front of the others of its level and makes it key (D-15).
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { application?.show(self) }
     makeKey()
@@ -180,50 +185,57 @@ open class UIWindow: UIView {
 
   // MARK: First responder
 
-  /// Who of this window is first responder; UIKit keeps it to itself.
+  /// The first responder of this window; private in UIKit.
   public final var firstResponder: UIResponder? {
-    // One that has left without a word, as a controller whose view was taken, is none.
+    // A responder that left the window without resigning, such as a controller whose view was removed, no longer
+    // counts.
     guard let responder = status.responder, responder.responderWindow === self else { return nil }
     return responder
   }
   var status = FirstResponderStatus()
-  /// The window whose first responder a view of this one may become: itself, or the one that an input window serves.
+  /// The window whose first responder a view of this window can become: this one, or the window that an input window
+  /// serves.
   var windowOfFirstResponder: UIWindow { self }
-  /// Who of this window has the focus (P-30).
+  /// The focus system of this window (P-30).
   final lazy var focusSystem = UIFocusSystem(of: self)
 
-  /// Where changes below are noted that can be undone; made when it is first asked for.
+  /// The manager of undoable changes in this window, created on first use.
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager(of: applicationLink)
 
   // MARK: Responder and events
 
-  /// The scene where it is in one, else the application.
+  /// The scene if the window is in one, otherwise the application.
   open override var next: UIResponder? { unownedScene ?? application }
 
-  /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
+  /// Delivers the event to the recognizers and views of this window. If an override does not call super, the event is
+  /// not delivered (D-03).
   open func sendEvent(_ event: UIEvent) {
     application?.delivery.deliver(event, in: self)
   }
 
-  /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  /// Converts `point` from this window's coordinates to those of `window`, or to screen coordinates if it is nil
+  /// (H-26).
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = geometry.pointToSuperview(point)
     return window.map { $0.geometry.pointFromSuperview(onScreen) ?? .unreachable } ?? onScreen
   }
 
-  /// `point` of `window` in this window's coordinates; nil is the screen.
+  /// Converts `point` from the coordinates of `window`, or from screen coordinates if it is nil, to this window's
+  /// coordinates.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
   }
 
-  /// The box around `rect` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  /// Converts `rect` from this window's coordinates to the bounding box in those of `window`, or in screen coordinates
+  /// if it is nil (H-26).
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: window) })
   }
 
-  /// The box around `rect` of `window` in this window's coordinates; nil is the screen.
+  /// Converts `rect` from the coordinates of `window`, or from screen coordinates if it is nil, to its bounding box in
+  /// this window's coordinates.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }

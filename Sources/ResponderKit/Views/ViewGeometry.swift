@@ -1,25 +1,26 @@
 import Foundation
 
-/// What places a view in its superview, and what hit-testing reads of it, side by side in memory.
+/// The geometry of a view in its superview, together with the values that hit-testing reads, in contiguous memory.
 ///
-/// A point p of the view lies at centre + T · (p − (bounds.origin + anchor · bounds.size)) in its superview (H-27).
+/// A point p of the view is at center + T · (p − (bounds.origin + anchor · bounds.size)) in its superview (H-27).
 struct ViewGeometry {
   var bounds = CGRect.zero
   var center = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// What of its place is not in the plane; nil for nearly all.
+    /// The three-dimensional part of the geometry; nil for nearly all views.
     var depth: Depth?
   #endif
 
   var isTransformed: Bool { hit.isTransformed }
-  /// Kept in step by `refresh`, the only writer.
+  /// The values for hit-testing, updated only by `refresh`.
   private(set) var hit = HitGeometry()
 
-  /// The values that a visit of hit-testing needs and no more.
+  /// The values that hit-testing needs for a view.
   struct HitGeometry {
-    /// What an untransformed point of the superview loses on its way into the view.
+    /// The offset subtracted from a point of the superview to convert it to the view's coordinates, without a
+    /// transform.
     var offsetX = 0.0
     var offsetY = 0.0
     var minX = 0.0
@@ -27,16 +28,17 @@ struct ViewGeometry {
     var maxX = 0.0
     var maxY = 0.0
     var isTransformed = false
-    /// Shown, interactive and not too faint (H-01).
+    /// Whether the view is shown, interactive and sufficiently opaque (H-01).
     var isReachable = true
-    /// Of a class that is known not to override hit-testing.
+    /// Whether the class is known not to override hit-testing.
     var isStandard = false
 
-    /// Whether these numbers alone say what is hit.
+    /// Whether these values alone determine the result of hit-testing.
     @inline(__always)
     var isPlain: Bool { isStandard && !isTransformed }
 
-    /// Whether a point lies within the bounds: the left and upper edge count, the right and lower one do not (H-14).
+    /// Whether the bounds contain a point. The left and top edges are included, the right and bottom edges are not
+    /// (H-14).
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
       x >= minX && y >= minY && x < maxX && y < maxY
@@ -60,7 +62,7 @@ struct ViewGeometry {
     #endif
   }
 
-  /// The anchor in the view's own coordinates.
+  /// The anchor point in the view's own coordinates.
   private var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.width,
@@ -69,7 +71,7 @@ struct ViewGeometry {
   }
 
   #if !canImport(Darwin)
-    /// Nil where the place is in the plane.
+    /// The projection to the superview; nil if the geometry is two-dimensional.
     private var projection: PlaneProjection? {
       depth?.projection(from: anchor, by: transform, to: center)
     }
@@ -89,7 +91,7 @@ struct ViewGeometry {
     return point.applying(toSuperview)
   }
 
-  /// Nil where the transform cannot be undone (H-17).
+  /// Converts a point from the superview; nil if the transform cannot be inverted (H-17).
   func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
     #if !canImport(Darwin)
@@ -125,8 +127,9 @@ struct ViewGeometry {
     }
   }
 
-  /// Takes the size back through the transform and puts the middle of what comes of it in the middle of `frame`, so that the
-  /// frame reads what was set (measured). The own frame changes nothing at all: no rounding adds up.
+  /// Sets the frame of a transformed view: the size is converted by the inverse transform, and the resulting box is
+  /// centered in `frame`, so that reading the frame returns the set value (measured). Setting the current frame changes
+  /// nothing, so that rounding errors do not accumulate.
   private mutating func setTransformedFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let wanted = newFrame.standardized
@@ -140,10 +143,11 @@ struct ViewGeometry {
 }
 
 extension CGAffineTransform {
-  /// The size whose box under the transform is `box`.
+  /// Returns the size whose bounding box under the transform is `box`.
   ///
-  /// A side of which the transform makes nothing is that of `size`. Where a turned rectangle has no such box, as at 45 degrees or
-  /// where the box is too flat, it is `size` enlarged or reduced in its proportions to where its box comes nearest.
+  /// A side that the transform collapses keeps the length of `size`. A rotated rectangle may have no such box, for
+  /// example at 45 degrees or if the box is too flat. Then the result is `size`, scaled proportionally so that its box
+  /// is as close as possible.
   fileprivate func size(ofBox box: CGSize, nearest size: CGSize) -> CGSize {
     let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
     if b == 0, c == 0 {
@@ -161,7 +165,7 @@ extension CGAffineTransform {
       )
       if exact.width >= 0, exact.height >= 0 { return exact }
     }
-    // Without a size there are no proportions to keep.
+    // An empty size has no proportions to preserve.
     let shape = size == .zero ? CGSize(width: 1, height: 1) : size
     let boxOfShape = CGSize(width: a * shape.width + c * shape.height, height: b * shape.width + d * shape.height)
     let square = boxOfShape.width * boxOfShape.width + boxOfShape.height * boxOfShape.height

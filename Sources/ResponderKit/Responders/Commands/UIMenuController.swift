@@ -41,7 +41,7 @@ open class UIMenuController: KitObject {
     menuFrame = targetRect
     isMenuVisible = true
   }
-  /// Hides the menu.
+  /// Hides the menu immediately.
   open func hideMenu() { isMenuVisible = false }
   /// Hides the menu; `menuView` has no effect.
   open func hideMenu(from menuView: UIView) { isMenuVisible = false }

@@ -25,7 +25,7 @@ open class UIMenuElement: KitObject {
     case on, mixed
   }
 
-  /// The title.
+  /// The text of the element.
   public final var title: String
   /// The smaller text below the title.
   public final var subtitle: String?
