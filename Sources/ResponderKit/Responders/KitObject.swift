@@ -24,12 +24,12 @@ open class KitObject: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Whether `object` counts as the same; it has to be this very object unless a subclass says otherwise. `==` asks it.
+  /// Whether `object` is equal to this object, as used by `==`. Unless overridden, only the same object is.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
 
-  /// The same number for objects that are equal; who overrides `isEqual(_:)` overrides it too.
+  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override it, too.
   nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
   /// Returns the result of `text` on the main actor, and nil elsewhere. `description` belongs to `NSObject` and is
@@ -65,12 +65,12 @@ package enum MainQueue {
 open class SampledObject {
   init() {}
 
-  /// Whether `object` counts as the same; it has to be this very object unless a subclass says otherwise.
+  /// Whether `object` is equal to this object. Unless overridden, only the same object is.
   nonisolated open func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
 
-  /// The same number for objects that are equal; who overrides `isEqual(_:)` overrides it too.
+  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override it, too.
   nonisolated open var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
   /// Whether the object is an instance of `aClass` or of a subclass.

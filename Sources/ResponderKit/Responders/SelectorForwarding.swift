@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that forwards selectors without a method of its own to another object, such as a proxy that prevents a
+/// An object that forwards selectors that it does not implement to another object, such as a proxy that prevents a
 /// display link or a timer from retaining their target. On iOS any object may override `forwardingTarget(for:)`. Swift
 /// cannot find an override of a method declared in an extension, so the class adopts this protocol.
 ///

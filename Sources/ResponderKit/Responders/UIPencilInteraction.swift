@@ -40,7 +40,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
   public struct Tap: Sendable {
     /// The time of the tap, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// Where the pencil hovered over the interaction's view; nil where it did not.
+    /// The pose of the pencil above the interaction's view; nil if it did not hover there.
     public let hoverPose: UIPencilHoverPose?
   }
 
@@ -55,7 +55,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
     public let phase: Phase
     /// The start time of the phase, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// Where the pencil hovered over the interaction's view; nil where it did not.
+    /// The pose of the pencil above the interaction's view; nil if it did not hover there.
     public let hoverPose: UIPencilHoverPose?
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegionRequest: NSObject {
-  /// In the view's coordinates.
+  /// The location of the pointer, in the view's coordinates.
   public let location: CGPoint
   init(location: CGPoint) { self.location = location }
 }
@@ -13,9 +13,9 @@ open class UIPointerRegionRequest: NSObject {
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegion: NSObject {
-  /// In the view's coordinates.
+  /// The rectangle, in the view's coordinates.
   public let rect: CGRect
-  /// The identifier that distinguishes the region from others.
+  /// The identifier that distinguishes the region from other regions.
   public let identifier: AnyHashable?
   /// Creates a region with this rectangle.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {

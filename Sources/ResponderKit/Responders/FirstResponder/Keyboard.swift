@@ -60,12 +60,12 @@ final class Keyboard {
     let begin = old ?? offScreen(end)
     guard old != end else { return inputViews.show(wanted, in: end, of: application) }
     let isNew = old == nil
-    tell(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
-    if isNew { tell(application, UIResponder.keyboardWillShowNotification, from: begin, to: end) }
+    post(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
+    if isNew { post(application, UIResponder.keyboardWillShowNotification, from: begin, to: end) }
     frame = end
     inputViews.show(wanted, in: end, of: application)
-    tell(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
-    if isNew { tell(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
+    post(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
+    if isNew { post(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
 
   /// Returns the content for `responder`. If the responder is in the displayed accessory view, that view stays, such as
@@ -94,7 +94,8 @@ final class Keyboard {
     application.keyboardHost?.application(application, movesKeyboardTo: pushed)
   }
 
-  /// The finger lets go: a keyboard that it pushed away goes, where the first responder lets it, else it comes back.
+  /// Handles the lifting of the finger. If it moved down, the first responder resigns and the keyboard is hidden. If it
+  /// did not, or if the responder refuses, the keyboard returns.
   func endPush(movingDown: Bool) {
     guard pushedTop != nil, let frame, let application = link.application else { return }
     pushedTop = nil
@@ -109,13 +110,13 @@ final class Keyboard {
     pushedTop = nil
     guard let begin = frame else { return }
     let end = offScreen(begin)
-    tell(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
-    tell(application, UIResponder.keyboardWillHideNotification, from: begin, to: end)
+    post(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
+    post(application, UIResponder.keyboardWillHideNotification, from: begin, to: end)
     frame = nil
     inputViews.hide()
     application.keyboardHost?.applicationHidesKeyboard(application)
-    tell(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
-    tell(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
+    post(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
+    post(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
   }
 
   /// Returns the frame at the bottom of the key window, with its width.
@@ -132,7 +133,7 @@ final class Keyboard {
     frame.offsetBy(dx: 0, dy: frame.height)
   }
 
-  private func tell(_ application: UIApplication, _ name: Notification.Name, from begin: CGRect, to end: CGRect) {
+  private func post(_ application: UIApplication, _ name: Notification.Name, from begin: CGRect, to end: CGRect) {
     application.notificationCenter.tell(
       name,
       object: application,

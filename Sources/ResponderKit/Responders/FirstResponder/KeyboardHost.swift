@@ -16,7 +16,7 @@ public struct KeyboardContent {
   public let showsKeyboard: Bool
 
   /// Creates the content requested by `responder` and the chain above it. `accessoryView` is used if they provide no
-  /// accessory view. Returns nil if there is nothing to show.
+  /// accessory view. Returns nil if nothing is to be shown.
   init?(for responder: UIResponder, above accessoryView: UIView? = nil) {
     self.responder = responder
     inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
