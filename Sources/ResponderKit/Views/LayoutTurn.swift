@@ -94,7 +94,7 @@ struct LayoutTurn {
 
   // MARK: Repetitions
 
-  /// Whether work on `view` may be done once more in this turn. `isNested` means that the same work is already in
+  /// Whether work on `view` may be repeated in this turn. `isNested` means that the same work is already in
   /// progress.
   @inline(__always)
   mutating func allows(_ work: Work, of view: UIView, _ count: inout PassCount, isNested: Bool) -> Bool {

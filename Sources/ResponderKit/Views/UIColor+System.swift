@@ -131,7 +131,7 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
   /// sRGB (0, 0, 0).
   public class var darkText: UIColor { darkTextColor }
-  /// As `systemGroupedBackground`, which took its place in iOS 13.
+  /// The same colour as `systemGroupedBackground`, which replaced it in iOS 13.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// sRGB (255, 255, 255), opacity 0.6.
   public class var lightText: UIColor { lightTextColor }

@@ -135,7 +135,7 @@ extension UIView {
   /// The scale at which an enclosing scroll view zooms the view; 1 if none does (V-40).
   package var zoomScaleInContent: CGFloat { layoutState?.zoomScale ?? 1 }
 
-  /// Stores the scale at which a scroll view shows the view, for the constraints that place its edges.
+  /// Stores the scale at which a scroll view shows the view, for the constraints on its edges.
   func setZoomScaleInContent(_ scale: CGFloat) {
     guard scale != zoomScaleInContent else { return }
     neededLayoutState.zoomScale = scale

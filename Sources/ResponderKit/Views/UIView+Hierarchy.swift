@@ -23,23 +23,23 @@ extension UIView {
 
   typealias Place = (Subviews) -> Int
 
-  func insert(_ view: UIView, at place: Place) {
-    demand(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
+  func insert(_ view: UIView, at index: Place) {
+    demand(!standardIsDescendant(of: view), "A view cannot be added to itself or to one of its descendants.")
     demand(
       !(view is UIWindow),
       "A window cannot be a subview; show it with isHidden = false or makeKeyAndVisible()."
     )
     if view.unownedSuperview === self {
-      reorder(view, to: place)
+      reorder(view, to: index)
     } else {
-      view.move(to: self, at: place)
+      view.move(to: self, at: index)
     }
   }
 
-  func reorder(_ view: UIView, to place: Place) {
+  func reorder(_ view: UIView, to index: Place) {
     guard let old = slots.index(of: view) else { return }
     withExtendedLifetime(view) { slots.remove(at: old) }
-    slots.insert(view, at: place(slots))
+    slots.insert(view, at: index(slots))
     tellLayer(ofMoving: view)
   }
 
@@ -49,13 +49,13 @@ extension UIView {
     #endif
   }
 
-  func move(to superview: UIView?, at place: Place) {
+  func move(to superview: UIView?, at index: Place) {
     let oldSuperview = unownedSuperview
     if unownedWindow !== superview?.unownedWindow {
       unownedWindow?.resignFirstResponder(below: self)
       // Resigning may have run app code. If it moved the view, that change is respected.
       guard unownedSuperview === oldSuperview else { return }
-      tellWillMove(to: superview?.unownedWindow)
+      notifyWillMove(to: superview?.unownedWindow)
     }
     willMove(toSuperview: superview)
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
@@ -73,14 +73,14 @@ extension UIView {
     }
     unownedSuperview = superview
     if let superview {
-      superview.slots.insert(self, at: place(superview.slots))
+      superview.slots.insert(self, at: index(superview.slots))
       superview.tellLayer(ofMoving: self)
     }
     UIView.constraintLayout?.superviewDidChange(of: self, from: oldSuperview)
     let newWindow = superview?.unownedWindow
     if unownedWindow !== newWindow {
       setWindow(newWindow)
-      tellDidMove(to: newWindow)
+      notifyDidMove(to: newWindow)
     }
     didMoveToSuperview()
     if let superview, unownedSuperview === superview {
@@ -101,13 +101,13 @@ extension UIView {
     unownedWindow?.application?.delivery.viewWillLeave(self)
   }
 
-  private func tellWillMove(to window: UIWindow?) {
+  private func notifyWillMove(to window: UIWindow?) {
     let superview = unownedSuperview
     unownedController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     // Both calls may have run app code. Views that it moved elsewhere do not follow this view.
     guard unownedSuperview === superview else { return }
-    for child in children where child.unownedSuperview === self { child.tellWillMove(to: window) }
+    for child in children where child.unownedSuperview === self { child.notifyWillMove(to: window) }
   }
 
   func setWindow(_ window: UIWindow?) {
@@ -121,13 +121,13 @@ extension UIView {
     for child in children { child.setWindow(window) }
   }
 
-  private func tellDidMove(to window: UIWindow?) {
+  private func notifyDidMove(to window: UIWindow?) {
     guard unownedWindow === window else { return }
     if window != nil { Prototypes.apply(to: self) }
     windowDidChange()
     UIUpdateLink.windowsDidChange()
     didMoveToWindow()
     unownedController?.settleAppearance()
-    for child in children { child.tellDidMove(to: window) }
+    for child in children { child.notifyDidMove(to: window) }
   }
 }

@@ -814,7 +814,7 @@ open class UIView: UIResponder {
   func scrollForAccessibility(to frame: CGRect) {}
   /// Adds the displayed text and states to the description.
   func describe(into parts: inout [String]) {}
-  /// Makes `delivery` check each delegate of this view.
+  /// Asks `delivery` to check each delegate of the view.
   func reviewDelegates(for delivery: Delivery) {}
   /// Called when the view has entered another window, or left one.
   func windowDidChange() {}

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIWindow: UIView {
-  /// The position of a window in front of or behind others; any number is valid (D-13).
+  /// The position of a window in front of or behind other windows; any number is valid (D-13).
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -38,29 +38,29 @@ open class UIWindow: UIView {
   /// Creates a hidden window of `application`, or of `UIApplication.shared` if it is nil (D-14).
   public init(application: UIApplication?, frame: CGRect) {
     super.init(frame: frame)
-    stand(in: application?.link)
+    configure(for: application?.link)
   }
 
   /// Creates a hidden window of `UIApplication.shared`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    stand(in: nil)
+    configure(for: nil)
   }
 
   /// Creates a hidden window of `windowScene` and its application, with the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen(windowScene.link).bounds)
-    stand(in: windowScene.link)
+    configure(for: windowScene.link)
     self.windowScene = windowScene
   }
 
   /// Creates a hidden window of `UIApplication.shared`; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    stand(in: nil)
+    configure(for: nil)
   }
 
-  private func stand(in link: ApplicationLink?) {
+  private func configure(for link: ApplicationLink?) {
     applicationLink = link ?? UIApplication.current?.link
     applicationReference = BackReference(applicationLink?.application)
     unownedWindow = self
