@@ -1,4 +1,4 @@
-/// Leads to an application without keeping it alive, for whoever may outlive it; one for all of them.
+/// A reference to an application that does not retain it, shared by the objects that may outlive the application.
 @MainActor
 final class ApplicationLink {
   // Every event follows this link.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Seconds of the current application's event clock, on which all its events, timers and animations run; of the machine where there is
-/// no application.
+/// Returns the time of the current application's event clock, in seconds. All its events, timers and animations use
+/// this clock. Without an application, returns the system's uptime.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Animation's name.
 public func CACurrentMediaTime() -> CFTimeInterval {
@@ -10,31 +10,31 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 }
 
 #if !canImport(Darwin)
-  /// Seconds, as Core Foundation has them.
+  /// A number of seconds, as in Core Foundation.
   public typealias CFTimeInterval = Double
 #endif
 
-/// How often a display link wants to be called, in times a second.
+/// The frame rates that a display link requests, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// At least.
+  /// The minimum rate.
   public var minimum: Float
-  /// At most.
+  /// The maximum rate.
   public var maximum: Float
-  /// Best; nil for nothing in particular.
+  /// The preferred rate; nil for no preference.
   public var preferred: Float?
 
-  /// A range of rates.
+  /// Creates a range of rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// Whatever the screen has.
+  /// The frame rate of the screen.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// Calls a method with each frame, on the event clock: every `EventConfiguration.frameInterval` seconds.
+/// A timer that calls a method for each frame on the event clock: every `EventConfiguration.frameInterval` seconds.
 ///
 /// It retains its target until it is invalidated, as on iOS.
 ///
@@ -47,7 +47,8 @@ open class CADisplayLink: KitObject {
   private var isAdded = false
   private weak var application: UIApplication?
 
-  /// A link that calls `selector` of `target` with itself, or with nothing, once it is added to a run loop.
+  /// Creates a link that calls `selector` on `target`, with itself as the argument if the method takes one. The calls
+  /// start when it is added to a run loop.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
@@ -58,22 +59,22 @@ open class CADisplayLink: KitObject {
     timer?.abandon()
   }
 
-  /// When the frame before was shown, in seconds of the event clock.
+  /// The time of the last frame, in seconds of the event clock.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame will be shown.
+  /// The time of the next frame, in seconds of the event clock.
   open var targetTimestamp: CFTimeInterval { timestamp + period }
-  /// Seconds between two frames of the screen.
+  /// The duration of one frame of the screen, in seconds.
   open var duration: CFTimeInterval { frame }
-  /// Whether it rests.
+  /// Whether the calls are suspended.
   open var isPaused: Bool = false { didSet { if oldValue != isPaused { schedule() } } }
-  /// Times a second; 0 for each frame.
+  /// The requested number of calls per second; 0 for each frame.
   open var preferredFramesPerSecond: Int = 0
-  /// Each so many frames, as it was said before there was `preferredFramesPerSecond`; 1 for each frame.
+  /// The number of frames per call; 1 for each frame. The older form of `preferredFramesPerSecond`.
   open var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, Int((1 / (frame * Double(preferredFramesPerSecond))).rounded())) : 1 }
     set { preferredFramesPerSecond = newValue > 1 ? max(1, Int((1 / (frame * Double(newValue))).rounded())) : 0 }
   }
-  /// Times a second; its preferred value counts as `preferredFramesPerSecond`.
+  /// The requested frame rates per second. The preferred value is used as `preferredFramesPerSecond`.
   open var preferredFrameRateRange: CAFrameRateRange = .default {
     didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1_000).rounded()) }
   }
@@ -82,7 +83,7 @@ open class CADisplayLink: KitObject {
   private var frame: TimeInterval { configuration.framePeriod }
   private var period: TimeInterval { configuration.framePeriod(preferring: Double(preferredFramesPerSecond)) }
 
-  /// Begins to call, on the clock of the current application; which run loop it is makes no difference.
+  /// Starts the calls, on the clock of the current application. The run loop and the mode are ignored.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !isAdded else { return }
     isAdded = true
@@ -91,13 +92,13 @@ open class CADisplayLink: KitObject {
     schedule()
   }
 
-  /// Stops calling.
+  /// Stops the calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     schedule()
   }
 
-  /// Ends it for good, and lets go of the target.
+  /// Stops the calls permanently and releases the target.
   open func invalidate() {
     isAdded = false
     target = nil
@@ -121,10 +122,11 @@ open class CADisplayLink: KitObject {
 }
 
 extension EventConfiguration {
-  /// Seconds between two frames of the screen.
+  /// The duration of one frame of the screen, in seconds.
   var framePeriod: TimeInterval { frameInterval > 0 ? frameInterval : 1 / 60 }
 
-  /// Seconds between the frames that someone is called for who prefers so many a second: whole frames; each one for 0.
+  /// Returns the interval between calls for a preferred number of calls per second, in seconds: a whole number of
+  /// frames; one frame for 0.
   func framePeriod(preferring rate: Double) -> TimeInterval {
     guard rate > 0 else { return framePeriod }
     return framePeriod * max(1, (1 / (framePeriod * rate)).rounded())

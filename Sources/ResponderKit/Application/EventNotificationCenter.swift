@@ -1,14 +1,15 @@
 import Foundation
 
-/// Tells observers in the order in which they came, which Foundation's center does not promise.
+/// A notification center that notifies observers in the order in which they were added. Foundation's center does not
+/// guarantee an order.
 ///
-/// The library posts its notifications to the application's one; each goes on to `NotificationCenter.default`, so that code that
-/// was written for that hears of it too.
+/// The library posts its notifications to the application's center, which forwards each of them to
+/// `NotificationCenter.default` for code that observes that one.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
 public final class EventNotificationCenter {
-  /// What `addObserver(forName:object:using:)` returns; removing it ends the observation.
+  /// The result of `addObserver(forName:object:using:)`. Pass it to `removeObserver(_:)` to end the observation.
   public final class Token {
     fileprivate init() {}
   }
@@ -27,12 +28,13 @@ public final class EventNotificationCenter {
   }
 
   private var observations: [Observation] = []
-  /// Tokens are kept until they are removed.
+  /// The tokens, retained until they are removed.
   private var tokens: [Token] = []
 
   init() {}
 
-  /// Calls `body` for each notification of `name`, of any for nil, about `object`, about any for nil, until the token is removed.
+  /// Calls `body` for each notification with this name and object until the token is removed. Nil matches any name or
+  /// object.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?,
@@ -45,7 +47,8 @@ public final class EventNotificationCenter {
     return token
   }
 
-  /// Calls `selector` on `observer` with each notification of `name` about `object`. The observer is not retained.
+  /// Calls `selector` on `observer` for each notification with this name and object. Nil matches any name or object.
+  /// The observer is not retained.
   public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject? = nil)
   {
     add(observer, name, object) { observer, notification in
@@ -53,18 +56,18 @@ public final class EventNotificationCenter {
     }
   }
 
-  /// Ends what a token, or an observer, was added for.
+  /// Removes the observations of a token or an observer.
   public func removeObserver(_ observer: AnyObject) {
     observations.removeAll { $0.token === observer || $0.token == nil }
     tokens.removeAll { $0 === observer }
   }
 
-  /// Tells the observers, in the order in which they came, then those of `NotificationCenter.default`.
+  /// Notifies the observers in the order in which they were added, then those of `NotificationCenter.default`.
   public func post(name: Notification.Name, object: AnyObject?, userInfo: [AnyHashable: Any]? = nil) {
     let notification = Notification(name: name, object: object, userInfo: userInfo)
     observations.removeAll { $0.token == nil }
     for observation in observations where observation.concerns(notification) {
-      // One before it may have removed it.
+      // An observer notified before may have removed this one.
       guard let token = observation.token, observations.contains(where: { $0.token === token }) else { continue }
       observation.call(token, notification)
     }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Touches that lifted a moment ago, for the next tap at the same place to go on with (T-05, T-32).
+/// The touches that lifted recently. The next tap at the same location continues one of them (T-05, T-32).
 @MainActor
 struct RecentTaps {
-  private var taps: [(touch: DeliveredTouch, window: UIWindow?, place: CGPoint, time: TimeInterval)] = []
+  private var taps: [(touch: DeliveredTouch, window: UIWindow?, location: CGPoint, time: TimeInterval)] = []
 
   mutating func remember(_ contact: TouchContact, at time: TimeInterval) {
     guard contact.touch.tapCount > 0 else { return }
     taps.append((contact.touch, contact.touch.window, contact.startLocation, time))
   }
 
-  /// `view` and all below it leave their window: the next tap goes on counting, but has no view before it lands.
+  /// Clears the view of the taps on `view` and its descendants, which leave their window. The next tap still continues
+  /// the count, but has no view until it lands.
   func forgetViews(below view: UIView) {
     for tap in taps where tap.touch.view?.isDescendant(of: view) ?? false { tap.touch.view = nil }
   }
 
-  /// A hidden window's taps are over.
+  /// Removes the taps in a hidden window.
   mutating func forget(_ window: UIWindow) {
     taps.removeAll { $0.window === window }
   }
 
-  /// The touch that a new finger at `place` continues, which is forgotten here.
+  /// Removes and returns the touch that a new finger at `location` continues; nil if there is none.
   mutating func take(
-    near place: CGPoint,
+    near location: CGPoint,
     in window: UIWindow?,
     at time: TimeInterval,
     _ configuration: EventConfiguration
@@ -31,7 +32,8 @@ struct RecentTaps {
     taps.removeAll { time - $0.time > configuration.tapCountInterval }
     let index = taps.indices.last { index in
       taps[index].window === window
-        && hypot(taps[index].place.x - place.x, taps[index].place.y - place.y) <= configuration.tapCountDistance
+        && hypot(taps[index].location.x - location.x, taps[index].location.y - location.y)
+          <= configuration.tapCountDistance
     }
     return index.map { taps.remove(at: $0).touch }
   }

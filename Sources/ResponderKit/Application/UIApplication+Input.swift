@@ -1,22 +1,23 @@
 import Foundation
 
-/// What the host calls.
+/// The input methods that the host calls.
 extension UIApplication {
-  /// Takes the samples of one moment as one event (E-03); where a finger comes twice, as several events, in their order.
+  /// Delivers the samples of one moment as one event. If a finger occurs twice, the samples are delivered in order as
+  /// several events.
   ///
-  /// Move the clock to the samples' time first, so that timers which are due come before the input. Called inside of a
-  /// delivery, the samples wait until it is over. What cannot be used is returned, and recorded, with the reason.
+  /// Advance the clock to the samples' time first, so that due timers fire before the input. If called during a
+  /// delivery, the samples are processed after it. Returns and records the rejected samples with their reasons (E-03).
   @discardableResult
   public func receive(_ samples: [TouchSample]) -> [RejectedSample] {
     let (rejected, later) = enqueue(.touches(samples), otherwise: []) { process(samples) }
     return rejected + later
   }
 
-  /// Takes one sample as one event. See `receive(_:)` for several.
+  /// Delivers one sample as one event. See `receive(_:)` for several samples.
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
     if isReceiving { return keep(sample) }
-    // As `enqueue` does, which would copy the sample first.
+    // The same as `enqueue`, which would copy the sample.
     let outer = beginReceiving()
     let event = touchesEvent
     let reason = add(sample, to: event)
@@ -27,14 +28,14 @@ extension UIApplication {
     return reject(sample, reason)
   }
 
-  /// For later; nil, as nothing is wrong with it yet.
+  /// Defers the sample until the current delivery ends. Returns nil, because it has not been checked yet.
   @inline(never)
   private func keep(_ sample: TouchSample) -> RejectedSample? {
     inbox.append(.touches([sample]))
     return nil
   }
 
-  /// Cancels every finger in one event, as a call or a system alert does (T-49).
+  /// Cancels all fingers in one event, as a phone call or a system alert does (T-49).
   public func cancelAllTouches() {
     let samples = touchesEvent.contacts.filter(\.isDown).map { contact in
       var sample = contact.sample
@@ -47,28 +48,27 @@ extension UIApplication {
     receive(samples)
   }
 
-  /// The one way in for what comes from the host: `process` handles it now, and then whatever came in meanwhile; inside of a
-  /// delivery the input waits until that is over, and the answer is `otherwise`. With it come the samples of what came in
-  /// meanwhile that could not be used.
+  /// Processes input from the host now, followed by the input that arrives in the meantime. During a delivery the input
+  /// is deferred, and the result is `otherwise`. `later` contains the rejected samples of the deferred input.
   @inline(__always)
   @discardableResult
-  func enqueue<Answer>(
+  func enqueue<Result>(
     _ input: @autoclosure () -> Inbound,
-    otherwise: Answer,
-    _ process: () -> Answer
-  ) -> (answer: Answer, later: [RejectedSample]) {
+    otherwise: Result,
+    _ process: () -> Result
+  ) -> (answer: Result, later: [RejectedSample]) {
     guard !isReceiving else {
       inbox.append(input())
       return (otherwise, [])
     }
     let outer = beginReceiving()
-    let answer = process()
+    let result = process()
     let later = emptyInbox()
     endReceiving(outer)
-    return (answer, later)
+    return (result, later)
   }
 
-  /// Makes this application the current one; the one that was, for `endReceiving(_:)`.
+  /// Makes this application the current one and returns the previous one, for `endReceiving(_:)`.
   func beginReceiving() -> Entered {
     isReceiving = true
     return enter()
@@ -80,13 +80,13 @@ extension UIApplication {
     forgetWhatIsOver()
   }
 
-  /// A withheld end that a timer released, or input of another kind, was the last of its contact.
+  /// Removes contacts that have ended because a timer released a withheld end, or because of another kind of input.
   func forgetWhatIsOver() {
     touchesEvent.forgetWhatIsOver()
     if !pressesEvent.buttons.isEmpty { forgetPressesThatAreOver() }
   }
 
-  /// What came in while something else was on its way.
+  /// Processes the input that arrived during another delivery.
   @discardableResult
   func emptyInbox() -> [RejectedSample] {
     var rejected: [RejectedSample] = []
@@ -132,7 +132,7 @@ extension UIApplication {
 
   // MARK: One event
 
-  /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
+  /// Updates a touch and adds it to the event. Returns the reason if the sample is rejected.
   private func add(_ sample: TouchSample, to event: UIEvent) -> RejectedSample.Reason? {
     guard sample.isFinite else { return .notFinite }
     if sample.type == .indirectPointer, !configuration.supportsIndirectInputEvents {
@@ -158,7 +158,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Time does not run backwards (T-04), whatever the host says.
+  /// Starts or continues the event. Its timestamp never decreases, whatever the host reports (T-04).
   private func begin(_ event: UIEvent, _ sample: TouchSample) {
     event.values.timestamp = max(sample.timestamp, event.values.timestamp)
     event.values.modifierFlags = sample.modifierFlags
@@ -167,7 +167,7 @@ extension UIApplication {
       return
     }
     event.serial = delivery.nextEventSerial()
-    // By number, since nothing is called that could change the list: it need not be kept.
+    // The list is indexed rather than iterated, because nothing here can change it and no copy has to be retained.
     for index in 0..<event.contacts.count where event.contacts[index].isDown {
       event.contacts[index].touch.values.phase = .stationary
     }
@@ -184,14 +184,14 @@ extension UIApplication {
     windowsDidLayOut?()
   }
 
-  /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).
+  /// Finds the window and the view before the touch is delivered to anything (D-02).
   private func land(_ sample: TouchSample) {
     for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location) }
     let hit = hitTest(sample.location)
-    let place = delivery.windowLocation(sample.location, in: hit?.window)
+    let location = delivery.windowLocation(sample.location, in: hit?.window)
     let time = touchesEvent.values.timestamp
-    let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
-    var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    let previous = recentTaps.take(near: location, in: hit?.window, at: time, configuration)
+    var values = UITouch.Values(sample, at: location, tapCount: (previous?.tapCount ?? 0) + 1)
     values.timestamp = time
     let touch: DeliveredTouch
     // A withheld phase of the earlier tap still belongs to the view that was hit then.
@@ -217,7 +217,7 @@ extension UIApplication {
     delivery.recordHit(contact)
   }
 
-  /// The front-most window that answers, whichever is key (D-10, D-11).
+  /// Returns the view hit in the frontmost window that has one, whichever window is key (D-10, D-11).
   func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow)? {
     for window in windows.reversed() {
       guard let point = window.geometry.pointFromSuperview(location) else { continue }
@@ -249,7 +249,7 @@ extension UIApplication {
     if !updates.links.isEmpty { wantUpdate() }
     if event.hasLanding {
       event.hasLanding = false
-      // Who receives a new touch is known only now.
+      // The receivers of a new touch are known only now.
       for contact in event.changed where contact.touch.phase == .began { estimates.remember(contact) }
     }
     event.changed.empty()
@@ -268,13 +268,13 @@ extension TouchSample {
     return sample
   }
 
-  /// Whether its own place and time, and those of the samples that it brings along, are numbers to reckon with.
+  /// Whether all locations and timestamps are finite, including those of coalesced and predicted samples.
   fileprivate var isFinite: Bool {
-    guard hasFinitePlace else { return false }
-    return !hasOthers || (coalesced.allSatisfy(\.hasFinitePlace) && predicted.allSatisfy(\.hasFinitePlace))
+    guard hasFiniteValues else { return false }
+    return !hasOthers || (coalesced.allSatisfy(\.hasFiniteValues) && predicted.allSatisfy(\.hasFiniteValues))
   }
 
-  private var hasFinitePlace: Bool { location.x.isFinite && location.y.isFinite && timestamp.isFinite }
+  private var hasFiniteValues: Bool { location.x.isFinite && location.y.isFinite && timestamp.isFinite }
 }
 
 extension TouchContact {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// Takes away all that is under way, as a call or a system alert does (T-49): touches in one event, then what pointers do,
-  /// then presses in the order in which they began, then a shake.
+  /// Cancels all input in progress, as a phone call or a system alert does: touches in one event, then pointer input,
+  /// then presses in the order in which they began, then a shake (T-49).
   public func interrupt() {
     cancelAllTouches()
     cancelPointers()
@@ -11,7 +11,8 @@ extension UIApplication {
     receive(ShakeSample(phase: .cancelled, timestamp: max(clock.now, motionEvent.timestamp)))
   }
 
-  /// Cancels every button and key that is down. The host's release of one is not used any more, and no mistake.
+  /// Cancels every button and key that is pressed. The host may still report their release; it is ignored without an
+  /// error.
   public func cancelAllPresses() {
     let time = max(clock.now, pressesEvent.timestamp)
     for press in pressesEvent.buttons.filter(\.isDown).map(\.press) {
@@ -43,8 +44,8 @@ extension UIApplication {
 
   // MARK: Ignoring
 
-  /// Ignores touches, presses and pointers until `endIgnoringInteractionEvents()` was called as often (D-30). What is under way
-  /// is cancelled; what begins meanwhile is dropped for good (D-31, D-32).
+  /// Ignores touches, presses and pointers until `endIgnoringInteractionEvents()` has been called the same number of
+  /// times. Input in progress is cancelled; input that begins in the meantime is discarded (D-30 to D-32, X-23).
   public func beginIgnoringInteractionEvents() {
     ignored.depth += 1
     guard ignored.depth == 1 else { return }
@@ -54,7 +55,7 @@ extension UIApplication {
     cancelAllPresses()
   }
 
-  /// Ends one `beginIgnoringInteractionEvents()`; more than were begun change nothing.
+  /// Ends one `beginIgnoringInteractionEvents()`. Does nothing if there is none.
   public func endIgnoringInteractionEvents() {
     ignored.depth = max(0, ignored.depth - 1)
   }
@@ -63,11 +64,11 @@ extension UIApplication {
   public var isIgnoringInteractionEvents: Bool { ignored.depth > 0 }
 }
 
-/// What the host goes on to tell of though nobody hears of it.
+/// The input that the host continues to report, but that is not delivered.
 struct IgnoredInput {
-  /// How often it was asked for.
+  /// The number of active `beginIgnoringInteractionEvents()` calls.
   var depth = 0
-  /// Down since before; their next began is a new one.
+  /// The fingers that were already down; their next began sample is a new touch.
   var fingers: [Int] = []
   private var presses: [Press] = []
 
@@ -84,7 +85,7 @@ struct IgnoredInput {
     if !presses.contains(where: { $0.isSame(type, key) }) { presses.append(Press(type: type, key: key)) }
   }
 
-  /// Whether the sample goes on with an ignored press; one that begins anew is forgotten, one that ends is over.
+  /// Whether the sample continues an ignored press. A press that begins again or ends is no longer ignored.
   mutating func takes(_ sample: PressSample) -> Bool {
     guard !presses.isEmpty else { return false }
     guard let index = presses.firstIndex(where: { $0.isSame(sample.type, sample.key) }) else { return false }
@@ -92,7 +93,7 @@ struct IgnoredInput {
     return sample.phase != .began
   }
 
-  /// Whether the sample goes on with an ignored finger.
+  /// Whether the sample continues an ignored finger. A finger that ends is no longer ignored.
   mutating func takes(_ sample: TouchSample) -> Bool {
     guard let index = fingers.firstIndex(of: sample.finger) else { return false }
     if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }

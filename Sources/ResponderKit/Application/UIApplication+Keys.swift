@@ -1,18 +1,19 @@
 import Foundation
 
-/// What becomes of a key before anybody hears of a press (R-56 to R-58, C73).
+/// The handling of a key before its press is delivered (R-56 to R-58, C73).
 extension UIApplication {
-  /// Where presses and keys begin: the focused item, else the first responder, else the controller in front of the key window,
-  /// else that window (E-30, R-05).
+  /// The responder that receives presses and keys first: the focused view, the first responder, the frontmost
+  /// controller of the key window, or that window (E-30, R-05).
   var pressStart: UIResponder? {
     guard let window = keyWindow else { return nil }
     return window.focusSystem.focusedView ?? window.firstResponder ?? window.frontController ?? window
   }
 
-  /// Commands with priority come first, then typing, then what has the focus, the focus itself, and the other commands. True
-  /// where the key is used up.
+  /// Tries commands with priority first, then typing, the focused view, focus movement, and the other commands. Returns
+  /// whether the key was consumed.
   ///
-  /// Typing itself happens where the press comes to the first responder, so that whoever keeps the press keeps the text (E-33).
+  /// Typing itself happens when the press is delivered to the first responder, so that a responder that consumes the
+  /// press prevents the text (E-33).
   func useUp(_ key: UIKey) -> Bool {
     guard let start = pressStart else { return false }
     let commands = start.commands(for: key)
@@ -38,7 +39,7 @@ extension UIApplication {
     }
   }
 
-  /// The first that somebody performs; the nearest in the chain comes first.
+  /// Runs the first command that a responder performs; those nearest in the chain are tried first.
   private func run(_ candidates: [KeyedCommand], from start: UIResponder) -> Bool {
     for candidate in candidates {
       let (command, action, _) = candidate
@@ -54,11 +55,11 @@ extension UIApplication {
   }
 }
 
-/// A command that a key means, what it does, and who has it.
+/// A command that matches a key, its action, and the responder that provides it.
 private typealias KeyedCommand = (command: UIKeyCommand, action: Selector, owner: UIResponder)
 
 extension UIResponder {
-  /// The commands of this responder, of those up the chain, and of the main menu, that the key means.
+  /// Returns the matching commands of this responder, of those up the chain, and of the main menu.
   fileprivate func commands(for key: UIKey) -> [KeyedCommand] {
     var found: [KeyedCommand] = []
     for responder in chain {
@@ -75,7 +76,7 @@ extension UIResponder {
 }
 
 extension UIKeyCommand {
-  /// What the key does: the command's action or that of an alternate; nil where the key means something else.
+  /// Returns the action for the key: the command's action or that of an alternate; nil if the key does not match.
   func action(for key: UIKey) -> Selector? {
     if matches(key, holding: modifierFlags) { return action }
     return alternates.first { matches(key, holding: modifierFlags.union($0.modifierFlags)) }?.action
@@ -85,13 +86,13 @@ extension UIKeyCommand {
     guard let input, !input.isEmpty else { return false }
     let flags = flags.intersection([.shift, .control, .alternate, .command])
     if key.charactersIgnoringModifiers.lowercased() == input.lowercased() { return key.heldKeys == flags }
-    // A character that takes shift, such as +, is named without it.
+    // A character that requires Shift, such as +, is specified without it.
     return key.characters == input && key.heldKeys.subtracting(.shift) == flags.subtracting(.shift)
   }
 }
 
 extension UIWindow {
-  /// The controller that was presented last, else the root one.
+  /// The topmost presented view controller, otherwise the root view controller.
   var frontController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

@@ -1,35 +1,35 @@
 import Foundation
 
 extension UIApplication {
-  /// A key of what an application is launched with; the host says so (`launch(options:)`).
+  /// A key of the launch options, which the host passes to `launch(options:)`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A link that is to be opened.
+    /// The URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The program that opened it.
+    /// The identifier of the app that requested the launch.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// A notification from a server.
+    /// A remote notification to handle.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A notification of its own.
+    /// A local notification to handle.
     public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// A quick action of its icon.
+    /// A quick action of the app's icon.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// What the user was doing.
+    /// The user activity to continue.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
   }
 
-  /// A key of what a link is opened with.
+  /// A key of the options for opening a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The program that opened it.
+    /// The identifier of the app that requested it.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that program says about it.
+    /// The property list passed by that app.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether its file is opened where it lies.
+    /// Whether the file is opened in place rather than copied.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the host says of the whole application, and what follows from it, in UIKit's order.
+/// The life cycle of the application, reported by the host, with its consequences in UIKit's order.
 extension UIApplication {
-  /// Whether it is in front.
+  /// The state of the application.
   public enum State: Int, Sendable {
     case active = 0, inactive, background
   }
 
-  /// Launches: will finish, did finish, then `connecting`, in which the host connects the scenes that there are, then it becomes
-  /// active. False where the delegate says that it cannot handle `options`.
+  /// Launches the application: calls will-finish and did-finish, then `connecting`, in which the host connects its
+  /// scenes, then makes it active. Returns false if the delegate cannot handle `options`.
   @discardableResult
   public final func launch(options: [LaunchOptionsKey: Any]? = nil, connecting: () -> Void = {}) -> Bool {
     lifeCycle = .inactive
@@ -23,42 +23,44 @@ extension UIApplication {
     return isHandled
   }
 
-  /// It gets events; nothing where it does already. From the background it enters the foreground first.
+  /// Makes the application active, so that it receives events. Does nothing if it is active. From the background it
+  /// enters the foreground first.
   public final func becomeActive() {
     if lifeCycle == .background { enterForeground() }
     guard lifeCycle == .inactive else { return }
     lifeCycle = .active
-    tell(UIApplication.didBecomeActiveNotification, scenes: .foregroundActive) { $0.applicationDidBecomeActive(self) }
+    notify(UIApplication.didBecomeActiveNotification, scenes: .foregroundActive) { $0.applicationDidBecomeActive(self) }
   }
 
-  /// It gets no events: a call comes, or a system alert. What is under way is taken away (R-70, T-49).
+  /// Makes the application inactive, for example for a phone call or a system alert. Input in progress is cancelled
+  /// (R-70, T-49).
   public final func resignActive() {
     guard lifeCycle == .active else { return }
-    tell(UIApplication.willResignActiveNotification, scenes: .foregroundInactive) {
+    notify(UIApplication.willResignActiveNotification, scenes: .foregroundInactive) {
       $0.applicationWillResignActive(self)
     }
     lifeCycle = .inactive
     interrupt()
   }
 
-  /// It is seen no longer; an active one resigns first.
+  /// Moves the application to the background; an active one resigns first.
   public final func enterBackground() {
     resignActive()
     guard lifeCycle == .inactive else { return }
     lifeCycle = .background
-    tell(UIApplication.didEnterBackgroundNotification, scenes: .background) { $0.applicationDidEnterBackground(self) }
+    notify(UIApplication.didEnterBackgroundNotification, scenes: .background) { $0.applicationDidEnterBackground(self) }
   }
 
-  /// It is about to be seen again; `becomeActive()` follows.
+  /// Moves the application to the foreground; `becomeActive()` follows.
   public final func enterForeground() {
     guard lifeCycle == .background else { return }
-    tell(UIApplication.willEnterForegroundNotification, scenes: .foregroundInactive) {
+    notify(UIApplication.willEnterForegroundNotification, scenes: .foregroundInactive) {
       $0.applicationWillEnterForeground(self)
     }
     lifeCycle = .inactive
   }
 
-  /// It ends: it goes to the background first.
+  /// Terminates the application, after moving it to the background.
   public final func terminate() {
     enterBackground()
     perform {
@@ -67,26 +69,26 @@ extension UIApplication {
     }
   }
 
-  /// Memory is short: the delegate hears of it, then the controllers that are in a window.
+  /// Sends a memory warning to the delegate, then to the view controllers in windows.
   public final func receiveMemoryWarning() {
     perform {
       delegate?.applicationDidReceiveMemoryWarning(self)
       notificationCenter.tell(UIApplication.didReceiveMemoryWarningNotification, object: self)
-      for window in windows { window.rootViewController?.tellMemoryWarning() }
+      for window in windows { window.rootViewController?.notifyMemoryWarning() }
     }
   }
 
-  /// Whether it is in front; active until the host says otherwise.
+  /// The state of the application; active unless the host reports otherwise.
   public final var applicationState: State { lifeCycle }
 
-  /// Has the delegate open `url`; false where it cannot.
+  /// Asks the delegate to open `url`. Returns false if it cannot.
   @discardableResult
   public final func open(_ url: URL, options: [OpenURLOptionsKey: Any] = [:]) -> Bool {
     delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// With scenes their delegates hear of it, else the application's.
-  private func tell(
+  /// Notifies the scenes' delegates; without scenes, the application's delegate.
+  private func notify(
     _ name: Notification.Name,
     scenes state: UIScene.ActivationState,
     _ call: (any UIApplicationDelegate) -> Void
@@ -98,28 +100,28 @@ extension UIApplication {
     }
   }
 
-  /// Posted with the application as its object after the launch.
+  /// Posted after the launch, with the application as the object.
   public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// Posted with the application as its object when it gets events.
+  /// Posted when the application becomes active, with the application as the object.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted with the application as its object before it gets no more events.
+  /// Posted before the application becomes inactive, with the application as the object.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted with the application as its object when it is seen no longer.
+  /// Posted when the application has entered the background, with the application as the object.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted with the application as its object before it is seen again.
+  /// Posted before the application enters the foreground, with the application as the object.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// Posted with the application as its object before it ends.
+  /// Posted before the application terminates, with the application as the object.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Posted with the application as its object when memory is short.
+  /// Posted on a memory warning, with the application as the object.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
 }
 
 extension UIViewController {
-  fileprivate func tellMemoryWarning() {
+  fileprivate func notifyMemoryWarning() {
     if isViewLoaded { didReceiveMemoryWarning() }
-    for child in children { child.tellMemoryWarning() }
-    modality.presented?.tellMemoryWarning()
+    for child in children { child.notifyMemoryWarning() }
+    modality.presented?.notifyMemoryWarning()
   }
 }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Shakes and remote control: from the first responder up, without one from the key window.
+/// Shakes and remote control, delivered to the first responder and up its chain, or to the key window without one
+///
 extension UIApplication {
-  /// Takes a sample of a shake. One that lasts too long is cancelled, and so is one whose responder leaves.
+  /// Receives a sample of a shake. A shake that takes too long is cancelled, as is one whose responder leaves the
+  /// window.
   public func receive(_ sample: ShakeSample) {
     enqueue(.shake(sample), otherwise: ()) { process(sample) }
   }
 
-  /// Takes remote control. While `endReceivingRemoteControlEvents()` holds, nobody hears of it.
+  /// Receives a remote-control event. After `endReceivingRemoteControlEvents()` it is rejected.
   public func receive(_ sample: RemoteControlSample) {
     enqueue(.remoteControl(sample), otherwise: ()) { process(sample) }
   }
 
-  /// Hears of remote control, as it does from the beginning.
+  /// Starts the delivery of remote-control events, which is on by default.
   public func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
-  /// Hears no more of remote control.
+  /// Stops the delivery of remote-control events.
   public func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 
   func process(_ sample: ShakeSample) {
@@ -46,9 +48,9 @@ extension UIApplication {
     shake = nil
   }
 
-  /// Tells whoever heard of the beginning that nothing comes of it.
+  /// Cancels the shake for the responder that received its beginning.
   func cancelShake(because reason: EventRecord.Reason) {
-    // A responder that receives its end receives nothing else.
+    // A responder that is receiving the end does not receive a cancellation as well.
     guard let shake, !shake.isEnding else { return }
     self.shake = nil
     shake.timer?.cancel()
@@ -76,14 +78,15 @@ extension UIApplication {
   }
 }
 
-/// What a shake asks: whether to take the last change back, or to make it again. The host shows it and chooses.
+/// A prompt caused by a shake: whether to undo the last change or to redo it. The host shows it and reports the user's
+/// choice.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 @preconcurrency @MainActor
 public final class UndoPrompt {
-  /// What can be undone, as `Undo Typing`; nil for nothing.
+  /// The title for undoing, such as `Undo Typing`; nil if nothing can be undone.
   public let undoTitle: String?
-  /// What can be done again, as `Redo Typing`; nil for nothing.
+  /// The title for redoing, such as `Redo Typing`; nil if nothing can be redone.
   public let redoTitle: String?
   private let manager: UndoManager
   private let link: ApplicationLink
@@ -96,15 +99,15 @@ public final class UndoPrompt {
     redoTitle = manager.canRedo ? manager.redoMenuItemTitle : nil
   }
 
-  /// Takes the change back, and the question away.
-  public func undo() { answer { $0.undo() } }
-  /// Makes the change again, and takes the question away.
-  public func redo() { answer { $0.redo() } }
-  /// Leaves all as it is, and takes the question away.
-  public func cancel() { answer { _ in } }
+  /// Undoes the change and closes the prompt.
+  public func undo() { close { $0.undo() } }
+  /// Redoes the change and closes the prompt.
+  public func redo() { close { $0.redo() } }
+  /// Closes the prompt without a change.
+  public func cancel() { close { _ in } }
 
-  private func answer(_ body: (UndoManager) -> Void) {
-    // A question is answered once.
+  private func close(_ body: (UndoManager) -> Void) {
+    // A prompt can be used only once.
     guard let application = link.application, application.undoPrompt === self else { return }
     application.undoPrompt = nil
     application.perform { body(manager) }
@@ -112,7 +115,7 @@ public final class UndoPrompt {
 }
 
 extension UIApplication {
-  /// At the end of the chain: nobody had another use for the shake.
+  /// Shows the prompt at the end of the chain, if no responder consumed the shake.
   func askWhetherToUndo() {
     guard applicationSupportsShakeToEdit, let manager = firstResponder?.undoManager else { return }
     undoPrompt = UndoPrompt(manager, link)

@@ -1,59 +1,61 @@
 import Foundation
 
-// What programs asked the application for before scenes and controllers said it.
+// Older members of UIApplication, whose functions have moved to scenes and view controllers.
 
 extension UIApplication {
-  /// How long the status bar turns, in seconds; UIKit's 0.3 of a phone. Nothing turns here.
+  /// The duration of the status bar's rotation, in seconds; UIKit's value on a phone. Nothing rotates here.
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  /// The look that the front controller prefers; setting it does nothing, as on iOS where controllers say it.
+  /// The style that the root view controller prefers. Setting it has no effect, as on iOS if view controllers control
+  /// it.
   public var statusBarStyle: UIStatusBarStyle {
     get { statusBarController?.preferredStatusBarStyle ?? .default }
     set { _ = newValue }
   }
-  /// Whether the front controller prefers it hidden; setting it does nothing, as on iOS where controllers say it.
+  /// Whether the root view controller prefers a hidden status bar. Setting it has no effect, as on iOS if view
+  /// controllers control it.
   public var isStatusBarHidden: Bool {
     get { statusBarController?.prefersStatusBarHidden ?? false }
     set { _ = newValue }
   }
-  /// Does nothing, as on iOS where controllers say it.
+  /// Does nothing, as on iOS if view controllers control the status bar.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// Does nothing, as on iOS where controllers say it.
+  /// Does nothing, as on iOS if view controllers control the status bar.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
-  /// Does nothing, as on iOS where controllers say it.
+  /// Does nothing, as on iOS if view controllers control the status bar.
   public func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
 
   private var statusBarController: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }
 
-  /// What the program's icon would show; kept for the host.
+  /// The number on the app's icon, stored for the host.
   public var applicationIconBadgeNumber: Int {
     get { kept.badgeNumber }
     set { kept.badgeNumber = newValue }
   }
 
-  /// The address of the program's settings, for `open(_:options:completionHandler:)`.
+  /// The URL of the app's settings, for `open(_:options:completionHandler:)`.
   public static let openSettingsURLString = "app-settings:"
 
-  /// The status bar is about to turn; never here.
+  /// Posted in UIKit before the status bar rotates; never posted here.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification"
   )
-  /// The status bar has turned; never here.
+  /// Posted in UIKit after the status bar has rotated; never posted here.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification"
   )
-  /// The status bar is about to have another size; never here.
+  /// Posted in UIKit before the size of the status bar changes; never posted here.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification"
   )
-  /// The status bar has another size; never here.
+  /// Posted in UIKit after the size of the status bar has changed; never posted here.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification"
   )
 }
 
 extension UIApplicationDelegate {
-  /// What `UIApplication.shared.delegate?.window` is on iOS, where the requirement is optional: twice optional. The package `PortUIKit`
-  /// writes it in place of `window`.
+  /// The window as a double optional, like `UIApplication.shared.delegate?.window` on iOS, where the requirement is
+  /// optional. The package `PortUIKit` writes it instead of `window`.
   public var windowIfImplemented: UIWindow?? {
     get { .some(window) }
     set { window = newValue ?? nil }
@@ -61,6 +63,6 @@ extension UIApplicationDelegate {
 }
 
 extension UIWindowScene {
-  /// Upright, as the device of `UIDevice.current` is held.
+  /// The orientation of the interface; always portrait, like `UIDevice.current`.
   public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What waits while something else is on its way.
+/// Input that waits for the current delivery to end.
 enum Inbound {
   case touches([TouchSample])
   case pointer(PointerInput)
@@ -8,11 +8,11 @@ enum Inbound {
   case press(PressSample)
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
-  /// Input that an upper layer takes in.
+  /// Input that an upper layer processes.
   case work(@MainActor (UIApplication) -> Void)
 }
 
-/// What a pointer does without touching anything.
+/// Pointer input without a touch.
 enum PointerInput {
   case scroll(ScrollSample)
   case transform(TransformSample)
@@ -42,7 +42,7 @@ enum PointerInput {
     }
   }
 
-  /// Whether it is not the end of something; a hovering pointer is looked up anew each time.
+  /// Whether the input may start something. A hovering pointer is hit-tested for each sample.
   var begins: Bool {
     switch self {
     case .scroll(let sample): sample.phase == .began
@@ -62,14 +62,15 @@ enum PointerInput {
 }
 
 extension UIApplication {
-  /// Takes a sample of a wheel or of scrolling on a trackpad; pans that allow it are driven by it (E-42). Views hear nothing
-  /// of it (E-01). One that is not finite, or that goes on with nothing that began, is not used and recorded as such.
+  /// Receives a sample of a scroll wheel or of scrolling on a trackpad. It drives the pan recognizers that allow it;
+  /// views receive nothing. A sample that is not finite, or that continues no sequence, is rejected and recorded (E-01,
+  /// E-42).
   public func receive(_ sample: ScrollSample) { take(.scroll(sample)) }
 
-  /// Takes a sample of a pinch or a turn on a trackpad, for pinch and rotation recognizers (E-43).
+  /// Receives a sample of a pinch or rotation on a trackpad, for pinch and rotation recognizers (E-43).
   public func receive(_ sample: TransformSample) { take(.transform(sample)) }
 
-  /// Takes a sample of a pointer that is over the screen, for hover recognizers (E-41).
+  /// Receives a sample of a pointer over the screen, for hover recognizers (E-41).
   public func receive(_ sample: HoverSample) { take(.hover(sample)) }
 
   private func take(_ input: PointerInput) {
@@ -90,7 +91,8 @@ extension UIApplication {
     delivery.record(.rejects, rejectedAt: input.location, reason: .rejected(reason))
   }
 
-  /// From its began to its end a sequence belongs to the view under the pointer, as a touch does.
+  /// Delivers a sample of a sequence. From its beginning to its end a sequence belongs to the view under the pointer,
+  /// as a touch does.
   private func sequence(_ event: UIEvent, _ input: PointerInput, _ phase: PointerPhase, _ kind: Contact.Kind) {
     begin(event, input)
     if phase == .began {
@@ -98,13 +100,14 @@ extension UIApplication {
       event.contacts = [makeContact(kind, input, event)]
     }
     guard let contact = event.contacts.first else { return reject(input, .fingerNotDown) }
-    place(contact, input)
+    update(contact, input)
     if phase == .ended || phase == .cancelled { contact.isDown = false }
     send(event, input, contact)
     if !contact.isDown { event.contacts.removeAll() }
   }
 
-  /// A hovering pointer is looked up anew with every sample; while a button is down it hovers over nothing new (E-41).
+  /// Delivers a hover sample. The pointer is hit-tested for each sample; while a button is pressed it does not hover
+  /// (E-41).
   private func hover(_ sample: HoverSample) {
     let pressed = touchesEvent.contacts.contains { $0.isDown && $0.touch.type == .indirectPointer }
     guard !pressed else { return }
@@ -112,10 +115,10 @@ extension UIApplication {
     let contact = hoverEvent.contacts.first ?? makeContact(.hover, .hover(sample), hoverEvent)
     hoverEvent.contacts = [contact]
     let hit = sample.isInside ? hitTest(sample.location, with: hoverEvent) : nil
-    // Whoever is left behind still needs the window it was in for its last action.
+    // A recognizer that the pointer leaves still needs the window for its last action.
     if let hit { contact.touch.window = hit.window }
     contact.touch.view = hit?.view
-    place(contact, .hover(sample))
+    update(contact, .hover(sample))
     send(hoverEvent, .hover(sample), contact)
     if !sample.isInside { hoverEvent.contacts.removeAll() }
   }
@@ -131,10 +134,10 @@ extension UIApplication {
     let hit = hitTest(input.location, with: event)
     var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
     if case .hover(let hover) = input { sample.type = hover.type } else { sample.type = .indirectPointer }
-    let place = delivery.windowLocation(input.location, in: hit?.window)
+    let location = delivery.windowLocation(input.location, in: hit?.window)
     let touch = DeliveredTouch(
       serial: delivery.nextSerial(),
-      values: UITouch.Values(sample, at: place, tapCount: 0),
+      values: UITouch.Values(sample, at: location, tapCount: 0),
       view: hit?.view,
       window: hit?.window
     )
@@ -144,7 +147,7 @@ extension UIApplication {
     return contact
   }
 
-  private func place(_ contact: TouchContact, _ input: PointerInput) {
+  private func update(_ contact: TouchContact, _ input: PointerInput) {
     contact.touch.values.previousLocation = contact.touch.values.location
     contact.touch.values.location = delivery.windowLocation(input.location, in: contact.touch.window)
     contact.touch.values.timestamp = input.timestamp

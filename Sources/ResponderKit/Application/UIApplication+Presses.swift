@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIApplication {
-  /// Takes a sample of a button or a key as one event: recognizers with its type among their `allowedPressTypes` come
-  /// first, then the responders from the focused item or the first responder on (E-30, E-32).
+  /// Delivers a sample of a button or a key as one event. Recognizers with its type in `allowedPressTypes` receive it
+  /// first, then the responders, starting at the focused view or the first responder (E-30, E-32).
   ///
-  /// A key may be used up before, as a command or to move the focus; nobody hears of its press then.
-  /// A sample that goes on with nothing that began, or begins twice, is not used and recorded as such.
+  /// A key that is consumed as a command or to move the focus is not delivered as a press. A sample that continues no
+  /// press, or begins one twice, is rejected and recorded.
   public func receive(_ sample: PressSample) {
     enqueue(.press(sample), otherwise: ()) { process(sample) }
   }

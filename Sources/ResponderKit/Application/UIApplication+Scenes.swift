@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIApplication {
-  /// The scenes that are connected. A set, as UIKit has it; `windowScenes` has their order.
+  /// The connected scenes. They are an unordered set as in UIKit; `windowScenes` is ordered.
   public final var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-  /// Connects a further scene; windows come to it by `UIWindow(windowScene:)` or `windowScene`. UIKit does this itself, and makes
-  /// the delegate of the class that the configuration names; here the host gives the delegate.
+  /// Connects a scene. Windows are added to it with `UIWindow(windowScene:)` or `windowScene`. UIKit does this itself,
+  /// and creates the delegate from the class in the configuration; here the host passes the delegate.
   ///
-  /// The application's delegate is asked for the configuration, the scene's told `scene(_:willConnectTo:options:)`; then the scene
-  /// comes as far to the front as the application is.
+  /// The application's delegate returns the configuration, and the scene's delegate receives
+  /// `scene(_:willConnectTo:options:)`. Then the scene enters the state of the application.
   @discardableResult
   public final func connectScene(
     title: String = "",
@@ -39,7 +39,7 @@ extension UIApplication {
     return scene
   }
 
-  /// Takes a scene and its windows away.
+  /// Disconnects a scene and hides its windows.
   public final func disconnect(_ scene: UIWindowScene) {
     for window in scene.windows { window.isHidden = true }
     scene.activationState = .unattached
@@ -51,14 +51,15 @@ extension UIApplication {
     }
   }
 
-  /// The user has closed these for good: scenes that are connected are taken away, and the delegate hears of it.
+  /// Discards sessions that the user has closed permanently. Their connected scenes are disconnected, and the delegate
+  /// is notified.
   public final func discard(_ sessions: Set<UISceneSession>) {
     for scene in windowScenes where sessions.contains(scene.session) { disconnect(scene) }
     perform { delegate?.application(self, didDiscardSceneSessions: sessions) }
   }
 
-  /// Brings a scene to the front, or takes it back; its delegate hears of each step. One that ceases to be active loses what is
-  /// under way in its windows.
+  /// Changes the state of a scene and notifies its delegate of each step. When a scene ceases to be active, the input
+  /// in its windows is cancelled.
   public final func setActivationState(_ state: UIScene.ActivationState, of scene: UIScene) {
     let old = scene.activationState
     guard old != state else { return }
@@ -89,13 +90,14 @@ extension UIApplication {
     keyboard.refresh()
   }
 
-  /// The window that keys, shakes and remote control go to: that of the scene whose window became key last (D-16).
+  /// The window that receives keys, shakes and remote control: that of the scene whose window became key last (D-16).
   public final var keyWindow: UIWindow? {
     guard let scene = currentScene else { return unownedKeyWindow }
     return scene.activationState == .foregroundActive ? scene.keyWindow : nil
   }
 
-  /// The old key window of the same scene resigns first (D-18); those of other scenes stay theirs (D-16).
+  /// Makes a window key. The previous key window of the same scene resigns first; those of other scenes do not change
+  /// (D-16, D-18).
   func makeKey(_ window: UIWindow) {
     guard window.canBecomeKey else { return }
     let scene = window.windowScene
@@ -103,11 +105,11 @@ extension UIApplication {
     if !window.isKeyWindow {
       let old = scene.map(\.unownedKeyWindow) ?? unownedKeyWindow
       setKeyWindow(nil, of: scene)
-      old?.tellResignsKey()
-      // What the old one did about it stands.
+      old?.notifyResignedKey()
+      // The previous window's callback may have made another window key; that change is respected.
       if keyWindow(of: scene) == nil {
         setKeyWindow(window, of: scene)
-        window.tellBecomesKey()
+        window.notifyBecameKey()
       }
     }
     // The keyboard belongs to the key window's first responder.
@@ -117,7 +119,7 @@ extension UIApplication {
   func resignKey(_ window: UIWindow) {
     guard window.isKeyWindow else { return }
     setKeyWindow(nil, of: window.windowScene)
-    window.tellResignsKey()
+    window.notifyResignedKey()
     keyboard.refresh()
   }
 
@@ -129,22 +131,22 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  fileprivate func tellResignsKey() {
+  fileprivate func notifyResignedKey() {
     resignKey()
     application?.notificationCenter.tell(UIWindow.didResignKeyNotification, object: self)
   }
 
-  fileprivate func tellBecomesKey() {
+  fileprivate func notifyBecameKey() {
     becomeKey()
     application?.notificationCenter.tell(UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Posted with the window as its object when it shows.
+  /// Posted when the window is shown, with the window as the object.
   public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// Posted with the window as its object when it shows no longer.
+  /// Posted when the window is hidden, with the window as the object.
   public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// Posted with the window as its object after `becomeKey()`.
+  /// Posted after `becomeKey()`, with the window as the object.
   public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  /// Posted with the window as its object after `resignKey()`.
+  /// Posted after `resignKey()`, with the window as the object.
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

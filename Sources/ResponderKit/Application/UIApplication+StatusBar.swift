@@ -1,29 +1,29 @@
 import Foundation
 
 extension UIApplication {
-  /// Where the status bar lies: at the top of the screen, as high as its safe area there.
+  /// The frame of the status bar: at the top of the screen, as tall as the top safe area inset.
   public var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 
-  /// Whether the screen stays lit; kept for the host.
+  /// Whether the screen stays on, stored for the host.
   public var isIdleTimerDisabled: Bool {
     get { kept.isIdleTimerDisabled }
     set { kept.isIdleTimerDisabled = newValue }
   }
 
-  /// Whether something turns in the status bar; kept for the host.
+  /// Whether the status bar shows network activity, stored for the host.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { kept.showsNetworkActivity }
     set { kept.showsNetworkActivity = newValue }
   }
 
-  /// Whether the host opens addresses like this one: where it has said how, by `opensURL`.
+  /// Whether the host can open URLs with this scheme: true for any scheme if `opensURL` is set.
   public func canOpenURL(_ url: URL) -> Bool { opensURL != nil && url.scheme != nil }
 
-  /// Has the host open an address; the completion hears whether it did, with the next turn of the clock. Nothing opens where the host has
-  /// not set `opensURL`.
+  /// Asks the host to open a URL. The completion handler is called with the result at the next turn of the clock.
+  /// Returns false to it unless the host has set `opensURL`.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -34,23 +34,23 @@ extension UIApplication {
     _ = clock.schedule(at: clock.now) { completion(isOpened) }
   }
 
-  /// How the host opens an address, and whether it could. UIKit asks the system.
+  /// The host's function for opening a URL; it returns whether it succeeded. UIKit asks the system.
   public var opensURL: ((URL) -> Bool)? {
     get { kept.opensURL }
     set { kept.opensURL = newValue }
   }
 
-  /// What `open(_:options:completionHandler:)` is told; nothing comes of it here.
+  /// A key of the options of `open(_:options:completionHandler:)`. They have no effect here.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Only in the app that an address of the web belongs to.
+    /// Whether to open the URL only in the app associated with it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
   }
 
-  /// What a program says of the device, for the host.
+  /// The app's settings of the device, for the host.
   struct Kept {
     var isIdleTimerDisabled = false
     var showsNetworkActivity = false
@@ -58,6 +58,6 @@ extension UIApplication {
     var opensURL: ((URL) -> Bool)?
   }
 
-  /// Upright, as the device of `UIDevice.current` is held.
+  /// The orientation of the status bar; always portrait, like `UIDevice.current`.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }

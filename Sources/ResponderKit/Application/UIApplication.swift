@@ -1,24 +1,24 @@
 import Foundation
 
-/// The end of the responder chain and the entrance of events: the host hands its samples to `receive`.
+/// The application: the last responder of the chain and the receiver of events. The host passes its samples to
+/// `receive`.
 ///
-/// Any number may live side by side, each with its windows, its clock and its thresholds; UIKit has one.
+/// Any number of applications can exist simultaneously, each with its windows, clock and configuration; UIKit has one.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIApplication: UIResponder {
-  /// Every threshold of this application's events.
+  /// The thresholds for this application's events.
   public let configuration: EventConfiguration
-  /// The time line of its samples and its timers.
+  /// The clock of its samples and timers.
   public let clock: any EventClock
 
-  /// Hears of all that happens and why; without one nothing is made for it.
-  /// Not retained.
+  /// The object that receives the event records; without one no records are created. Not retained.
   public final var observer: (any EventObserver)? {
     get { delivery.observer }
     set { delivery.observer = newValue }
   }
 
-  /// The program's own object; the chain ends with it where it is a responder. Not retained.
+  /// The app's delegate. If it is a responder, it is the last one of the chain. Not retained.
   public final weak var delegate: (any UIApplicationDelegate)? {
     didSet {
       let responder = delegate as? UIResponder
@@ -26,70 +26,74 @@ open class UIApplication: UIResponder {
         responder != nil && !(responder is UIView || responder is UIViewController || responder is UIApplication)
     }
   }
-  /// Whether the chain goes on to the delegate, as far as its class says; every event that nobody keeps asks for it.
+  /// Whether the class of the delegate allows it in the chain; every unconsumed event reads this.
   private var delegateIsInChain = false
 
-  /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
+  /// The visible windows, back to front: by level, and within a level in the order in which they were moved to the
+  /// front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
-  /// The key window of those in no scene; it need not be visible (D-15).
+  /// The key window among those in no scene; it need not be visible (D-15).
   @BackReference final var unownedKeyWindow: UIWindow?
   /// The scenes, in the order in which they were connected.
   public internal(set) final var windowScenes: [UIWindowScene] = []
-  /// The one whose window became key last; nil where that window is in none.
+  /// The scene whose window became key last; nil if that window is in no scene.
   final weak var currentScene: UIWindowScene?
 
-  /// Who shows the keyboard; without one it is there all the same, at the bottom of the key window. Not retained.
+  /// The object that shows the keyboard. Without one the keyboard's frame is still at the bottom of the key window. Not
+  /// retained.
   public final weak var keyboardHost: (any KeyboardHost)?
-  /// What the keyboard takes of the screen; nil while there is none.
+  /// The part of the screen covered by the keyboard, in screen coordinates; nil if there is none.
   public final var keyboardFrame: CGRect? { keyboard.frame }
-  /// What is shown for input; nil while there is nothing.
+  /// The displayed keyboard and input views; nil if there are none.
   public final var keyboardContent: KeyboardContent? { keyboard.content }
   final lazy var keyboard = Keyboard(link)
-  /// Who in the key window hears of keys, shakes, remote control and editing commands first (R-05, D-16).
+  /// The first responder of the key window, which receives keys, shakes, remote control and edit actions first (R-05,
+  /// D-16).
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder }
-  /// Tells of keyboards and windows in the order in which its observers came; Foundation's default center, which has no
-  /// order, is told after it.
+  /// The center that posts the notifications of the keyboard and windows, in the order in which observers were added.
+  /// Foundation's default center, which has no order, is notified after it.
   public final let notificationCenter = EventNotificationCenter()
 
   /// The main menu.
   public final lazy var menuSystem = UIMenuSystem(link)
-  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own, which is
+  /// The pasteboard for cut, copy and paste. UIKit has one for the device. Here each application has its own, which is
   /// `UIPasteboard.general` while the application is the current one.
   public final lazy var pasteboard = UIPasteboard(link, name: .general)
 
-  /// Whether VoiceOver reads this application's screens to its user, which the host says; programs ask
-  /// `UIAccessibility.isVoiceOverRunning`. `AccessibilityCommand`s count either way: others send them, too.
+  /// Whether VoiceOver reads this application's screens, as reported by the host. Apps read
+  /// `UIAccessibility.isVoiceOverRunning`. `AccessibilityCommand`s work in either case, because other assistive
+  /// technologies send them, too.
   public final var isVoiceOverRunning = false {
     didSet {
       guard oldValue != isVoiceOverRunning else { return }
       notificationCenter.tell(UIApplication.voiceOverStatusDidChange, object: self)
     }
   }
-  /// Posted under this name where `isVoiceOverRunning` has changed.
+  /// Posted when `isVoiceOverRunning` has changed.
   static let voiceOverStatusDidChange = Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Where the reader's cursor was moved to last; it may have left the screen.
+  /// The element to which the screen reader's cursor was moved last; it may have left the screen.
   final weak var accessibilityCursor: UIResponder?
 
   final lazy var keyRepeat = KeyRepeat(link)
-  /// The display of the windows, as far as it is due.
+  /// The state of laying out and drawing the windows.
   final var display = WindowDisplay()
 
-  /// Keys that are down and were used up as they went down: nobody hears of their release.
+  /// The pressed keys that were consumed as they were pressed; their releases are not delivered.
   var usedKeys: [UIKey] = []
   var kept = Kept()
 
   let link = ApplicationLink()
   final var lifeCycle = State.active
-  /// Controllers whose views have come to a window and wait for its layout.
+  /// The view controllers whose views have entered a window and wait for its layout.
   var arrivals: [WeakController] = []
 
-  /// Transitions of controllers that are under way.
+  /// The view controller transitions in progress.
   final var transitions: [WeakTransition] = []
 
-  /// Those who take part in updates of the screen.
+  /// The update links and the current screen update.
   var updates = UpdateLinks()
 
-  /// Called once the windows are laid out for an event, before it is hit-tested and delivered; nil where nothing asks for it.
+  /// Called when the windows have been laid out for an event, before it is hit-tested and delivered; nil if not needed.
   package final var windowsDidLayOut: (@MainActor () -> Void)?
 
   final let delivery: Delivery
@@ -103,20 +107,20 @@ open class UIApplication: UIResponder {
   var shake: Shake?
   var receivesRemoteControl = true
   var ignored = IgnoredInput()
-  /// Whether a shake asks to undo.
+  /// Whether a shake shows a prompt to undo.
   open var applicationSupportsShakeToEdit: Bool = true
-  /// What a shake has asked and nobody has answered; the host shows it.
+  /// The undo prompt that is open, for the host to show.
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
   let textServices = TextServices()
-  /// The work that code under test has submitted to the main queue; nil where the application runs on real time.
+  /// The work that code under test has submitted to the main queue; nil if the application runs in real time.
   package final var mainQueueWork: MainQueueWork?
   var inbox: [Inbound] = []
   var isReceiving = false
 
-  /// An application with these thresholds on this clock; it is the shared one until another is made, and while it handles events.
+  /// Creates an application. It is the shared one until another is created, and while it handles events.
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock
@@ -131,30 +135,30 @@ open class UIApplication: UIResponder {
   deinit {
     afterLastRelease { [delivery, transitions] in
       delivery.abandon()
-      for one in transitions { one.transition?.abandon() }
+      for transition in transitions { transition.transition?.abandon() }
     }
   }
 
   // MARK: The current one
 
-  /// In the order in which they were made.
+  /// The existing applications, in the order in which they were created.
   private static var living: [ApplicationLink] = []
-  /// An application whose events or timers are being handled, or none. Not retained, since every event writes it twice: who enters an
-  /// application keeps it until the way out.
+  /// The application whose events or timers are being handled, if any. It is not retained, because every event writes
+  /// it twice: the code that enters an application retains it until it leaves.
   typealias Entered = Unmanaged<UIApplication>?
   @exclusivity(unchecked) private static var innermost: Entered = nil
 
-  /// The one whose events or timers are being handled; nil while there is none.
+  /// The application whose events or timers are being handled; nil if there is none.
   static var entered: UIApplication? { innermost?.takeUnretainedValue() }
 
-  /// Makes it the current one; the one that was, for `leave(to:)`.
+  /// Makes this application the current one and returns the previous one, for `leave(to:)`.
   final func enter() -> Entered {
     let outer = UIApplication.innermost
     UIApplication.innermost = Unmanaged.passUnretained(self)
     return outer
   }
 
-  /// Makes the one current again that was when this was entered.
+  /// Restores the application that was current on entry.
   final func leave(to outer: Entered) {
     UIApplication.innermost = outer
   }
@@ -165,7 +169,7 @@ open class UIApplication: UIResponder {
     entered ?? living.last { $0.application != nil }?.application
   }
 
-  /// The application whose events are being handled, else the one made last. Traps where there is none.
+  /// The application whose events are being handled, otherwise the one created last. Traps if there is none.
   public static var shared: UIApplication {
     guard let current else {
       programmerError("There is no application yet; make one with UIApplication(clock:) and keep it.")
@@ -173,14 +177,15 @@ open class UIApplication: UIResponder {
     return current
   }
 
-  /// Runs the program's code in this application's name.
+  /// Runs app code with this application as the current one.
   package final func perform(_ action: () -> Void) {
     let outer = enter()
     action()
     leave(to: outer)
   }
 
-  /// Light or dark, and what else the host says of its screen; setting it tells all views whose traits change.
+  /// The interface style and the other traits that the host reports. Setting them notifies all views whose traits
+  /// change.
   public final var traitCollection = UITraitCollection.standard {
     didSet {
       guard oldValue != traitCollection else { return }
@@ -197,18 +202,18 @@ open class UIApplication: UIResponder {
 
   override var eventApplication: UIApplication? { self }
 
-  /// A shake that nobody up the chain kept asks whether to undo.
+  /// Receives the end of a shake that no responder consumed, and shows the undo prompt.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     askWhetherToUndo()
     super.motionEnded(motion, with: event)
   }
 
-  /// The delegate where it is a responder other than a view, a controller or the application.
+  /// The delegate if it is a responder other than a view, a view controller or an application.
   open override var next: UIResponder? { delegateIsInChain ? delegate as? UIResponder : nil }
 
   // MARK: Events
 
-  /// Gives an event to the windows it is about; an override that does not call super swallows it (D-03).
+  /// Sends an event to its windows. If an override does not call super, the event is not delivered (D-03).
   open func sendEvent(_ event: UIEvent) {
     if event.changed.count == 1 {
       event.changed[0].touch.window?.sendEvent(event)
@@ -230,8 +235,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`; without one on the first up the chain from the first responder that performs it, from the
-  /// sender where there is no first responder (K-41, R-53). False where nobody does.
+  /// Calls `action` on `target`. If `target` is nil, it calls the first responder up the chain that performs the
+  /// action. The search starts at the first responder, or at the sender if there is none. Returns false if no object
+  /// performs it (K-41, R-52, R-53).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = firstResponder ?? sender as? UIResponder
@@ -256,8 +262,8 @@ open class UIApplication: UIResponder {
   // MARK: Windows
 
   func show(_ window: UIWindow) {
-    if let place = place(of: window) { windows.remove(at: place) }
-    // Those that are shown mostly go in front of all.
+    if let index = windowIndex(of: window) { windows.remove(at: index) }
+    // New windows are usually in front of all others.
     var index = windows.endIndex
     let level = window.windowLevel
     while index > 0, windows[index - 1].windowLevel > level { index -= 1 }
@@ -265,16 +271,16 @@ open class UIApplication: UIResponder {
   }
 
   func hide(_ window: UIWindow) {
-    let place = place(of: window)
-    let wasShown = place != nil
-    if let place { windows.remove(at: place) }
+    let shownIndex = windowIndex(of: window)
+    let wasShown = shownIndex != nil
+    if let shownIndex { windows.remove(at: shownIndex) }
     delivery.windowWillLeave(window, because: .windowHidden(window))
     resignKey(window)
     if wasShown { notificationCenter.tell(UIWindow.didBecomeHiddenNotification, object: window) }
   }
 
-  /// Among those that are shown, looked for from the front-most one on.
-  private func place(of window: UIWindow) -> Int? {
+  /// Returns the index among the visible windows, searching from the front.
+  private func windowIndex(of window: UIWindow) -> Int? {
     var index = windows.endIndex
     while index > 0 {
       index -= 1

@@ -1,67 +1,67 @@
 import Foundation
 
-/// The program's own object behind an application: what becomes of it, from launch to end. Where it is a responder, and none that
-/// stands in the chain already, the chain ends with it.
+/// The app's object that receives the life cycle of the application, from launch to termination. If it is a responder
+/// that is not in the chain already, it is the last one of the chain.
 ///
-/// The host says what happens, by `launch(options:)` and the methods beside it. Where the application has scenes, becoming active and
-/// going to the background are told to their delegates alone, as in UIKit.
+/// The host reports changes with `launch(options:)` and the related methods. If the application has scenes, only their
+/// delegates are notified of activation and background changes, as in UIKit.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window of a program without scenes; nil where there is none.
+  /// The window of an app without scenes; nil if there is none.
   var window: UIWindow? { get set }
-  /// The launch has begun; false where what is in `launchOptions` cannot be handled.
+  /// Called at the beginning of the launch. Returns false if `launchOptions` cannot be handled.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is all but over: windows are made here.
+  /// Called at the end of the launch; create windows here. Returns false if `launchOptions` cannot be handled.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// It is in front, and gets events.
+  /// Called when the application has become active and receives events.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// It is about to get no events: a call comes, or it is about to go to the background.
+  /// Called before the application becomes inactive, because of a phone call or because it enters the background.
   func applicationWillResignActive(_ application: UIApplication)
-  /// It is seen no longer.
+  /// Called when the application has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// It is about to be seen again.
+  /// Called before the application enters the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// It is about to end.
+  /// Called before the application terminates.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short.
+  /// Called when memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// It is another day, or the clock was set.
+  /// Called when the day has changed, or the clock was set.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// It is asked to open `url`; false where it cannot.
+  /// Opens `url`. Returns false if it cannot.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// A scene is about to be connected; the answer says how.
+  /// Returns the configuration for a scene that is about to be connected.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The user has closed scenes for good.
+  /// Called when the user has permanently closed scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Which ways the interface of a window can be turned; kept, nothing turns here.
+  /// Returns the interface orientations that a window supports. The library does not call it: nothing rotates here.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
-  /// None; setting it keeps nothing.
+  /// Nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
-  /// True.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -80,11 +80,11 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// False.
+  /// Returns false.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:])
     -> Bool
   { false }
-  /// The session's own.
+  /// Returns the configuration of the session.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -92,7 +92,7 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
   /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// All but on its head.
+  /// Returns all orientations except upside down.
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { .allButUpsideDown }

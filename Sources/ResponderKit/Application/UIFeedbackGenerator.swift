@@ -1,24 +1,25 @@
 import Foundation
 
-/// Has the device tap or buzz. There is nothing to feel here: each is a record, as `feedback light impact`.
+/// A generator of haptic feedback. The library produces none: it records each feedback, such as `feedback light
+/// impact`.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: KitObject {
   private weak var feltView: UIView?
 
-  /// Feedback of the current application.
+  /// Creates a generator for the current application.
   public override init() {
     super.init()
   }
 
-  /// Feedback for what happens in `view`, which is not retained.
+  /// Creates a generator for feedback about `view`, which is not retained.
   public convenience init(view: UIView) {
     self.init()
     feltView = view
   }
 
-  /// Nothing has to be got ready here.
+  /// Does nothing.
   open func prepare() {}
 
   final func give(_ words: String) {
@@ -32,64 +33,64 @@ open class UIFeedbackGenerator: KitObject {
   }
 }
 
-/// As of something that hits something.
+/// A generator of feedback for an impact.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What hits.
+  /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0, medium, heavy, soft, rigid
   }
 
   private var style = FeedbackStyle.medium
 
-  /// Feedback of something medium.
+  /// Creates a generator of the medium style.
   public override init() {
     super.init()
   }
 
-  /// Feedback of this style.
+  /// Creates a generator of this style.
   public convenience init(style: FeedbackStyle) {
     self.init()
     self.style = style
   }
 
-  /// Feedback of this style, for what happens in `view`.
+  /// Creates a generator of this style, for feedback about `view`.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(view: view)
     self.style = style
   }
 
-  /// Records the impact.
+  /// Records an impact.
   open func impactOccurred() { give("\(style) impact") }
-  /// Records the impact; how strong it is, from 0 to 1, is not told.
+  /// Records an impact; the intensity, from 0 to 1, is not recorded.
   open func impactOccurred(intensity: CGFloat) { give("\(style) impact") }
-  /// Records the impact; where it is is not told.
+  /// Records an impact; the location is not recorded.
   open func impactOccurred(at location: CGPoint) { give("\(style) impact") }
 }
 
-/// As of a wheel that goes from one value to the next.
+/// A generator of feedback for a change of selection.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Records the change.
+  /// Records a change of selection.
   open func selectionChanged() { give("selection") }
-  /// Records the change; where it is is not told.
+  /// Records a change of selection; the location is not recorded.
   open func selectionChanged(at location: CGPoint) { give("selection") }
 }
 
-/// As of a task that went well or did not.
+/// A generator of feedback for the outcome of a task.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
     case success = 0, warning, error
   }
 
-  /// Records how it went.
+  /// Records the outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
-  /// Records how it went; where is not told.
+  /// Records the outcome; the location is not recorded.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A part of an application with windows of its own.
+/// A part of an application with its own windows.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far in front a scene is.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -14,20 +14,21 @@ open class UIScene: UIResponder {
 
   let link: ApplicationLink
 
-  /// A scene of `application`, connected to it at once. UIKit makes them itself.
+  /// Creates a scene of `application`. UIKit creates scenes itself.
   init(of application: UIApplication) {
     link = application.link
   }
 
-  /// What it is of, which outlives it.
+  /// The session of the scene, which outlives it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open internal(set) var session: UISceneSession!
-  /// The program's own object behind it, which hears what becomes of it. Retained, as in UIKit.
+  /// The app's object that is notified of the scene's life cycle. Retained, as in UIKit.
   open var delegate: (any UISceneDelegate)?
-  /// What tells scenes apart for people.
+  /// The title that distinguishes the scene for users.
   open var title: String = ""
-  /// How far in front it is; the host says so. One that is not active any more loses its touches, presses and shakes.
+  /// The activation state, set by the host. When a scene ceases to be active, its touches, presses and shakes are
+  /// cancelled.
   public internal(set) final var activationState = ActivationState.foregroundActive
 
   override var eventApplication: UIApplication? { link.application }
@@ -36,7 +37,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { link.application }
 }
 
-/// A scene that shows windows; one of them is its key window (D-16).
+/// A scene that shows windows, one of which is its key window (D-16).
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -44,9 +45,9 @@ open class UIWindowScene: UIScene {
   @BackReference final var unownedKeyWindow: UIWindow?
   private var attached: [BackReference<UIWindow>] = []
 
-  /// Its windows, in the order in which they came to it; a scene does not keep them alive.
+  /// The windows in the order in which they were added; not retained.
   public final var windows: [UIWindow] { attached.compactMap(\.wrappedValue) }
-  /// The one whose first responder hears of keys while the scene is in front (D-16).
+  /// The window whose first responder receives keys while the scene is active (D-16).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
 
   func attach(_ window: UIWindow) {

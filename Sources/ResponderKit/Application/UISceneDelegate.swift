@@ -1,27 +1,27 @@
 import Foundation
 
-/// The program's own object behind a scene: what becomes of it.
+/// The app's object that receives the life cycle of a scene.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// The scene is there; its window is made here.
+  /// Called when the scene is being connected; create its window here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// The scene is gone; its session may come back.
+  /// Called when the scene has been disconnected; its session may be connected again.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in front, and gets events.
+  /// Called when the scene has become active and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to get no events.
+  /// Called before the scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be seen.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is seen no longer.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene is asked to open addresses.
+  /// Opens URLs in the scene.
   func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
 }
 
@@ -46,50 +46,50 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 
-/// The program's own object behind a scene that shows windows.
+/// The app's object that receives the life cycle of a scene with windows.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window that the delegate keeps; nil where it keeps none.
+  /// The window stored by the delegate; nil if it stores none.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// None; setting it keeps nothing.
+  /// Nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
 }
 
-/// What a scene is of, which outlives it.
+/// The persistent session of a scene, which outlives it.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UISceneSession: KitObject {
-  /// What kind of scene.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Windows on the device's screen.
+    /// A scene with windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What kind of scene.
+  /// The role of the scene.
   public final let role: Role
-  /// How the scene is connected.
+  /// The configuration with which the scene is connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// The scene while it is connected.
+  /// The scene while it is connected; not retained.
   open internal(set) weak var scene: UIScene?
-  /// What tells sessions apart.
+  /// The identifier of the session.
   public final let persistentIdentifier: String
-  /// Whatever the program keeps with it.
+  /// A dictionary for use by the app.
   open var userInfo: [String: Any]?
 
   private static var count = 0
 
-  /// A session of a scene that is not connected yet. UIKit makes them itself.
+  /// Creates a session for a scene that is not connected yet. UIKit creates sessions itself.
   public init(role: Role = .windowApplication, configuration: UISceneConfiguration? = nil) {
     UISceneSession.count += 1
     self.role = role
@@ -99,22 +99,22 @@ open class UISceneSession: KitObject {
   }
 }
 
-/// How a scene is connected.
+/// The configuration with which a scene is connected.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UISceneConfiguration: KitObject {
-  /// What the program calls it.
+  /// The name given by the app.
   open private(set) var name: String?
-  /// What kind of scene.
+  /// The role of the scene.
   open private(set) var role: UISceneSession.Role
-  /// The class of the scene's delegate; kept. The host makes the delegate, since Swift makes no object of a class that it knows by
-  /// `AnyClass` alone.
+  /// The class of the scene's delegate. It is only stored: the host creates the delegate, because Swift cannot create
+  /// an object of an `AnyClass` without a required initializer.
   open var delegateClass: AnyClass?
-  /// The class of the scene; kept.
+  /// The class of the scene. It is only stored.
   open var sceneClass: AnyClass?
 
-  /// A configuration of this name.
+  /// Creates a configuration with this name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -122,15 +122,15 @@ open class UISceneConfiguration: KitObject {
   }
 }
 
-/// An address that a scene is asked to open.
+/// A URL that a scene is asked to open.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIOpenURLContext: KitObject {
-  /// The address.
+  /// The URL to open.
   public final let url: URL
 
-  /// A wish to open `url`. UIKit makes them itself.
+  /// Creates a request to open `url`. UIKit creates these itself.
   public init(url: URL) {
     self.url = url
     super.init()
@@ -138,29 +138,29 @@ open class UIOpenURLContext: KitObject {
 }
 
 extension UIScene {
-  /// What a scene is connected for.
+  /// The reasons for connecting a scene.
   @preconcurrency @MainActor
   open class ConnectionOptions: KitObject {
-    /// Addresses that it is to open.
+    /// The URLs to open.
     public final let urlContexts: Set<UIOpenURLContext>
 
-    /// To open these; none for a plain launch.
+    /// Creates options with URLs to open; none for a plain launch.
     public init(urlContexts: Set<UIOpenURLContext> = []) {
       self.urlContexts = urlContexts
       super.init()
     }
   }
 
-  /// Posted with the scene as its object when it is there.
+  /// Posted when the scene is being connected, with the scene as the object.
   public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted with the scene as its object when it is gone.
+  /// Posted when the scene has been disconnected, with the scene as the object.
   public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// Posted with the scene as its object when it gets events.
+  /// Posted when the scene has become active, with the scene as the object.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Posted with the scene as its object before it gets no more events.
+  /// Posted before the scene becomes inactive, with the scene as the object.
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// Posted with the scene as its object before it is seen.
+  /// Posted before the scene enters the foreground, with the scene as the object.
   public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  /// Posted with the scene as its object when it is seen no longer.
+  /// Posted when the scene has entered the background, with the scene as the object.
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene knows of the status bar. The kit draws none.
+/// The status bar of a scene. The library does not draw it.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -12,16 +12,17 @@ open class UIStatusBarManager: KitObject {
     super.init()
   }
 
-  /// At the top of the scene's window, as high as its safe area there, in the window's coordinates; empty without a window.
+  /// The frame at the top of the scene's window, as tall as its top safe area inset, in the window's coordinates; empty
+  /// without a window.
   open var statusBarFrame: CGRect {
     guard let window = scene?.keyWindow ?? scene?.windows.last else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 
-  /// What the controller in front wants it to look like.
+  /// The style preferred by the frontmost view controller.
   open var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
 
-  /// Whether the controller in front wants it away.
+  /// Whether the frontmost view controller prefers a hidden status bar.
   open var isStatusBarHidden: Bool { controller?.prefersStatusBarHidden ?? false }
 
   private var controller: UIViewController? {
@@ -32,6 +33,6 @@ open class UIStatusBarManager: KitObject {
 }
 
 extension UIWindowScene {
-  /// What the scene knows of the status bar.
+  /// The status bar manager of the scene.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: self) }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The parts of an update of the screen, each of which runs the actions of update links in it, in this order.
+/// A phase of a screen update, in which the actions of update links run. The phases run in the order of their
+/// declaration.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public final class UIUpdateActionPhase: KitObject {
-  /// Whether only links that ask for low latency get to it.
+  /// Whether it runs only for links that request low latency.
   let isLowLatency: Bool
 
   private init(isLowLatency: Bool = false) {
@@ -13,34 +14,34 @@ public final class UIUpdateActionPhase: KitObject {
     super.init()
   }
 
-  /// The update is about to begin.
+  /// The phase before the update begins.
   public static let afterUpdateScheduled = UIUpdateActionPhase()
-  /// Before input is handed on.
+  /// The phase before input is delivered.
   public static let beforeEventDispatch = UIUpdateActionPhase()
-  /// After input was handed on.
+  /// The phase after input was delivered.
   public static let afterEventDispatch = UIUpdateActionPhase()
-  /// Before display links are called.
+  /// The phase before display links are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
-  /// After display links were called.
+  /// The phase after display links were called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
-  /// Before views are laid out.
+  /// The phase before views are laid out.
   public static let beforeCATransactionCommit = UIUpdateActionPhase()
-  /// After views were laid out.
+  /// The phase after views were laid out.
   public static let afterCATransactionCommit = UIUpdateActionPhase()
-  /// Before input that cannot wait is handed on.
+  /// The phase before low-latency input is delivered.
   public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase(isLowLatency: true)
-  /// After input that cannot wait was handed on.
+  /// The phase after low-latency input was delivered.
   public static let afterLowLatencyEventDispatch = UIUpdateActionPhase(isLowLatency: true)
-  /// Before views are laid out for input that cannot wait.
+  /// The phase before views are laid out for low-latency input.
   public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase(isLowLatency: true)
-  /// After views were laid out for input that cannot wait.
+  /// The phase after views were laid out for low-latency input.
   public static let afterLowLatencyCATransactionCommit = UIUpdateActionPhase(isLowLatency: true)
-  /// The update is over.
+  /// The phase after the update.
   public static let afterUpdateComplete = UIUpdateActionPhase()
 }
 
 extension UIUpdateActionPhase {
-  /// In the order in which they run.
+  /// All phases, in the order in which they run.
   static let all: [UIUpdateActionPhase] = [
     .afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch, .beforeCADisplayLinkDispatch,
     .afterCADisplayLinkDispatch, .beforeCATransactionCommit, .afterCATransactionCommit, .beforeLowLatencyEventDispatch,

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an update of the screen is for: its times, in seconds of the event clock.
+/// The times of a screen update, in seconds of the event clock.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 open class UIUpdateInfo: KitObject {
-  /// The time to draw for: that of the frame.
+  /// The time for which to draw: the time of the frame.
   open private(set) var modelTime: TimeInterval
-  /// When the update has to be done: with the next frame.
+  /// The deadline of the update: the time of the next frame.
   open private(set) var completionDeadlineTime: TimeInterval
-  /// When it is seen: with the frame after.
+  /// The estimated time of presentation: that of the frame after the next one.
   open private(set) var estimatedPresentationTime: TimeInterval
-  /// Whether it is seen at once; false here, as nothing is drawn by the library.
+  /// Whether the update is presented immediately; always false, because the library does not draw.
   open var isImmediatePresentationExpected: Bool { false }
-  /// Whether input that cannot wait is handed on in this update: where a link asks for it.
+  /// Whether low-latency input is delivered in this update: true if a link requests it.
   open private(set) var isLowLatencyEventDispatchConfirmed: Bool
-  /// Whether a phase of low latency runs just now.
+  /// Whether a low-latency phase is running.
   open internal(set) var isPerformingLowLatencyPhases: Bool = false
 
   init(at time: TimeInterval, frame: TimeInterval, isLowLatency: Bool) {
@@ -26,11 +26,11 @@ open class UIUpdateInfo: KitObject {
     super.init()
   }
 
-  /// Of the update of the scene's screen that is going on; nil between two.
+  /// Returns the update in progress on the scene's screen; nil between updates.
   open class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? {
     windowScene.windows.lazy.compactMap { $0.application }.first?.updates.current
   }
 
-  /// Of the update of the view's screen that is going on; nil between two, and for a view in no window.
+  /// Returns the update in progress on the view's screen; nil between updates, and for a view in no window.
   open class func current(for view: UIView) -> UIUpdateInfo? { view.unownedWindow?.application?.updates.current }
 }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Takes part in updates of the screen, on the event clock. It is active while it is enabled and its view stands in a window that shows.
+/// A participant in screen updates on the event clock. It is active while it is enabled and its view is in a visible
+/// window.
 ///
-/// An update is a frame in which something is asked for: with `requiresContinuousUpdates` each frame, else the first one after an event.
-/// Phases that say before and after the dispatch of events run together, for input is handed on as it comes, and not by frames.
+/// An update happens in a frame that a link or an event requires: every frame with `requiresContinuousUpdates`,
+/// otherwise the first frame after an event. The phases before and after event dispatch run together, because input is
+/// delivered immediately rather than per frame.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -13,33 +15,34 @@ open class UIUpdateLink: KitObject {
   private var actions: [(phase: UIUpdateActionPhase, run: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
   private var timer: EventTimer?
   private weak var application: UIApplication?
-  /// Those of all applications: a view may come to a window of another one.
+  /// The enabled links of all applications, because a view may move to a window of another application.
   private static var enabled: [UpdateLinks.Entry] = []
 
-  /// A view has come to another window or to none, or a window shows, hides, or comes to another scene.
+  /// Updates all links when a view enters or leaves a window, or when a window is shown, hidden or moved to another
+  /// scene.
   static func windowsDidChange() {
     for entry in enabled { entry.link?.refresh() }
   }
 
-  /// A link that is active while `view` stands in a window that shows, once it is enabled.
+  /// Creates a link that is active, once it is enabled, while `view` is in a visible window.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// A link that is active while a window of `windowScene` shows, once it is enabled.
+  /// Creates a link that is active, once it is enabled, while a window of `windowScene` is visible.
   public init(windowScene: UIWindowScene) {
     scene = windowScene
     super.init()
   }
 
-  /// A link with an action before display links are called.
+  /// Creates a link with an action that runs before display links are called.
   public convenience init(view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     self.init(view: view)
     addAction(handler: handler)
   }
 
-  /// A link with an action before display links are called.
+  /// Creates a link with an action that runs before display links are called.
   public convenience init(
     windowScene: UIWindowScene,
     actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
@@ -48,13 +51,13 @@ open class UIUpdateLink: KitObject {
     addAction(handler: handler)
   }
 
-  /// A link that calls `selector` of `target` before display links are called.
+  /// Creates a link that calls `selector` on `target` before display links are called.
   public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
     self.init(view: view)
     addAction(target: target, selector: selector)
   }
 
-  /// A link that calls `selector` of `target` before display links are called.
+  /// Creates a link that calls `selector` on `target` before display links are called.
   public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector) {
     self.init(windowScene: windowScene)
     addAction(target: target, selector: selector)
@@ -62,7 +65,7 @@ open class UIUpdateLink: KitObject {
 
   deinit { timer?.abandon() }
 
-  /// Whether it takes part.
+  /// Whether the link participates in updates.
   open var isEnabled: Bool = false {
     didSet {
       guard oldValue != isEnabled else { return }
@@ -71,35 +74,38 @@ open class UIUpdateLink: KitObject {
       refresh()
     }
   }
-  /// Whether there is an update with each frame, though nothing else asks for one.
+  /// Whether an update happens in each frame even if nothing else requires it.
   open var requiresContinuousUpdates: Bool = false {
     didSet { if oldValue != requiresContinuousUpdates { schedule() } }
   }
-  /// Whether phases of low latency run, too.
+  /// Whether low-latency phases run, too.
   open var wantsLowLatencyEventDispatch: Bool = false
-  /// Kept for the host.
+  /// Whether immediate presentation is requested, stored for the host.
   open var wantsImmediatePresentation: Bool = false
-  /// Times a second; its preferred value makes continuous updates rarer than the screen's frames.
+  /// The requested frame rates per second. The preferred value makes continuous updates less frequent than the screen's
+  /// frames.
   open var preferredFrameRateRange: CAFrameRateRange = .default { didSet { schedule() } }
-  /// Of the update that is going on; nil between two.
+  /// The update in progress; nil between updates.
   open var currentUpdateInfo: UIUpdateInfo? { application?.updates.current }
 
-  /// Runs with each update, before display links are called.
+  /// Adds an action that runs in each update, before display links are called.
   open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
   }
 
-  /// Runs with each update, in this phase; of one phase in the order of addition.
+  /// Adds an action that runs in this phase of each update. Actions of one phase run in the order in which they were
+  /// added.
   open func addAction(to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     actions.append((phase, handler))
   }
 
-  /// Calls `selector` of `target`, which is not retained, with each update, before display links are called.
+  /// Adds a call of `selector` on `target`, which is not retained, in each update, before display links are called.
   open func addAction(target: Any, selector: Selector) {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
-  /// Calls `selector` of `target`, which is not retained, with the link, with each update in this phase.
+  /// Adds a call of `selector` on `target`, which is not retained, in this phase of each update, with the link as the
+  /// argument.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     let object = target as AnyObject
     addAction(to: phase) { [weak object] link, _ in
@@ -109,14 +115,14 @@ open class UIUpdateLink: KitObject {
 
   // MARK: Updates
 
-  /// The application on whose screen it is seen.
+  /// The application on whose screen the link is active.
   private var shownIn: UIApplication? {
     let window = view?.unownedWindow ?? scene?.windows.first { !$0.isHidden }
     return window.flatMap { $0.isHidden ? nil : $0.application }
   }
 
-  /// Goes over to the application on whose screen it is seen now, as it is enabled or disabled, and as its view or its scene's windows
-  /// come and go.
+  /// Moves the link to the application on whose screen it is active now. Called when it is enabled or disabled, and
+  /// when its view or its scene's windows change.
   private func refresh() {
     let now = isEnabled ? shownIn : nil
     guard now !== application else { return }
@@ -137,7 +143,8 @@ open class UIUpdateLink: KitObject {
     }
   }
 
-  /// Its part of an update; none where an action of the same update has disabled it or has taken its view elsewhere.
+  /// Performs the link's actions of a phase. Does nothing if an action of the same update has disabled the link or
+  /// moved its view.
   func perform(_ phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {
     guard currentUpdateInfo === info else { return }
     guard !phase.isLowLatency || wantsLowLatencyEventDispatch else { return }

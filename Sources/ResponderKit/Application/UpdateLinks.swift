@@ -1,6 +1,6 @@
 import Foundation
 
-/// The links of an application, and the update that is going on.
+/// The update links of an application, and the update in progress.
 struct UpdateLinks {
   struct Entry {
     weak var link: UIUpdateLink?
@@ -8,17 +8,17 @@ struct UpdateLinks {
 
   var links: [Entry] = []
   var current: UIUpdateInfo?
-  /// The frame after an event, which passive links wait for.
+  /// The timer for the frame after an event, for links without continuous updates.
   var timer: EventTimer?
-  /// When the last update was.
+  /// The time of the last update.
   var lastTime: TimeInterval?
 
-  /// Those that are gone go with it.
+  /// Removes a link, and those that are deallocated.
   mutating func remove(_ link: UIUpdateLink) { links.removeAll { $0.link === link || $0.link == nil } }
 }
 
 extension UIApplication {
-  /// An event was handed on: there is an update with the next frame.
+  /// Schedules an update for the next frame, because an event was delivered.
   final func wantUpdate() {
     guard updates.timer == nil else { return }
     let time = clock.now + configuration.framePeriod
@@ -28,7 +28,7 @@ extension UIApplication {
     }
   }
 
-  /// Runs the phases, one after the other. Links that ask for the same frame share it.
+  /// Runs the phases in order. Links that request the same frame share the update.
   final func update() {
     guard updates.current == nil, updates.lastTime != clock.now else { return }
     updates.lastTime = clock.now
