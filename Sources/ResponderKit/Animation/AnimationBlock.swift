@@ -1,6 +1,6 @@
 import Foundation
 
-/// One call of `UIView.animate`: when and how its changes run, and whom to tell when they are over.
+/// A call of `UIView.animate`: its timing and options, its changes and its completion handler.
 @MainActor
 final class AnimationBlock {
   private(set) var options: UIView.AnimationOptions
@@ -8,20 +8,21 @@ final class AnimationBlock {
   private(set) var delay: TimeInterval
   private(set) var timing: AnimationTiming
   private var completion: ((Bool) -> Void)?
-  /// What its block of code changed, in order; each leaves when it ends.
+  /// The views that the block changed, in order; each is removed when its animation ends.
   private var views: [ViewAnimations] = []
-  /// The clock of the first view that the block changed; nil while it has changed none. Not retained: it holds the block.
+  /// The clock of the first view that the block changed; nil if it has changed none. Not retained, because the clock
+  /// retains the block.
   private weak var clock: (any EventClock)?
   private var application: ApplicationLink?
   private(set) var start: TimeInterval = 0
   private var isFinished = true
   private var isOpen = true
   private var timer: EventTimer?
-  /// Says how far its values have come, in place of the clock; of an animator that a finger may hold.
+  /// The progress of an interactive animator, used instead of the clock; nil for other blocks.
   var steering: (@MainActor () -> Double)?
-  /// What it goes by in place of the clock, where a finger drives it; nil for nothing.
-  private let held = HeldTime.recording
-  /// The key frames that it is one of; nil for none.
+  /// The scrubbed time used instead of the clock in an interactive transition; nil for other blocks.
+  private let scrubbedTime = HeldTime.recording
+  /// The key frame animation to which the block belongs; nil for none.
   var keyframes: AnyObject?
 
   init(
@@ -47,7 +48,7 @@ final class AnimationBlock {
     )
   }
 
-  /// Sets how it runs, as long as its changes are being made.
+  /// Sets the timing and options while the changes are being made.
   func configure(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
     Self.check(duration, delay)
     self.duration = duration
@@ -56,18 +57,18 @@ final class AnimationBlock {
     timing = options.timing
   }
 
-  /// Whom to tell when it is over.
+  /// Sets the completion handler.
   func tellCompletion(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
   var shutsInteraction: Bool { !options.contains(.allowUserInteraction) }
 
-  /// Of one run there and, where it does, back.
+  /// The duration of one run, including the run back if it autoreverses.
   private var cycle: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
 
-  /// How far its values have come at `time`.
+  /// Returns the progress at `time`.
   func progress(at time: TimeInterval) -> Double {
     if let steering { return steering() }
-    var elapsed = (held?.now ?? time) - start - delay
+    var elapsed = (scrubbedTime?.now ?? time) - start - delay
     if elapsed <= 0 { return 0 }
     if elapsed >= cycle {
       guard options.contains(.repeat) else { return 1 }
@@ -77,53 +78,53 @@ final class AnimationBlock {
     return timing.progress(at: part <= 1 ? part : 2 - part)
   }
 
-  /// The application of the first view that it changes gives it its time.
+  /// Uses the clock of the application of the first view that the block changes.
   func belong(to application: UIApplication) {
     guard clock == nil else { return }
     clock = application.clock
-    start = held?.now ?? application.clock.now
+    start = scrubbedTime?.now ?? application.clock.now
     self.application = application.link
   }
 
-  /// A value of `view` now belongs to this block.
+  /// Adds a view with a value that this block animates.
   func add(_ view: ViewAnimations) {
     views.append(view)
   }
 
-  /// The block of code has run.
+  /// Ends the recording of changes and schedules the end of the animation.
   func close() {
     if options.contains(.layoutSubviews) {
       for animations in Array(views) { animations.layOutView() }
     }
     isOpen = false
-    if let held, steering == nil { return held.add(self) }
+    if let scrubbedTime, steering == nil { return scrubbedTime.add(self) }
     guard !views.isEmpty, let clock else { return complete() }
     if options.contains(.repeat) { return }
     timer = clock.schedule(at: start + delay + cycle) { [self] in end() }
   }
 
-  /// Whether it has set out by `time`.
-  func hasBegun(at time: TimeInterval) -> Bool { (held?.now ?? time) >= start + delay }
+  /// Whether the animation has started at `time`.
+  func hasBegun(at time: TimeInterval) -> Bool { (scrubbedTime?.now ?? time) >= start + delay }
 
-  /// When it ends, in seconds of the time that holds it.
+  /// The time at which it ends, in seconds of its scrubbed time.
   var length: TimeInterval { start + delay + (options.contains(.repeat) ? 0 : cycle) }
 
-  /// The time that held it has run to its end.
+  /// Ends the animation when its scrubbed time has run to the end.
   func endHeld() { end() }
 
-  /// The time that held it has run back to its start.
+  /// Resets the values when the scrubbed time has run back to the start.
   func revert() {
     for value in release() { value.place(at: 0) }
   }
 
-  /// Lets go of all of its values, for its animator to place.
+  /// Releases all values of the block, for its animator to set.
   func release() -> [ReleasedValue] {
     let left = views
     views = []
     return left.flatMap { $0.release(of: self) }
   }
 
-  /// A value of `view` was taken from this block before its time.
+  /// Removes a view whose value was changed before the animation ended.
   func lose(_ view: ViewAnimations) {
     guard let index = views.firstIndex(where: { $0 === view }) else { return }
     views.remove(at: index)
@@ -136,20 +137,21 @@ final class AnimationBlock {
     let left = views
     views = []
     for view in left { view.removeAll(of: self) }
-    tell()
+    callCompletion()
   }
 
-  /// With nothing left to wait for, the completion comes with the next turn of the clock, as UIKit's with the next of the run loop.
+  /// Completes a block without animations. The completion handler is called at the next turn of the clock, as in UIKit
+  /// at the next turn of the run loop.
   private func complete() {
-    held?.remove(self)
+    scrubbedTime?.remove(self)
     timer?.cancel()
     timer = nil
     guard completion != nil else { return }
-    guard let clock = clock ?? application?.application?.clock else { return tell() }
-    _ = clock.schedule(at: clock.now) { [self] in tell() }
+    guard let clock = clock ?? application?.application?.clock else { return callCompletion() }
+    _ = clock.schedule(at: clock.now) { [self] in callCompletion() }
   }
 
-  private func tell() {
+  private func callCompletion() {
     guard let completion else { return }
     self.completion = nil
     guard let application = application?.application else { return completion(isFinished) }

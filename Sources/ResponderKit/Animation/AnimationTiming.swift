@@ -1,25 +1,27 @@
 import Foundation
 
-/// How far an animation has come at a part of its time; both from 0 to 1, though a spring overshoots.
+/// A timing curve: maps the elapsed fraction of the duration to progress. Both are from 0 to 1, but a spring may
+/// overshoot.
 package enum AnimationTiming: Equatable {
   case linear
   /// The two inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A spring that is at rest, but for a thousandth of its way, when its time is over. The frequency is in radians a
-  /// duration, the velocity in ways a duration.
+  /// A spring that has come within a thousandth of its end value when the duration has elapsed. The frequency is in
+  /// radians per duration, the velocity in distances per duration.
   case spring(damping: Double, frequency: Double, velocity: Double)
 
   static let easeInOut = AnimationTiming.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   static let easeIn = AnimationTiming.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
   static let easeOut = AnimationTiming.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// A spring of a damping ratio; `velocity` is in ways a second, as UIKit's `initialSpringVelocity`.
+  /// Returns a spring with a damping ratio. `velocity` is in distances per second, like UIKit's
+  /// `initialSpringVelocity`.
   static func spring(dampingRatio: Double, velocity: Double, duration: TimeInterval) -> AnimationTiming {
-    // Below this it would swing for ever; at 1 it does not swing.
+    // Below the minimum it would oscillate almost forever; at 1 it does not oscillate.
     let damping = min(max(dampingRatio, 0.01), 1)
-    // Beyond this a number would not hold what follows from it.
+    // A greater velocity would overflow the values computed from it.
     let velocity = min(max(velocity * duration, -1e6), 1e6)
-    // The slowest spring that has settled; what is left falls as the frequency grows.
+    // The search finds the slowest spring that has settled; the remainder decreases with the frequency.
     var low = 0.0
     var high = 1.0
     while high < 1e6, remainder(damping, high, velocity) > 0.001 { high *= 2 }
@@ -30,14 +32,14 @@ package enum AnimationTiming: Equatable {
     return .spring(damping: damping, frequency: high, velocity: velocity)
   }
 
-  /// The fraction of the distance within which Core Animation calls a spring settled (measured).
+  /// The fraction of the distance within which Core Animation considers a spring settled (measured).
   private static let settlingFraction = 0.001
 
-  /// Returns how long a spring moves until it is settled, in seconds, as `CASpringAnimation.settlingDuration` does on macOS
+  /// Returns the duration until a spring has settled, in seconds, like `CASpringAnimation.settlingDuration` on macOS
   /// (measured).
   ///
-  /// Below critical damping it is the time at which the amplitudes of the cosine and of the sine, added up and decaying, are 0.001 of
-  /// the distance. At critical damping, which more damping counts as, it is the next tenth of a second after that time.
+  /// Below critical damping it is the time at which the decaying amplitudes of the cosine and the sine add up to 0.001
+  /// of the distance. At critical damping and above, it is the next tenth of a second after that time.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for critical damping.
@@ -54,7 +56,7 @@ package enum AnimationTiming: Equatable {
     func remainder(_ time: TimeInterval) -> Double {
       (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
     }
-    // The remainder only falls from 1 / frequency on.
+    // The remainder decreases only from 1 / frequency on.
     var low = 1 / frequency
     var high = 2 * low
     while remainder(high) > settlingFraction {
@@ -68,7 +70,8 @@ package enum AnimationTiming: Equatable {
     return (high * 10).rounded(.up) / 10
   }
 
-  /// Returns the curve of a spring of `frequency` radians a second over its settling duration; `velocity` is in distances a second.
+  /// Returns the curve of a spring with a frequency in radians per second over its settling duration. `velocity` is in
+  /// distances per second.
   static func spring(
     dampingRatio: Double,
     frequency: Double,
@@ -78,7 +81,7 @@ package enum AnimationTiming: Equatable {
     .spring(damping: min(max(dampingRatio, 0), 1), frequency: frequency * duration, velocity: velocity * duration)
   }
 
-  /// The bound of what is left of the way when the time is over.
+  /// Returns an upper bound of the remaining distance at the end of the duration.
   private static func remainder(_ damping: Double, _ frequency: Double, _ velocity: Double) -> Double {
     guard damping < 0.9999 else { return exp(-frequency) * (1 + abs(frequency - velocity)) }
     let swing = frequency * (1 - damping * damping).squareRoot()
@@ -92,7 +95,7 @@ package enum AnimationTiming: Equatable {
     switch self {
     case .linear: return part
     case .cubic(let x1, let y1, let x2, let y2):
-      // x grows along the curve, so that halving finds its place; the number of halvings is fixed.
+      // x increases along the curve, so bisection finds the parameter; the number of steps is fixed.
       var low = 0.0
       var high = 1.0
       for _ in 0..<48 {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A time that a finger moves to and fro, for the animations that begin while it is `recording`: what a transition that is driven
-/// by a finger goes by. Let go, it runs on to the end of the last of them, or back to the start.
+/// A scrubbed time for an interactive transition: it replaces the clock for the animations that start while it is
+/// `recording`, and follows a finger. When released, it runs on to the end of the last animation, or back to the start.
 @MainActor
 final class HeldTime {
-  /// The one that animations which begin now go by; nil for the application's clock.
+  /// The time used by animations that start now; nil for the application's clock.
   private(set) static var recording: HeldTime?
 
   private weak var clock: (any EventClock)?
@@ -13,7 +13,7 @@ final class HeldTime {
   private var animators: [UIViewPropertyAnimator] = []
   private var offset: TimeInterval = 0
   private var since: TimeInterval = 0
-  /// Seconds of it in one of the clock's; 0 while it is held.
+  /// The speed relative to the clock; 0 while the time follows the finger.
   private var rate = 0.0
   private var timer: EventTimer?
 
@@ -22,13 +22,13 @@ final class HeldTime {
     clock = UIApplication.current?.clock
   }
 
-  /// Seconds since the start.
+  /// The seconds since the start.
   var now: TimeInterval {
     guard rate != 0, let clock else { return offset }
     return max(0, offset + rate * (clock.now - since))
   }
 
-  /// Animations that begin in `body` go by this time.
+  /// Runs `body`, in which new animations use this time.
   func record(_ body: () -> Void) {
     let outer = HeldTime.recording
     HeldTime.recording = self
@@ -40,13 +40,13 @@ final class HeldTime {
 
   func remove(_ block: AnimationBlock) { blocks.removeAll { $0 === block } }
 
-  /// Holds an animator that was to set out.
+  /// Pauses an animator that was about to start and adds it.
   func add(_ animator: UIViewPropertyAnimator) {
     animator.pauseAnimation()
     animators.append(animator)
   }
 
-  /// Holds the time there.
+  /// Sets the time and stops it there.
   func seek(_ time: TimeInterval) {
     timer?.cancel()
     rate = 0
@@ -56,14 +56,14 @@ final class HeldTime {
     }
   }
 
-  /// Lets the time run, backwards for a negative rate.
+  /// Lets the time run; backwards if the rate is negative.
   func run(at rate: Double) {
     offset = now
     since = clock?.now ?? 0
     self.rate = rate
-    let held = animators
+    let paused = animators
     animators = []
-    for animator in held {
+    for animator in paused {
       animator.isReversed = rate < 0
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
@@ -73,25 +73,25 @@ final class HeldTime {
   private func schedule() {
     timer?.cancel()
     guard !blocks.isEmpty else { return }
-    guard let clock else { return rate < 0 ? goBack() : goOn() }
+    guard let clock else { return rate < 0 ? rewind() : advance() }
     let next = blocks.map(\.length).min() ?? 0
     let left = rate < 0 ? now / -rate : max(0, next - now) / rate
     timer = clock.schedule(at: clock.now + left) { [self] in
-      link?.application?.perform { if rate < 0 { goBack() } else { goOn() } }
+      link?.application?.perform { if rate < 0 { rewind() } else { advance() } }
     }
   }
 
-  private func goOn() {
+  private func advance() {
     let time = clock == nil ? .infinity : now
-    // The clock's times do not come out to the last bit.
+    // The tolerance covers rounding errors of the clock's times.
     let due = blocks.filter { $0.length <= time + 1e-9 }
     blocks.removeAll { block in due.contains { $0 === block } }
     for block in due { block.endHeld() }
     schedule()
   }
 
-  /// What was changed is as it was before: that is what shows.
-  private func goBack() {
+  /// Resets the changes to their original values, which are displayed now.
+  private func rewind() {
     let all = blocks
     blocks = []
     rate = 0

@@ -1,23 +1,23 @@
 import Foundation
 
-/// How an animation goes; see `UIViewPropertyAnimator`.
+/// The timing curve of an animation; see `UIViewPropertyAnimator`.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// How far it has come at a part of its time, both from 0 to 1.
+  /// Returns the progress at a fraction of the duration, both from 0 to 1.
   func progress(at part: Double) -> Double
 }
 
-/// One of four curves, or a cubic one of two control points.
+/// A standard timing curve, or a cubic Bézier curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
-  /// The curve; `easeInOut` where control points were given.
+  /// The standard curve; `easeInOut` if control points were given.
   open private(set) var animationCurve = UIViewAnimationCurve.easeInOut
-  /// Its first control point.
+  /// The first control point.
   open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
-  /// Its second control point.
+  /// The second control point.
   open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
 
-  /// One of the four.
+  /// Creates one of the standard curves.
   public init(animationCurve curve: UIViewAnimationCurve) {
     animationCurve = curve
     switch curve {
@@ -28,13 +28,13 @@ open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
     }
   }
 
-  /// A curve from (0, 0) to (1, 1) with these control points.
+  /// Creates a curve from (0, 0) to (1, 1) with these control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     controlPoint1 = point1
     controlPoint2 = point2
   }
 
-  /// How far the curve has come; found by halving, to far below a pixel.
+  /// Returns the progress of the curve, found by bisection with sub-pixel accuracy.
   open func progress(at part: Double) -> Double {
     if part <= 0 || part >= 1 { return min(max(part, 0), 1) }
     func value(_ a: CGFloat, _ b: CGFloat, _ t: Double) -> Double {
@@ -50,30 +50,30 @@ open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
   }
 }
 
-/// The timing of a weight on a spring, which may swing about its end.
+/// The timing of a damped spring, which may oscillate about its end value.
 ///
-/// A spring of a damping ratio lasts as long as the animator says. A spring of a mass, a stiffness and a damping determines the
-/// animator's duration: that of Core Animation's `settlingDuration` (measured).
+/// A spring with a damping ratio lasts as long as the animator's duration. A spring with mass, stiffness and damping
+/// determines the animator's duration, like Core Animation's `settlingDuration` (measured).
 @preconcurrency @MainActor
 open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
-  /// 1 does not swing; less does, the more the closer to 0.
+  /// The damping ratio; 1 does not oscillate, smaller values oscillate more.
   public let dampingRatio: CGFloat
-  /// The velocity at the start, in distances from start to end a second; `dx` counts for all values.
+  /// The initial velocity, in distances from start to end per second; `dx` applies to all values.
   public let initialVelocity: CGVector
-  /// The undamped frequency, in radians a second; nil for a spring that lasts as long as the animator says.
+  /// The undamped frequency, in radians per second; nil for a spring with the animator's duration.
   private let frequency: Double?
 
-  /// A spring of mass 3, stiffness 1000 and damping 500, whose damping ratio is 4.56, that starts at rest.
+  /// Creates a spring with mass 3, stiffness 1000 and damping 500, whose damping ratio is 4.56, that starts at rest.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring of this damping that sets out from rest.
+  /// Creates a spring with this damping ratio that starts at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring of this damping that sets out with this velocity.
+  /// Creates a spring with this damping ratio and initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
@@ -81,7 +81,7 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring by its mass, stiffness and damping, each at least 0.0001, which determine how long it lasts.
+  /// Creates a spring from its mass, stiffness and damping, each at least 0.0001, which determine its duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let (mass, stiffness) = (max(mass, 0.0001), max(stiffness, 0.0001))
     dampingRatio = max(damping, 0.0001) / (2 * (mass * stiffness).squareRoot())
@@ -90,7 +90,7 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The seconds that the spring takes to settle; nil for a spring that lasts as long as the animator says.
+  /// The settling duration, in seconds; nil for a spring with the animator's duration.
   var settlingDuration: TimeInterval? {
     frequency.map {
       AnimationTiming.settlingDuration(
@@ -101,7 +101,8 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     }
   }
 
-  /// Returns the curve over the settling duration, or over `duration` seconds for a spring that lasts as long as the animator says.
+  /// Returns the curve over the settling duration, or over `duration` seconds for a spring with the animator's
+  /// duration.
   func timing(over duration: TimeInterval) -> AnimationTiming {
     let (ratio, velocity) = (Double(dampingRatio), Double(initialVelocity.dx))
     guard let frequency, let settlingDuration else {
@@ -110,7 +111,7 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     return .spring(dampingRatio: ratio, frequency: frequency, velocity: velocity, settlingIn: settlingDuration)
   }
 
-  /// How far the spring has come at a part of its time, from 0 to 1; above 1 where it swings beyond its end. A spring that lasts as
-  /// long as the animator says is taken to last a second.
+  /// Returns the progress at a fraction of the duration, from 0 to 1; above 1 if the spring overshoots. A spring with
+  /// the animator's duration is assumed to last one second.
   open func progress(at part: Double) -> Double { timing(over: 1).progress(at: part) }
 }

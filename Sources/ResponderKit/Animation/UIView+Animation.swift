@@ -1,16 +1,16 @@
 import Foundation
 
-/// Changes that take their time on the application's event clock.
+/// Animated changes on the application's event clock.
 ///
-/// The properties read their final values at once, and touches find the view there (H-09); what shows meanwhile is
-/// `presentation`. A view without a window changes at once.
+/// The properties have their final values immediately, and touches hit the view there; `presentation` is the displayed
+/// state. In a view without a window, changes are not animated (H-09).
 extension UIView {
-  /// Runs `animations` and lets the geometry and alpha that it changes arrive after `duration` seconds.
+  /// Runs `animations` and animates the geometry and alpha that it changes, for `duration` seconds.
   public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Runs `animations` and tells `completion` when all that it changed has arrived. See the form with options.
+  /// Runs `animations` and calls `completion` when its changes have been animated. See the overload with options.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: () -> Void,
@@ -19,12 +19,12 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Runs `animations`; what it changes sets out after `delay` seconds and arrives `duration` seconds later.
+  /// Runs `animations` and animates its changes, starting after `delay` seconds and lasting `duration` seconds.
   ///
-  /// Until then touches pass by the views that it changes, and all below them, unless `options` hold `.allowUserInteraction`
-  /// (H-08). `completion` hears true when the time is over; false where a value was changed anew before, or its view left its
-  /// window. Where nothing is animated, or for no time, it comes with the next turn of the clock. Within another block the
-  /// duration, the curve and the options are the outer one's unless `options` override them.
+  /// Until the end, touches pass through the changed views and their descendants unless `options` contains
+  /// `.allowUserInteraction`. `completion` receives true at the end, or false if a value was changed again or a view
+  /// left its window. If nothing is animated, or the duration is 0, it is called at the next turn of the clock. A block
+  /// within another block uses the duration, curve and options of the outer one unless `options` overrides them (H-08).
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -35,7 +35,8 @@ extension UIView {
     run(duration, delay, options, options.timing, animations, completion)
   }
 
-  /// As a spring: `dampingRatio` 1 does not swing, less does, the more the closer to 0; `velocity` is in ways a second.
+  /// Animates changes with a spring. A damping ratio of 1 does not oscillate; smaller values oscillate more. `velocity`
+  /// is in distances per second.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -57,7 +58,7 @@ extension UIView {
     run(duration, delay, options, timing, animations, completion)
   }
 
-  /// Runs `actions` with animations off; what they change is there at once.
+  /// Runs `actions` without animation; its changes take effect immediately.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let outer = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -65,7 +66,7 @@ extension UIView {
     areAnimationsEnabled = outer
   }
 
-  /// Turns animations on or off from here on; those under way go on.
+  /// Enables or disables animations from now on; animations in progress continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }
@@ -73,36 +74,36 @@ extension UIView {
   /// Whether changes within a block are animated.
   public private(set) static var areAnimationsEnabled = true
 
-  /// The duration of the block whose code runs, in seconds; 0 outside of one.
+  /// The duration of the block whose code is running, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
     areAnimationsEnabled ? max(0, openBlock?.duration ?? 0) : 0
   }
 
-  /// Ends what of this view is under way; it is where its properties say, and the completions hear false. UIKit has it on
-  /// the layer.
+  /// Ends the animations of this view: it is displayed with its final values, and completion handlers receive false. In
+  /// UIKit the method belongs to the layer.
   public func removeAllAnimations() {
     animations?.stop()
   }
 
-  /// How the view shows at the clock's present time.
+  /// The displayed state of the view at the current time of the clock.
   public var presentation: ViewPresentation {
     var presentation = ViewPresentation(self)
     if let animations, let clock = window?.application?.clock { animations.show(&presentation, at: clock.now) }
     return presentation
   }
 
-  /// Whether something of this view is under way, so that `presentation` may differ from its properties.
+  /// Whether the view has animations in progress, so that `presentation` may differ from its properties.
   public var hasAnimations: Bool { !(animations?.isEmpty ?? true) }
 
   // MARK: Blocks
 
-  /// Whether a change of geometry or alpha is to be looked at: within a block, or because it may end an animation.
+  /// Whether changes of geometry or alpha must be observed: within a block, or because they may end an animation.
   private(set) static var watchesChanges = false
-  private static var openBlock: AnimationBlock? { didSet { lookAgain() } }
-  /// Values under way, in whatever application.
-  static var runningAnimations = 0 { didSet { lookAgain() } }
+  private static var openBlock: AnimationBlock? { didSet { updateObservation() } }
+  /// The number of values being animated, in all applications.
+  static var runningAnimations = 0 { didSet { updateObservation() } }
 
-  private static func lookAgain() {
+  private static func updateObservation() {
     watchesChanges = openBlock != nil || runningAnimations > 0
   }
 
@@ -130,7 +131,7 @@ extension UIView {
     openBlock = outer
   }
 
-  /// Runs `changes`; how far they have come says `progress`, whenever it is asked.
+  /// Runs `changes`; `progress` determines their progress whenever it is evaluated.
   static func steer(
     isOpenToTouches: Bool,
     _ progress: @escaping @MainActor () -> Double,
@@ -152,7 +153,7 @@ extension UIView {
     return block
   }
 
-  /// Runs `changes` as one of `keyframes`.
+  /// Runs `changes` as a part of the key frame animation `keyframes`.
   static func run(
     oneOf keyframes: AnyObject,
     _ duration: TimeInterval,
@@ -169,10 +170,10 @@ extension UIView {
     openBlock = outer
   }
 
-  /// What was begun by `beginAnimations` and not yet committed, with the block that was open before.
+  /// The animations begun with `beginAnimations` and not yet committed, each with the enclosing block.
   private static var begunAnimations: [(animation: BegunAnimation, outer: AnimationBlock?)] = []
 
-  /// What was begun last.
+  /// The animation that was begun last.
   static var begun: BegunAnimation? { begunAnimations.last?.animation }
 
   static func begin(_ animation: BegunAnimation) {

@@ -1,65 +1,65 @@
 import Foundation
 
 extension UIView {
-  /// How an animation runs; the numbers are UIKit's. Those for transitions, content and frame rates change nothing here.
+  /// The options of an animation, with UIKit's raw values. Those for transitions, animated content and frame rates have
+  /// no effect here.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the animated views within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The views stay open to touches while they animate, at their final places (H-08, H-09).
+    /// The views receive touches while they animate, at their final positions (H-08, H-09).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A value that is under way goes on from where it shows, not from where it was to arrive.
+    /// A value being animated continues from its displayed value rather than from its final value.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again, until it is taken away; it never completes by itself.
+    /// Repeats the animation until it is removed; it never completes by itself.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each run.
+    /// Runs the animation backwards after each run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Within another block: its own duration instead of the outer one's.
+    /// Uses the block's own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Within another block: its own curve instead of the outer one's.
+    /// Uses the block's own curve instead of that of the enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// UIKit redraws contents for each frame; nothing here.
+    /// Redraws contents for each frame in UIKit; no effect here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// UIKit hides instead of removing in a transition; nothing here.
+    /// Hides views instead of removing them in a transition in UIKit; see
+    /// `transition(from:to:duration:options:completion:)`.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Within another block: nothing of the outer one's options.
+    /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly and arrives at full speed.
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Starts at full speed and arrives slowly.
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed from beginning to end.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition; the default.
     public static let transitionNone: AnimationOptions = []
-    /// UIKit turns the view over about its vertical axis, the left side coming forward; nothing here.
+    /// Flips the view about its vertical axis in UIKit, the left side coming forward; no effect here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// UIKit turns the view over about its vertical axis, the right side coming forward; nothing here.
+    /// Flips the view about its vertical axis in UIKit, the right side coming forward; no effect here.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// UIKit peels the old content off from the lower edge; nothing here.
+    /// Curls the old content up from the bottom edge in UIKit; no effect here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// UIKit lays the new content down from the upper edge; nothing here.
+    /// Curls the new content down from the top edge in UIKit; no effect here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// UIKit fades the old content into the new one; nothing here.
+    /// Fades from the old content to the new one in UIKit; no effect here.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// UIKit turns the view over about its horizontal axis, the upper side coming forward; nothing here.
+    /// Flips the view about its horizontal axis in UIKit, the top coming forward; no effect here.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// UIKit turns the view over about its horizontal axis, the lower side coming forward; nothing here.
+    /// Flips the view about its horizontal axis in UIKit, the bottom coming forward; no effect here.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// What the host draws at; the default.
+    /// The host's frame rate; the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// UIKit draws 60 frames a second; here frames come every `EventConfiguration.frameInterval` seconds whatever is
-    /// asked for.
+    /// Requests 60 frames per second in UIKit. Here frames are always `EventConfiguration.frameInterval` seconds apart.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// UIKit draws 30 frames a second; here frames come every `EventConfiguration.frameInterval` seconds whatever is
-    /// asked for.
+    /// Requests 30 frames per second in UIKit. Here frames are always `EventConfiguration.frameInterval` seconds apart.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     private static let curveMask: UInt = 0xF << 16
@@ -73,7 +73,7 @@ extension UIView {
       }
     }
 
-    /// What a block within another one runs with.
+    /// Returns the options of a block within another block.
     func inheriting(_ outer: AnimationOptions) -> AnimationOptions {
       if contains(.overrideInheritedOptions) { return self }
       let flags = ~Self.curveMask

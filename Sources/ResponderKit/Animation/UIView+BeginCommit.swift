@@ -1,47 +1,48 @@
 import Foundation
 
-// The way to animate of before there were blocks, as code of that time is written.
+// The older way to animate, without blocks.
 extension UIView {
-  /// What follows, up to `commitAnimations()`, is animated: at first in 0.2 s, slow at both ends. The last
-  /// settings hold for all of it. Both arguments are the program's own; `animationID` goes to the did-stop selector.
+  /// Begins an animation of the changes that follow, up to `commitAnimations()`. By default it lasts 0.2 seconds and is
+  /// slow at both ends. The settings at the end apply to all changes. Both arguments are chosen by the app;
+  /// `animationID` is passed to the did-stop selector.
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     begin(BegunAnimation(animationID))
   }
 
-  /// Ends what `beginAnimations` began last; nothing where nothing is begun.
+  /// Ends the animation that was begun last. Does nothing if there is none.
   public static func commitAnimations() { commit() }
 
-  /// Of what was begun last, in seconds.
+  /// Sets the duration of the animation begun last, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) { begun?.duration = duration }
 
-  /// Of what was begun last, in seconds.
+  /// Sets the delay of the animation begun last, in seconds.
   public static func setAnimationDelay(_ delay: TimeInterval) { begun?.delay = delay }
 
-  /// Of what was begun last.
+  /// Sets the curve of the animation begun last.
   public static func setAnimationCurve(_ curve: UIViewAnimationCurve) {
     begun?.setCurve(AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
   }
 
-  /// How often what was begun last runs; any number but 0 and 1 is for ever.
+  /// Sets the number of runs of the animation begun last; every number except 0 and 1 repeats it forever.
   public static func setAnimationRepeatCount(_ count: Float) { begun?.set(.repeat, count != 0 && count != 1) }
 
-  /// Whether what was begun last runs back after each run.
+  /// Sets whether the animation begun last runs back after each run.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) { begun?.set(.autoreverse, autoreverses) }
 
-  /// Whether what was begun last goes on from where values show that are under way.
+  /// Sets whether the animation begun last starts from the displayed values of animations in progress.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     begun?.set(.beginFromCurrentState, fromCurrentState)
   }
 
-  /// Who is told of the end of what was begun last; retained until then.
+  /// Sets the object that is notified of the end of the animation begun last; retained until then.
   public static func setAnimationDelegate(_ delegate: Any?) { begun?.delegate = delegate as AnyObject? }
 
-  /// What the delegate is called with at the end: with the name of the animation, and whether it ran to its end, as far as the method
-  /// takes them.
+  /// Sets the selector called on the delegate at the end, with the animation's name and whether it ran to its end, if
+  /// the method takes these parameters.
   public static func setAnimationDidStop(_ selector: Selector?) { begun?.didStop = selector }
 }
 
-/// What was begun, and is not yet committed.
+/// An animation that was begun and is not yet committed.
 @MainActor
 final class BegunAnimation {
   private let name: String?

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// How key frames lie in time; the numbers are UIKit's. Those of the calculation change nothing here: values go straight from one
-  /// key frame to the next.
+  /// The options of a key frame animation, with UIKit's raw values. The calculation modes have no effect: values are
+  /// always interpolated linearly.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,19 +20,19 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// See `AnimationOptions.overrideInheritedOptions`.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one to the next; the default.
+    /// Linear interpolation; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// UIKit jumps from one to the next; here as linear.
+    /// Jumps from one key frame to the next in UIKit; linear here.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// UIKit keeps the pace; here as linear.
+    /// Evenly paced in UIKit; linear here.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// UIKit draws a smooth curve; here as linear.
+    /// A smooth curve in UIKit; linear here.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// UIKit draws a smooth curve at an even pace; here as linear.
+    /// A smooth, evenly paced curve in UIKit; linear here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// The time of key frames that are being added.
+  /// The timing of the key frame animation to which key frames are being added.
   private final class KeyframeTime {
     let duration: TimeInterval
     let delay: TimeInterval
@@ -47,9 +47,9 @@ extension UIView {
 
   private static var keyframes: KeyframeTime?
 
-  /// Runs `animations`, whose key frames lie within `duration` seconds after `delay`, with a linear course.
+  /// Runs `animations`, whose key frames are within `duration` seconds after `delay`, with a linear curve.
   ///
-  /// `completion` hears true when all of the time is over.
+  /// `completion` receives true when the whole duration has elapsed.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -69,8 +69,8 @@ extension UIView {
     finish(after: areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0, completion)
   }
 
-  /// Runs `animations` from `frameStartTime` on for `frameDuration`, both parts from 0 to 1 of what `animateKeyframes` was given.
-  /// Outside of it they run at once.
+  /// Runs `animations` as a key frame. Start and duration are fractions, from 0 to 1, of the duration passed to
+  /// `animateKeyframes`. Outside such a call the changes take effect immediately.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
@@ -86,8 +86,8 @@ extension UIView {
     )
   }
 
-  /// Runs `animations`, which change what `view` shows; the transition itself is the host's to draw. `completion` hears true when
-  /// `duration` seconds are over.
+  /// Runs `animations`, which change the content of `view`. The host draws the transition. `completion` receives true
+  /// after `duration` seconds.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -103,8 +103,8 @@ extension UIView {
     finish(after: areAnimationsEnabled ? duration : 0, of: view, completion)
   }
 
-  /// Puts `toView` in the place of `fromView` in its superview, or shows the one and hides the other with
-  /// `.showHideTransitionViews`; the transition itself is the host's to draw. `completion` hears true when `duration` seconds are over.
+  /// Replaces `fromView` by `toView` in its superview, or with `.showHideTransitionViews` hides one and shows the
+  /// other. The host draws the transition. `completion` receives true after `duration` seconds.
   public static func transition(
     from fromView: UIView,
     to toView: UIView,

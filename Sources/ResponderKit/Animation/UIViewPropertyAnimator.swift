@@ -1,74 +1,75 @@
 import Foundation
 
-/// How values go from one to the next.
+/// The standard timing curves.
 public enum UIViewAnimationCurve: Int, Sendable {
   case easeInOut = 0, easeIn, easeOut, linear
 }
 
-/// Where an animator stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive = 0, active, stopped
 }
 
-/// Where an animator ended, or is to end.
+/// The position at which an animator ended, or is to end.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0, start, current
 }
 
-/// An animation that can be held, moved to and fro by a finger, turned round and let go.
+/// An animation that can be paused, scrubbed, reversed and continued.
 ///
-/// What its blocks change reads its final value from the start on, as with `UIView.animate`, and shows at `presentation` where
-/// `fractionComplete` says. Where it ends at the start, the values are set back; where it is stopped and not finished they are what
-/// shows.
+/// The properties that its blocks change have their final values from the start, as with `UIView.animate`;
+/// `presentation` shows the state at `fractionComplete`. If it ends at the start, the values are reset. If it is
+/// stopped without finishing, the values are the displayed ones.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
-  /// Seconds from start to end; the settling duration of a spring of a mass, a stiffness and a damping, whatever was asked for.
+  /// The duration in seconds. For a spring with mass, stiffness and damping it is the settling duration, whatever was
+  /// requested.
   open private(set) var duration: TimeInterval
-  /// Before `startAnimation()` of it passes, in seconds.
+  /// The delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How it goes.
+  /// The timing curve.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// The curve of a spring, which depends on the duration; nil for other parameters.
+  /// The curve of a spring, which depends on the duration; nil for other timing parameters.
   private var springTiming: AnimationTiming?
-  /// Whether the animated views take touches; true, unlike with `UIView.animate`.
+  /// Whether the animated views receive touches; true by default, unlike with `UIView.animate`.
   open var isUserInteractionEnabled: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether touches find the views where they are to arrive. They always do (H-09).
   open var isManualHitTestingEnabled: Bool = false
   // Generated: end
-  /// Whether a finger's fraction counts as it is, not through the curve; true.
+  /// Whether a fraction set by a finger is used directly instead of through the curve; true by default.
   open var scrubsLinearly: Bool = true
-  /// Whether it stays active at its end, so that it can go back.
+  /// Whether it stays active at its end, so that it can be reversed.
   open var pausesOnCompletion: Bool = false
-  /// Where it stands.
+  /// The state of the animator.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether time moves it.
+  /// Whether time advances the animation.
   open private(set) var isRunning = false
 
   private var blocks: [(TimeInterval, () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var steered: [SteeredBlock] = []
-  /// Of its time, from 0 to 1, at `since`.
+  private var interactiveBlocks: [InteractiveBlock] = []
+  /// The elapsed fraction of the duration at `since`, from 0 to 1.
   private var part = 0.0
   private var since: TimeInterval = 0
-  /// How many times as fast as `duration` says.
+  /// The speed relative to `duration`.
   private var pace = 1.0
   private var timer: EventTimer?
   private weak var application: UIApplication?
 
-  /// An animation that goes as `parameters` say.
+  /// Creates an animator with this timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, duration)
     super.init()
     take(parameters)
   }
 
-  /// An animation of 0.2 seconds that is slow at both ends.
+  /// Creates an animator of 0.2 seconds with the curve `easeInOut`.
   public convenience override init() {
     self.init(duration: 0.2, curve: .easeInOut)
   }
 
-  /// Goes by `parameters`, which may determine the duration.
+  /// Sets the timing, which may determine the duration.
   private func take(_ parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let spring = parameters as? UISpringTimingParameters
@@ -76,13 +77,13 @@ open class UIViewPropertyAnimator: KitObject {
     springTiming = spring?.timing(over: duration)
   }
 
-  /// An animation with one of the four curves.
+  /// Creates an animator with one of the standard curves.
   public convenience init(duration: TimeInterval, curve: UIViewAnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation with a curve of two control points.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -96,13 +97,13 @@ open class UIViewPropertyAnimator: KitObject {
     if let animations { addAnimations(animations) }
   }
 
-  /// A spring.
+  /// Creates an animator with a spring.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -128,31 +129,31 @@ open class UIViewPropertyAnimator: KitObject {
     timer?.abandon()
   }
 
-  // MARK: What it does
+  // MARK: Control
 
-  /// Adds changes; to an active animator they join where it stands.
+  /// Adds changes. In an active animator they start at its current position. Traps if it is stopped.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds changes that set out after this part of the time.
+  /// Adds changes that start after this fraction of the duration. Traps if the animator is stopped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    demand(state != .stopped, "An animator that was stopped takes no more animations; finish it first.")
+    demand(state != .stopped, "A stopped animator accepts no more animations; call finishAnimation(at:) first.")
     let from = min(max(Double(delayFactor), 0), 1)
     if state == .active { take(animation, from: max(from, part)) } else { blocks.append((from, animation)) }
   }
 
-  /// Adds who is told where it ended.
+  /// Adds a completion handler, which receives the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Sets out, or goes on.
+  /// Starts or continues the animation.
   open func startAnimation() {
-    if let held = HeldTime.recording { return held.add(self) }
+    if let time = HeldTime.recording { return time.add(self) }
     activate()
     guard !isRunning else { return }
     isRunning = true
     run()
   }
 
-  /// Sets out after `delay` seconds.
+  /// Starts the animation after `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, let application = UIApplication.currentOrNil else { return startAnimation() }
     self.delay = delay
@@ -160,7 +161,7 @@ open class UIViewPropertyAnimator: KitObject {
     timer = application.clock.schedule(at: application.clock.now + delay) { self.startAnimation() }
   }
 
-  /// Holds it; an inactive one becomes active, at its start.
+  /// Pauses the animation; an inactive animator becomes active, at its start.
   open func pauseAnimation() {
     activate()
     guard isRunning else { return }
@@ -169,11 +170,12 @@ open class UIViewPropertyAnimator: KitObject {
     timer?.cancel()
   }
 
-  /// Goes on from where it is held, within what is left of the time, or `durationFactor` times the duration where that is not 0.
+  /// Continues a paused animation for the remaining duration, or for `durationFactor` times the duration if that is not
+  /// 0.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     pauseAnimation()
     if let parameters {
-      // The new curve sets out from where the values are.
+      // The new curve starts at the current values.
       let fraction = fractionComplete
       take(parameters)
       part = partOf(fraction)
@@ -184,7 +186,8 @@ open class UIViewPropertyAnimator: KitObject {
     run()
   }
 
-  /// Takes the animation away where it is: the values become what shows. Without finishing it waits for `finishAnimation(at:)`.
+  /// Stops the animation: the values become the displayed ones. If `withoutFinishing` is false, the animator waits for
+  /// `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     part = partNow
@@ -198,29 +201,30 @@ open class UIViewPropertyAnimator: KitObject {
     }
   }
 
-  /// Ends an animator that was stopped: the values are set to those of `finalPosition`, and the completions are told.
+  /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completion handlers. Traps if it is
+  /// not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    demand(state == .stopped, "finishAnimation(at:) ends an animator that stopAnimation(false) has stopped.")
+    demand(state == .stopped, "finishAnimation(at:) requires an animator stopped with stopAnimation(false).")
     for value in stopped where finalPosition != .current { value.place(at: finalPosition == .end ? 1 : 0) }
     complete(finalPosition)
   }
 
-  /// What it had moved when it was stopped.
+  /// The values released when the animator was stopped.
   private var stopped: [ReleasedValue] = []
 
-  /// Takes all that it moves out of its hands.
-  private func release(_ place: (ReleasedValue, Double) -> Void) -> [ReleasedValue] {
-    let released = steered.flatMap { one in
+  /// Releases all values of the animator after setting each of them with `setValue`.
+  private func release(_ setValue: (ReleasedValue, Double) -> Void) -> [ReleasedValue] {
+    let released = interactiveBlocks.flatMap { one in
       let progress = progress(after: one.from)
       let values = one.block.release()
-      for value in values { place(value, progress) }
+      for value in values { setValue(value, progress) }
       return values
     }
-    steered = []
+    interactiveBlocks = []
     return released
   }
 
-  /// How far it has come, from 0 to 1. Setting it holds the animator there.
+  /// The progress, from 0 to 1. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction(at: partNow)) }
     set {
@@ -231,7 +235,7 @@ open class UIViewPropertyAnimator: KitObject {
     }
   }
 
-  /// Whether it goes back to its start.
+  /// Whether it runs back to its start.
   open var isReversed: Bool = false {
     willSet { if isRunning { part = partNow } }
     didSet {
@@ -247,8 +251,8 @@ open class UIViewPropertyAnimator: KitObject {
 
   private var partNow: Double {
     guard isRunning, let clock, duration > 0 else { return part }
-    let gone = (clock.now - since) * pace / duration
-    return min(max(part + (isReversed ? -gone : gone), 0), 1)
+    let elapsed = (clock.now - since) * pace / duration
+    return min(max(part + (isReversed ? -elapsed : elapsed), 0), 1)
   }
 
   private func fraction(at part: Double) -> Double {
@@ -259,7 +263,7 @@ open class UIViewPropertyAnimator: KitObject {
     springTiming?.progress(at: part) ?? timingParameters?.progress(at: part) ?? part
   }
 
-  /// The part of the time at which the curve has come so far.
+  /// Returns the fraction of the duration at which the curve reaches a progress.
   private func partOf(_ fraction: CGFloat) -> Double {
     let wanted = Double(fraction)
     if isScrubbed { return wanted }
@@ -285,7 +289,7 @@ open class UIViewPropertyAnimator: KitObject {
   private func take(_ block: () -> Void, from: Double) {
     let isOpen = isUserInteractionEnabled
     let block = UIView.steer(isOpenToTouches: isOpen, { [weak self] in self?.progress(after: from) ?? 1 }, block)
-    steered.append(SteeredBlock(from: from, block: block))
+    interactiveBlocks.append(InteractiveBlock(from: from, block: block))
   }
 
   private func run() {
@@ -296,7 +300,7 @@ open class UIViewPropertyAnimator: KitObject {
     timer = application.clock.schedule(at: since + left) { [self] in finish() }
   }
 
-  /// The time is over.
+  /// Completes the animation when its duration has elapsed.
   private func finish() {
     let end: UIViewAnimatingPosition = isReversed ? .start : .end
     part = isReversed ? 0 : 1
@@ -307,14 +311,14 @@ open class UIViewPropertyAnimator: KitObject {
   }
 
   private func complete(_ position: UIViewAnimatingPosition) {
-    let told = completions
-    let tell = { for completion in told { completion(position) } }
+    let handlers = completions
+    let notify = { for completion in handlers { completion(position) } }
     leave()
-    if let application { application.perform(tell) } else { tell() }
+    if let application { application.perform(notify) } else { notify() }
   }
 
   private func leave() {
-    steered = []
+    interactiveBlocks = []
     stopped = []
     completions = []
     timer?.cancel()
@@ -324,12 +328,12 @@ open class UIViewPropertyAnimator: KitObject {
     state = .inactive
   }
 
-  private struct SteeredBlock {
+  private struct InteractiveBlock {
     let from: Double
     let block: AnimationBlock
   }
 
-  /// How far what sets out at a part of the time has come.
+  /// Returns the progress of changes that start at a fraction of the duration.
   private func progress(after from: Double) -> Double {
     let part = partNow
     guard from < 1 else { return part >= 1 ? 1 : 0 }

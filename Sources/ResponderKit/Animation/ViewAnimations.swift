@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of one view is under way.
+/// The animations in progress of one view.
 @MainActor
 final class ViewAnimations {
   @BackReference private var view: UIView?
@@ -12,10 +12,10 @@ final class ViewAnimations {
 
   var isEmpty: Bool { running.isEmpty }
 
-  /// Whether touches are to pass the view by (H-08).
+  /// Whether touches pass through the view (H-08).
   var shutsInteraction: Bool { running.contains { $0.block.shutsInteraction } }
 
-  /// A value has changed; in a block, and in an application's window, it sets out for where it is now.
+  /// Handles a change of a value. In a block, and in a window of an application, it is animated to its new value.
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
     var from = change.before
     let index = running.lastIndex { $0.value == change.value }
@@ -49,13 +49,13 @@ final class ViewAnimations {
     UIView.runningAnimations += 1
   }
 
-  /// `block` is over.
+  /// Removes the animations of `block`, which has ended.
   func removeAll(of block: AnimationBlock) {
     for index in running.indices.reversed() where running[index].block === block { remove(at: index) }
     view?.animationsDidChange()
   }
 
-  /// Lets go of what belongs to `block`.
+  /// Releases the values that belong to `block`.
   func release(of block: AnimationBlock) -> [ReleasedValue] {
     let released = running.filter { $0.block === block }
       .map { ReleasedValue(view: view, value: $0.value, from: $0.from, to: $0.to) }
@@ -63,7 +63,7 @@ final class ViewAnimations {
     return released
   }
 
-  /// All of it ends where it was to go, unfinished.
+  /// Ends all animations at their final values, as unfinished.
   func stop() {
     let stopped = running
     for index in running.indices.reversed() { remove(at: index) }
@@ -71,15 +71,15 @@ final class ViewAnimations {
     view?.animationsDidChange()
   }
 
-  /// Lays the view out where it is still there.
+  /// Lays out the view if it still exists.
   func layOutView() {
     view?.layoutIfNeeded()
   }
 
-  /// Brings what is under way to where it shows at `time`.
+  /// Applies the animations in progress to `presentation`, at `time`.
   func show(_ presentation: inout ViewPresentation, at time: TimeInterval) {
     for (index, animation) in running.enumerated() {
-      // Of key frames of one value the one before shows until this one sets out.
+      // If several key frames animate one value, the earlier one is displayed until the next one starts.
       let isLater = animation.block.keyframes != nil && running[..<index].contains { $0.value == animation.value }
       if isLater, !animation.block.hasBegun(at: time) { continue }
       presentation.set(animation.value, animation.shown(at: time))
@@ -93,7 +93,7 @@ final class ViewAnimations {
   }
 }
 
-/// A value that an animator has let go of.
+/// A value that an animator has released.
 @MainActor
 struct ReleasedValue {
   weak var view: UIView?
@@ -101,7 +101,7 @@ struct ReleasedValue {
   let from: ValueAnimation.Numbers
   let to: ValueAnimation.Numbers
 
-  /// Sets the view's own value to so much of the way, 0 being the start.
+  /// Sets the view's value to an intermediate value; 0 is the start and 1 the end.
   func place(at part: Double) {
     guard let view else { return }
     let numbers: ValueAnimation.Numbers =
@@ -126,15 +126,15 @@ struct ReleasedValue {
   }
 }
 
-/// One value on its way.
+/// The animation of one value.
 struct ValueAnimation {
-  /// A value of a view that is animated by itself, as Core Animation's key paths name them: scrolling does not end an animated
-  /// resize.
+  /// A value of a view that is animated independently, like a key path in Core Animation: scrolling does not end an
+  /// animated resize.
   enum Value {
     case center, boundsOrigin, boundsSize, anchorPoint, transform, alpha
   }
 
-  /// The numbers of a value: two of a point or a size, six of a transform, one of an alpha.
+  /// The components of a value: two for a point or a size, six for a transform, one for alpha.
   typealias Numbers = [Double]
 
   struct Change {

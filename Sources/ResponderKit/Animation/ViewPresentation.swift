@@ -1,20 +1,21 @@
 import Foundation
 
-/// How a view shows at a moment, which differs from what its properties say while it animates; in points of its superview.
+/// The displayed state of a view at a moment, which differs from its properties while it animates; in points of its
+/// superview.
 ///
-/// It is what UIKit's `layer.presentation()` tells. Touches never ask for it (H-09).
+/// It corresponds to UIKit's `layer.presentation()`. Touches do not use it (H-09).
 ///
 /// See `Documentation/EventModel.md`, "Animation".
 public struct ViewPresentation: Equatable, Sendable {
-  /// The view's own coordinates.
+  /// The bounds in the view's own coordinates.
   public private(set) var bounds: CGRect
-  /// Where the anchor point shows.
+  /// The displayed position of the anchor point.
   public private(set) var center: CGPoint
-  /// In units of the bounds' size.
+  /// The anchor point, in units of the bounds' size.
   public private(set) var anchorPoint: CGPoint
-  /// About the anchor point.
+  /// The transform about the anchor point.
   public private(set) var transform: CGAffineTransform
-  /// From 0 to 1; a spring may overshoot.
+  /// The opacity, from 0 to 1; a spring may overshoot.
   public private(set) var alpha: CGFloat
 
   @MainActor
@@ -26,7 +27,7 @@ public struct ViewPresentation: Equatable, Sendable {
     alpha = view.alpha
   }
 
-  /// The box around the view in its superview.
+  /// The bounding box of the view in its superview.
   public var frame: CGRect {
     var geometry = ViewGeometry()
     geometry.bounds = bounds
@@ -64,8 +65,8 @@ extension CGAffineTransform {
 
   var numbers: ValueAnimation.Numbers { [a, b, c, d, tx, ty].map(Double.init) }
 
-  /// Between this one and `other`: turned the short way round, scaled, sheared and moved each by its part; the plain mean
-  /// of the numbers where one of them folds the plane away.
+  /// Returns the transform between this one and `other`: rotation the shorter way, scale, shear and translation are
+  /// interpolated separately. If one of them is singular, the components are interpolated.
   package func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
     guard let start = TransformParts(self), let end = TransformParts(other) else {
       return CGAffineTransform(zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })
@@ -74,7 +75,7 @@ extension CGAffineTransform {
   }
 }
 
-/// A transform as scaling, then shearing, then turning, then moving.
+/// A transform decomposed into scale, shear, rotation and translation, applied in this order.
 private struct TransformParts {
   var angle: Double
   var scaleX: Double
