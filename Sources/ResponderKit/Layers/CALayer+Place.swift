@@ -1,12 +1,12 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// What of a layer's or a view's place is not in the plane of what is around it.
+  /// The three-dimensional part of the geometry of a layer or view.
   final class Depth {
-    /// Nil where the affine transform says all.
+    /// The three-dimensional transform; nil if the transform is affine.
     var transform: CATransform3D?
     var zPosition: CGFloat = 0
-    /// What the layer around looks at it through, about its anchor point.
+    /// The superlayer's `sublayerTransform`, about its anchor point.
     var surroundings: CATransform3D?
 
     init(_ other: Depth? = nil) {
@@ -17,7 +17,8 @@ import Foundation
 
     var isPlain: Bool { transform == nil && zPosition == 0 && surroundings == nil }
 
-    /// From the layer's coordinates to its superlayer's, where `affine` is the transform unless there is one in space.
+    /// Returns the projection from the layer's coordinates to its superlayer's. `affine` is the transform unless there
+    /// is a three-dimensional one.
     func projection(from anchor: CGPoint, by affine: CGAffineTransform, to position: CGPoint) -> PlaneProjection {
       let placed = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
         .concatenating(transform ?? CATransform3D(affine))
@@ -80,7 +81,7 @@ import Foundation
       if ownGeometry.bounds.size != old { sizeDidChange() }
     }
 
-    /// The view tells its layer, too.
+    /// Handles a change of size; also called by the layer's view.
     final func sizeDidChange() {
       if view == nil { setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -101,7 +102,7 @@ import Foundation
       }
     }
 
-    /// The sublayers are seen through another matrix, or about another point.
+    /// Updates the sublayers after a change of `sublayerTransform` or of the anchor point.
     final func tellSurroundings(_ layers: [CALayer]? = nil) {
       guard sublayerTransform != .identity || hasSurroundings else { return }
       hasSurroundings = sublayerTransform != .identity
@@ -129,7 +130,7 @@ import Foundation
       return isInside ? self : nil
     }
 
-    /// The sublayers in the order in which they show, back to front.
+    /// The sublayers in display order, back to front.
     package final var sublayersInFront: [CALayer] {
       let layers = orderedSublayers
       guard layers.contains(where: { $0.geometry.depth != nil }) else { return layers }
@@ -153,27 +154,28 @@ import Foundation
       return geometry.pointFromSuperview(superlayer.fromTop(point)) ?? .unreachable
     }
 
-    /// The corners of the bounds as they show in the superlayer, clockwise from the origin; nil where one lies behind the eye.
+    /// The corners of the bounds in the superlayer's coordinates, clockwise from the origin; nil if one is behind the
+    /// viewer.
     package final var shownCorners: [CGPoint]? {
       let corners = geometry.bounds.corners.map(geometry.pointToSuperview)
       return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : nil
     }
 
-    /// From the layer's coordinates to its superlayer's, without what is not in the plane.
+    /// The transform from the layer's coordinates to its superlayer's, without the three-dimensional part.
     package final var affineToSuperlayer: CGAffineTransform { geometry.toSuperview }
-    /// Whether something of its place is not in the plane.
+    /// Whether the geometry has a three-dimensional part other than `zPosition`.
     package final var leavesPlane: Bool {
       geometry.depth.map { $0.transform != nil || $0.surroundings != nil } ?? false
     }
   }
 
   extension CALayer {
-    /// The affine form of `transform`; setting it sets that.
+    /// Returns the affine form of `transform`.
     public func affineTransform() -> CGAffineTransform {
       transform.affine ?? geometry.transform
     }
 
-    /// Gives `transform` the form of an affine one.
+    /// Sets `transform` to the affine transform `m`.
     public func setAffineTransform(_ m: CGAffineTransform) {
       transform = CATransform3D(m)
     }

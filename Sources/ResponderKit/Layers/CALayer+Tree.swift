@@ -14,10 +14,10 @@ import Foundation
     final func place(_ layer: CALayer, at index: ([CALayer]) -> Int) {
       var above: CALayer? = self
       while let current = above {
-        demand(current !== layer, "A layer cannot be put into itself or into a layer in it.")
+        demand(current !== layer, "A layer cannot be added to itself or to one of its descendants.")
         above = current.superlayer
       }
-      // The layer of a subview changes its place among the others, and the view with it.
+      // If the layer belongs to a subview, the subview is moved among its siblings as well.
       if let moved = layer.view, let view, moved.unownedSuperview === view {
         var layers = orderedSublayers
         layers.removeAll { $0 === layer }
@@ -51,7 +51,7 @@ import Foundation
 
     // MARK: Subviews
 
-    /// `view` has come to the subviews, or changed its place among them.
+    /// Updates the order of layers after `view` was added to the subviews or moved among them.
     final func subviewDidMove(_ view: UIView) {
       guard hasSurroundings || order != nil else { return }
       tellSurroundings([view.layer])
@@ -68,7 +68,7 @@ import Foundation
       order = layers
     }
 
-    /// `view` has left the subviews.
+    /// Updates the order of layers after `view` was removed from the subviews.
     final func subviewDidLeave(_ view: UIView) {
       guard let layer = view.ownLayer else { return }
       order?.removeAll { $0 === layer }
@@ -89,7 +89,7 @@ import Foundation
 
     final func layOut() {
       if let view { return view.layoutIfNeeded() }
-      // A layer that asks for layout in its own layout gets it with the next one.
+      // A layer that requests layout during its own layout is laid out again with the next one.
       guard !isLayingOut else { return }
       if needsOwnLayout {
         needsOwnLayout = false
@@ -100,7 +100,7 @@ import Foundation
       layOutSublayersWithoutView()
     }
 
-    /// Views lay themselves out.
+    /// Lays out the sublayers without a view; views lay out themselves.
     final func layOutSublayersWithoutView() {
       guard let order else { return }
       for layer in order where layer.view == nil { layer.layoutIfNeeded() }
@@ -121,7 +121,7 @@ import Foundation
       return nil
     }
 
-    /// Draws what of this layer and those in it asked for it.
+    /// Draws this layer and its descendants if they need display.
     package final func displayTree() {
       displayIfNeeded()
       guard let order else {

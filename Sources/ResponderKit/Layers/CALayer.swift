@@ -1,118 +1,123 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A rectangle of what shows: it has a place in its superlayer, further layers in it, and is hit by points.
+  /// A rectangle of displayed content with a position in its superlayer. It contains sublayers and can be hit-tested.
   ///
-  /// Every view has one, whose place is the view's: both read and set the same numbers. Here stands what layers have to do with
-  /// events and what programs override; looks, shapes and animations are in the module `ResponderDrawing`.
+  /// Every view has a layer, with which it shares its geometry: both read and set the same values. This class contains
+  /// the members that affect events or that apps override. Appearance, shapes and animations are in the module
+  /// `ResponderDrawing`.
   @preconcurrency
   @MainActor
   open class CALayer: NSObject {
-    /// Of a layer without a view.
+    /// The geometry of a layer without a view.
     var ownGeometry = ViewGeometry()
     @BackReference final var view: UIView?
-    /// Whose layer it is; nil for one that was made by itself.
+    /// The view to which the layer belongs; nil for an independent layer.
     package final var viewOfLayer: UIView? { view }
     @BackReference final var parent: CALayer?
-    /// Back to front; nil for a view's layer that has none but those of the subviews.
+    /// The sublayers, back to front; nil for a view's layer that contains only the layers of subviews.
     final var order: [CALayer]?
     final var needsOwnLayout = false
-    /// Whether `layoutSublayers()` runs for a layer without a view.
+    /// Whether `layoutSublayers()` is running, for a layer without a view.
     final var isLayingOut = false
-    /// Whether the sublayers know of a `sublayerTransform`.
+    /// Whether the sublayers have the `sublayerTransform` in their geometry.
     final var hasSurroundings = false
     final var isDisplayDue = false
-    /// What was drawn, and within which bounds.
+    /// The recorded drawing of the contents; `contentsRecordingBounds` are its bounds.
     package final var contentsRecording: AnyObject?
     package final var contentsRecordingBounds = CGRect.zero
-    /// All that a layer seldom has; `ResponderDrawing` makes it.
+    /// The rarely used properties, created by `ResponderDrawing`.
     package final var looks: AnyObject?
     private var ownOpacity: Float = 1
     private var ownHidden = false
     private var ownMasks = false
 
-    /// A layer without a size, in no other.
+    /// Creates a layer without a size.
     public override init() {
       super.init()
     }
 
-    /// A copy of a layer's own properties, as Core Animation makes of what shows; override it to copy those of a subclass.
+    /// Creates a copy of a layer's own properties, like Core Animation for its presentation layer. Override it to copy
+    /// the properties of a subclass.
     public init(layer: Any) {
       super.init()
       if let layer = layer as? CALayer { copyOwnProperties(of: layer) }
     }
 
-    /// A layer as `init()` makes it: nothing is read. It is how a view makes its own where `layerClass` is a program's class.
+    /// Creates a layer like `init()`; nothing is read from `coder`. A view whose `layerClass` is a custom class creates
+    /// its layer this way.
     public required init?(coder: NSCoder) {
       super.init()
     }
 
-    // MARK: Place
+    // MARK: Geometry
 
-    /// The layer's own coordinates: what its origin scrolls, and its size.
+    /// The rectangle in the layer's own coordinates. Its origin is the scroll offset.
     open var bounds: CGRect {
       get { placedBounds }
       set { placedBounds = newValue }
     }
 
-    /// The rectangle in the superlayer's coordinates; with a transform the box around it.
+    /// The frame in the superlayer's coordinates; with a transform, the bounding box.
     open var frame: CGRect {
       get { placedFrame }
       set { placedFrame = newValue }
     }
 
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer's coordinates.
     open var position: CGPoint {
       get { placedPosition }
       set { placedPosition = newValue }
     }
 
-    /// The point that `position` places and `transform` turns about, in units of the bounds' size.
+    /// The point positioned by `position`, about which `transform` is applied, in units of the bounds' size.
     open var anchorPoint: CGPoint {
       get { placedAnchorPoint }
       set { placedAnchorPoint = newValue }
     }
 
-    /// Turns, scales and moves the layer about its anchor point, in space.
+    /// The three-dimensional transform about the anchor point.
     open var transform: CATransform3D {
       get { placedTransform }
       set { placedTransform = newValue }
     }
 
-    /// How far in front of its siblings it lies; equal ones lie in the order of `sublayers`.
+    /// The position along the z-axis. Layers with greater values are in front of their siblings; equal ones have the
+    /// order of `sublayers`.
     open var zPosition: CGFloat {
       get { geometry.depth?.zPosition ?? 0 }
       set { changeDepth { $0.zPosition = newValue } }
     }
 
-    /// What the sublayers are seen through, about the anchor point, as a perspective; it turns none of the layer itself.
+    /// The transform applied to the sublayers, such as a perspective, about the anchor point. It does not affect the
+    /// layer itself.
     open var sublayerTransform: CATransform3D = .identity { didSet { tellSurroundings() } }
 
     // MARK: Showing
 
-    /// Whether nothing of it and of what lies in it shows. A view's layer shares it with the view.
+    /// Whether the layer and its sublayers are hidden. A view's layer shares the value with the view.
     open var isHidden: Bool {
       get { view?.isHidden ?? ownHidden }
       set { if let view { view.isHidden = newValue } else { ownHidden = newValue } }
     }
 
-    /// From 0 to 1. A view's layer shares it with the view, as `alpha`.
+    /// The opacity, from 0 to 1. A view's layer shares the value with the view's `alpha`.
     open var opacity: Float {
       get { view.map { Float($0.alpha) } ?? ownOpacity }
       set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
     }
 
-    /// Whether nothing outside of its bounds shows. A view's layer shares it with the view, as `clipsToBounds`.
+    /// Whether the contents are clipped to the bounds. A view's layer shares the value with the view's `clipsToBounds`.
     open var masksToBounds: Bool {
       get { view?.clipsToBounds ?? ownMasks }
       set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
     }
 
-    /// Whether a layer that comes to another size is drawn again instead of stretched.
+    /// Whether the contents are drawn again when the size changes, rather than stretched.
     open var needsDisplayOnBoundsChange: Bool = false
-    /// A name of the program's own.
+    /// A name chosen by the app.
     open var name: String?
-    /// Who draws it and lays it out; a view where it is a view's layer. Not retained.
+    /// The object that draws the layer and lays out its sublayers; for a view's layer, the view. Not retained.
     open var delegate: (any CALayerDelegate)? {
       get { delegateView ?? otherDelegate }
       set {
@@ -120,129 +125,132 @@ import Foundation
         otherDelegate = delegateView == nil ? newValue : nil
       }
     }
-    // A weak reference would slow every event down that goes to the view; see `BackReference`.
+    // A weak reference would slow down every event delivered to the view; see `BackReference`.
     @BackReference private final var delegateView: UIView?
     private weak final var otherDelegate: (any CALayerDelegate)?
 
     // MARK: Tree
 
-    /// The layer that it lies in.
+    /// The layer that contains this one; nil for a root layer.
     open var superlayer: CALayer? { parent ?? view?.unownedSuperview?.layer }
 
-    /// Back to front; those of subviews are among them. Nil for none, as in Core Animation.
+    /// The sublayers, back to front, including those of subviews. Nil if there are none, as in Core Animation.
     open var sublayers: [CALayer]? {
       get { orderedSublayers.isEmpty ? nil : orderedSublayers }
       set { replaceSublayers(by: newValue ?? []) }
     }
 
-    /// Puts `layer` in front of the other sublayers; it leaves the layer that it was in.
+    /// Adds `layer` in front of the other sublayers, after removing it from its superlayer.
     open func addSublayer(_ layer: CALayer) { place(layer) { $0.endIndex } }
 
-    /// Puts `layer` at `idx` of the sublayers, 0 being the back; in front of all where there are fewer.
+    /// Inserts `layer` at `idx` of the sublayers; 0 is the back. A greater index than the number of sublayers inserts
+    /// it in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer) { min(Int(idx), $0.endIndex) } }
 
-    /// Puts `layer` right behind `sibling`; in front of all where that is no sublayer.
+    /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
       place(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.endIndex }
     }
 
-    /// Puts `layer` right in front of `sibling`; in front of all where that is no sublayer.
+    /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
       place(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex }
     }
 
-    /// Puts `newLayer` where `oldLayer` is; nothing where that is no sublayer.
+    /// Replaces `oldLayer` by `newLayer`. Does nothing if `oldLayer` is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
       guard oldLayer !== newLayer, orderedSublayers.contains(where: { $0 === oldLayer }) else { return }
       insertSublayer(newLayer, above: oldLayer)
       oldLayer.removeFromSuperlayer()
     }
 
-    /// Takes the layer out of its superlayer; a view's layer goes with its view.
+    /// Removes the layer from its superlayer. For a view's layer, the view is removed.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` with the next layout, or at the next `layoutIfNeeded()`.
+    /// Requests `layoutSublayers()` at the next layout, or at the next `layoutIfNeeded()`.
     open func setNeedsLayout() { markLayout() }
 
     /// Whether `layoutSublayers()` is due.
     open func needsLayout() -> Bool { view.map { $0.layoutNeed == .here } ?? needsOwnLayout }
 
-    /// Runs the layout that is due for this layer and those in it.
+    /// Performs the layout that is due for this layer and its descendants.
     open func layoutIfNeeded() { layOut() }
 
-    /// Places the sublayers: has the delegate do it, a view its subviews.
+    /// Lays out the sublayers by calling the delegate; a view lays out its subviews.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// The size that the contents would like, in points; that of the bounds here.
+    /// Returns the preferred size of the contents, in points; the size of the bounds by default.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Contents
 
-    /// Asks for the contents to be drawn anew.
+    /// Requests that the contents are drawn again.
     open func setNeedsDisplay() { markDisplay() }
 
-    /// Asks for a part of the contents to be drawn anew; all of it is.
+    /// Requests that the contents are drawn again; the whole contents are.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
 
-    /// Whether the contents are to be drawn anew.
+    /// Whether the contents need to be drawn again.
     open func needsDisplay() -> Bool { isDisplayDue }
 
-    /// Draws the contents where they are to be drawn anew.
+    /// Draws the contents if they need to be drawn again.
     open func displayIfNeeded() {
       guard isDisplayDue else { return }
       display()
     }
 
-    /// Gives the layer its contents: the delegate does, or they are drawn by `draw(in:)`.
+    /// Updates the contents, by the delegate or by `draw(in:)`.
     open func display() {
       isDisplayDue = false
       if let delegate { delegate.display(self) } else { recordContents() }
     }
 
-    /// Draws the contents; has the delegate do it here, a view by `draw(_:)`. The origin is that of the bounds.
+    /// Draws the contents by calling the delegate; a view calls `draw(_:)`. The context's origin is that of the bounds.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Whether a change of the property called `key` draws the contents anew; of none here.
+    /// Whether a change of the property `key` requires drawing the contents again; always false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Actions
 
-    /// What a change of the property called `event` runs: what the delegate says, else the class.
+    /// Returns the action for a change of the property `event`: the delegate's, otherwise the default of the class.
     open func action(forKey event: String) -> (any CAAction)? {
       delegate?.action(for: self, forKey: event) ?? type(of: self).defaultAction(forKey: event)
     }
 
-    /// What a change of the property called `event` runs in every layer of the class; nothing here.
+    /// Returns the default action of the class for a change of the property `event`; nil by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Hit-testing and conversion
 
-    /// Whether `p` (own coordinates) lies in the bounds; the left and upper edge count, the right and lower one do not.
+    /// Whether the bounds contain `p`, in the layer's own coordinates. The left and top edges are included, the right
+    /// and bottom edges are not.
     open func contains(_ p: CGPoint) -> Bool {
       geometry.hit.contains(p.x.native, p.y.native)
     }
 
-    /// The front-most layer at `p`, which is in the superlayer's coordinates: this one or one in it; nil where there is none.
+    /// Returns the frontmost layer at `p`, in the superlayer's coordinates: this layer or a descendant; nil if there is
+    /// none.
     ///
-    /// Hidden layers are passed over; sublayers outside of the bounds are hit where the layer does not mask them.
+    /// Hidden layers are ignored. Sublayers outside the bounds can be hit unless the layer masks to its bounds.
     open func hitTest(_ p: CGPoint) -> CALayer? { standardHitTest(p) }
 
-    /// `p` of `l` in this layer's coordinates; nil is the top of its tree.
+    /// Converts `p` from the coordinates of `l`, or of the root layer if it is nil, to this layer's coordinates.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-    /// `p` of this layer in `l`'s coordinates; nil is the top of its tree.
+    /// Converts `p` from this layer's coordinates to those of `l`, or of the root layer if it is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
-    /// The box around `r` of `l` in this layer's coordinates.
+    /// Converts `r` from the coordinates of `l` to its bounding box in this layer's coordinates.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
       CGRect(enclosing: r.corners.map { convert($0, from: l) })
     }
-    /// The box around `r` of this layer in `l`'s coordinates.
+    /// Converts `r` from this layer's coordinates to its bounding box in those of `l`.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
       CGRect(enclosing: r.corners.map { convert($0, to: l) })
     }
 
-    /// Takes over all that every layer has.
+    /// Copies the properties that every layer has.
     package final func copyOwnProperties(of layer: CALayer) {
       ownGeometry = layer.geometry
       ownHidden = layer.isHidden

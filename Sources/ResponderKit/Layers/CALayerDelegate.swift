@@ -1,34 +1,35 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// Draws a layer's contents, lays its sublayers out and says what changes of it run. A view is its layer's.
+  /// An object that draws a layer's contents, lays out its sublayers and determines the actions of its changes. A view
+  /// is the delegate of its layer.
   ///
-  /// All of it may be left out; Objective-C's optional methods are methods with an answer of their own here.
+  /// All methods have default implementations; in Objective-C they are optional.
   @preconcurrency
   @MainActor
   public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents; draws them by `draw(_:in:)` where it is left out.
+    /// Updates the contents. The default implementation draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Draws the contents; the context's origin is that of the layer's bounds.
+    /// Draws the contents. The context's origin is that of the layer's bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Comes right before drawing.
+    /// Called immediately before drawing.
     func layerWillDraw(_ layer: CALayer)
-    /// Places the sublayers, after the bounds have changed.
+    /// Lays out the sublayers after the bounds have changed.
     func layoutSublayers(of layer: CALayer)
-    /// What a change runs; nil leaves it to the layer.
+    /// Returns the action for a change; nil for the layer's own.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   }
 
   extension CALayerDelegate {
-    /// Draws the contents by `draw(_:in:)`.
+    /// Draws the contents with `draw(_:in:)`.
     public func display(_ layer: CALayer) { layer.recordContents() }
-    /// Draws nothing.
+    /// Does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Prepares nothing.
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
-    /// Places nothing.
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
-    /// Leaves it to the layer.
+    /// Returns nil, for the layer's own action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   }
 

@@ -2,10 +2,10 @@ import Foundation
 
 #if !canImport(Darwin)
   extension UIView {
-    /// Whether its layer was asked for, so that somebody may have changed it.
+    /// Whether the layer exists, so that the app may have changed it.
     package final var hasLayer: Bool { ownLayer != nil }
 
-    /// A view of a program's class draws itself when it first shows; those of the library have nothing to draw.
+    /// Requests the first drawing of a view with a custom class; the library's views draw nothing.
     final func firstDisplayIsDue() {
       guard Drawing.service != nil, !UIView.isLibraryType(type(of: self)) else { return }
       layer.markDisplay()
@@ -17,15 +17,15 @@ import Foundation
   }
 
   extension UIApplication {
-    /// Draws with the clock's next turn what asked for it until then. What asks while the windows are drawn is drawn with the next
-    /// frame.
+    /// Schedules the drawing of everything that has requested it, at the next turn of the clock. Requests made while
+    /// the windows are drawn wait for the next frame.
     final func requestDisplay() {
       switch display.phase {
       case .idle:
         guard display.timer == nil else { return }
         guard display.mayPass(at: clock.now, limit: configuration.boundedLayoutPassLimit) else { return deferLayout() }
         display.timer = clock.schedule(at: clock.now) { [link] in link.application?.displayWindows() }
-      // Drawing follows.
+      // Drawing follows the layout.
       case .layout: break
       case .drawing: deferLayout()
       }
@@ -34,7 +34,7 @@ import Foundation
 #endif
 
 extension UIApplication {
-  /// Lays out and draws the windows with the next frame.
+  /// Schedules the layout and drawing of the windows for the next frame.
   final func deferLayout() {
     guard display.frameTimer == nil else { return }
     let time = clock.now + configuration.framePeriod
@@ -60,21 +60,21 @@ extension UIApplication {
   }
 }
 
-/// The display of an application's windows: laying them out, then drawing them.
+/// The state of laying out and drawing an application's windows.
 struct WindowDisplay {
   enum Phase {
     case idle, layout, drawing
   }
 
   var phase = Phase.idle
-  /// Runs with the clock's next turn while something waits to be drawn.
+  /// The timer for the next turn of the clock, if drawing was requested.
   var timer: EventTimer?
-  /// Runs with the next frame while something was deferred to it.
+  /// The timer for the next frame, if work was deferred to it.
   var frameTimer: EventTimer?
   private var instant: TimeInterval = -.infinity
   private var passes = 0
 
-  /// Counts a display at `time`; false where there were `limit` of them at that instant.
+  /// Counts a display at `time`. Returns false if there have been more than `limit` at this time.
   mutating func mayPass(at time: TimeInterval, limit: Int) -> Bool {
     if time != instant { (instant, passes) = (time, 0) }
     passes += 1
