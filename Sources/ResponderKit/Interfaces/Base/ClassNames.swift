@@ -1,8 +1,8 @@
 import Foundation
 
-/// What names in a file mean: classes, and members of classes.
+/// Looks up the classes and members that a storyboard or nib refers to by name.
 ///
-/// Names are looked up in the program itself, by Foundation's `NSClassFromString`.
+/// Classes are looked up in the app with Foundation's `NSClassFromString`.
 @MainActor
 package enum ClassNames {
   private struct MemberKey: Hashable {
@@ -11,12 +11,12 @@ package enum ClassNames {
   }
 
   private static var members: [MemberKey: [String: NamedMember]] = [:]
-  /// A name of a module or class is no longer.
+  /// The maximum length of a module or class name.
   private static let longestName = 200
-  /// A class has no more extensions with names of their own.
+  /// The maximum number of extensions with named members per class.
   private static let mostParts = 100
 
-  /// The class of this name in one of the modules, the first that has one.
+  /// Returns the class with this name in the first of the modules that has one.
   package static func type(named name: String, in modules: [String]) -> AnyClass? {
     guard isName(name) else { return nil }
     for module in modules where isName(module) {
@@ -27,7 +27,7 @@ package enum ClassNames {
     return nil
   }
 
-  /// An object of the class of this name, where something beside the class says how it is made.
+  /// Creates an object of the class with this name, if generated code declares how.
   package static func make(named name: String, in modules: [String]) -> AnyObject? {
     guard isName(name) else { return nil }
     for module in modules where isName(module) {
@@ -37,13 +37,14 @@ package enum ClassNames {
     return nil
   }
 
-  /// The member of this name that the object's class has, by itself, from above, or by an extension in one of the modules.
+  /// Returns the member with this name of the object's class: its own, inherited, or from an extension in one of the
+  /// modules.
   package static func member(_ name: String, of object: AnyObject, in modules: [String] = []) -> NamedMember? {
     let type: AnyClass = Swift.type(of: object)
     let key = MemberKey(type: ObjectIdentifier(type), modules: modules)
     if let known = members[key] { return known[name] }
     var found: [String: NamedMember] = [:]
-    // The class's own first, then those above.
+    // Members of the class itself take precedence over inherited ones.
     for member in all(of: type, modules) where found[member.name] == nil { found[member.name] = member }
     members[key] = found
     return found[name]
@@ -75,7 +76,8 @@ package enum ClassNames {
     return found
   }
 
-  /// Whether Swift could call something so. Others are not handed to Foundation, which takes some of them for mangled names.
+  /// Whether `text` is a valid Swift identifier. Other strings are not passed to Foundation, which interprets some of them as
+  /// mangled names.
   private static func isName(_ text: String) -> Bool {
     guard text.utf8.count <= longestName, let first = text.first, first == "_" || first.isLetter,
       !text.hasPrefix("_T")

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What `init(coder:)` gets where an object is made of a storyboard or a nib: it fills in what the file says, when the library's own
-/// initializer is done and before those of the program's subclasses go on, as on iOS.
+/// The coder passed to `init(coder:)` when an object is created from a storyboard or nib. It applies the values of the
+/// file after the library's initializer and before the remaining initializers of the app's subclasses, as on iOS.
 ///
-/// As a coder it has nothing under any key: the file is no archive.
+/// It decodes no keys, because the file is not an archive.
 package class InterfaceCoder: NSCoder {
-  /// What only an initializer can set: how a table, a cell or a button is made.
+  /// The style of a table, cell or button, which only an initializer can set.
   @MainActor package var style: Int?
-  /// Of a cell.
+  /// The reuse identifier of a cell.
   @MainActor package var reuseIdentifier: String?
-  /// Of a collection.
+  /// The layout of a collection view.
   @MainActor package var collectionViewLayout: AnyObject?
   @MainActor private var fill: (@MainActor (AnyObject) -> Void)?
 
-  /// A coder that has nothing to fill in.
+  /// Creates a coder without values.
   package override init() {
     super.init()
   }
 
-  /// Is called once with the object that is being made.
+  /// Sets the closure that is called once, with the created object.
   @MainActor package func whenMade(_ fill: @escaping @MainActor (AnyObject) -> Void) { self.fill = fill }
 
-  /// The library's initializer of `level` is done.
+  /// Called when the library's initializer of the class `level` has finished.
   @MainActor func reached(_ level: AnyClass, of object: AnyObject) {
     if let view = object as? UIView {
       var kind: AnyClass? = _getSuperclass(type(of: view).classThatEndsDecoding)
       while let current = kind {
-        // The initializer of a class below this level follows.
+        // The initializer of a subclass of this level follows.
         if current == level { return }
         kind = _getSuperclass(current)
       }
@@ -34,7 +34,7 @@ package class InterfaceCoder: NSCoder {
     finish(object)
   }
 
-  /// Fills in what has not been, for an object whose initializer did not call that of `super`.
+  /// Applies the values if this has not happened yet, for an object whose initializer did not call that of `super`.
   @MainActor package func finish(_ object: AnyObject) {
     let fill = fill
     self.fill = nil
@@ -53,7 +53,7 @@ package class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Says that the library's own initializer of `level` is done with `object`.
+  /// Reports that the library's initializer of the class `level` has finished for `object`.
   @MainActor package func made(_ object: AnyObject, at level: AnyClass) {
     (self as? InterfaceCoder)?.reached(level, of: object)
   }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The part of a storyboard or nib that a controller was made of, as far as the controller asks for it.
+/// The part of a storyboard or nib from which a view controller was created.
 @MainActor
 package protocol InterfaceOrigin: AnyObject {
-  /// Makes the view and sets it; false where the file has none.
+  /// Creates the view and sets it on the controller. Returns false if the file contains none.
   func loadView(of controller: UIViewController) -> Bool
-  /// Performs the segue of this name; stops the program where there is none.
+  /// Performs the segue with this identifier. Traps if there is none.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// Finds the nib of a controller by its name, or by that of its class. The module `ResponderStoryboards` has a class for it, which
-/// is looked up by its name: this module knows of no file.
+/// Finds the nib of a view controller by its nib name or class name. It is implemented by a class of the module
+/// `ResponderStoryboards`, looked up by name because this module does not depend on files.
 @MainActor
 package protocol NibFinding: AnyObject {
-  /// Nil where there is no such file.
+  /// Returns the nib of a controller; nil if there is no such file.
   static func origin(of controller: UIViewController) -> (any InterfaceOrigin)?
 }
 
 extension UIViewController {
   private static let nibFinder = NSClassFromString("ResponderStoryboards.NibFinder") as? any NibFinding.Type
 
-  /// Makes the view of the file that the controller comes from; false where there is none.
+  /// Creates the view from the file of the controller. Returns false if there is none.
   package final func loadViewFromInterface() -> Bool {
     if interfaceOrigin == nil { interfaceOrigin = UIViewController.nibFinder?.origin(of: self) }
     return interfaceOrigin?.loadView(of: self) ?? false
@@ -28,7 +28,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether it is this controller or stands in it, however deep.
+  /// Whether `controller` is this controller or one of its descendants.
   final func isSelfOrContains(_ controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let candidate = current {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// An outlet, an attribute or an action of a class, under the name by which a storyboard speaks of it.
+/// An outlet, an attribute or an action of a class, with the name that storyboards use.
 ///
-/// Swift finds no member by its name on Linux, as Objective-C's runtime does on iOS. The package `PortUIKit` writes these for what is
-/// marked `@IBOutlet`, `@IBInspectable`, `@IBAction` and `@IBSegueAction`; code that is written for here lists them in
-/// `NamedMembers`.
+/// On Linux, Swift cannot look up a member by name, as the Objective-C runtime does on iOS. The package `PortUIKit`
+/// generates these for members marked `@IBOutlet`, `@IBInspectable`, `@IBAction` and `@IBSegueAction`. Other code lists
+/// them in `NamedMembers`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 public struct NamedMember {
   package enum Access {
-    /// Reads it; sets it to what is given, where that is of its type, which is told otherwise.
+    /// Gets a property, or sets it and returns whether the value has the right type. `type` is the name of that type.
     case property(get: @MainActor (AnyObject) -> Any?, set: @MainActor (AnyObject, Any?) -> Bool, type: String)
     case action(Selector)
   }
 
-  /// As the file calls it: a property's name, or a method's in Objective-C (`tap:`).
+  /// The name in the file: that of a property, or the Objective-C name of a method (`tap:`).
   public let name: String
   package let access: Access
 
-  /// A property that a file connects to an object, or sets to a value: `NamedMember("label", \Home.label)`.
+  /// Creates a property that a file connects to an object or sets to a value: `NamedMember("label", \Home.label)`.
   public init<Target: AnyObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Target, Value>) {
     self.name = name
     access = .property(
@@ -33,13 +33,13 @@ public struct NamedMember {
     )
   }
 
-  /// A method that controls, recognizers and segues call; its name is the selector's.
+  /// Creates a method that controls, recognizers and segues call, with the name of the selector.
   public init(_ action: Selector) {
     name = action.name ?? ""
     access = .action(action)
   }
 
-  /// The value as one of this type; a number as any kind of number. Nil where it is of another kind.
+  /// Returns the value converted to this type, numbers to any numeric type; nil if it has another type.
   private static func fit<Value>(_ value: Any?) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let fitting = value as? Value { return fitting }
@@ -60,7 +60,7 @@ public struct NamedMember {
   }
 }
 
-/// A class whose outlets, attributes and actions can be found by their names; a subclass adds to `super.namedMembers`.
+/// A class whose outlets, attributes and actions can be looked up by name. A subclass adds to `super.namedMembers`.
 ///
 ///     class Home: UIViewController, NamedMembers {
 ///       weak var label: UILabel!
@@ -70,25 +70,25 @@ public struct NamedMember {
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 public protocol NamedMembers: AnyObject {
-  /// All that a storyboard may name.
+  /// The members that a storyboard can refer to.
   static var namedMembers: [NamedMember] { get }
 }
 
-/// What `PortUIKit` writes beside a class with members that a storyboard may name: a class `Home_NamedMembers` of the same module, found
-/// by that name.
+/// The protocol of the class that `PortUIKit` generates for a class with members named in storyboards:
+/// `Home_NamedMembers` in the same module, which is looked up by this name.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 public protocol NamedMembersOfClass: AnyObject {
-  /// The class that a storyboard means by the name; nil for an extension of a class of another module.
+  /// The class to which the name in a storyboard refers; nil for an extension of another module's class.
   static var namedClass: AnyClass? { get }
-  /// What the class itself, or its extension, has, without the classes above.
+  /// The members of the class itself, or of its extension, without inherited ones.
   static var namedMembers: [NamedMember] { get }
-  /// An object of a class that no initializer is required of, such as a recognizer's; nil for any other.
+  /// Creates an object of a class without a required initializer, such as a recognizer; nil for other classes.
   static func make() -> AnyObject?
 }
 
 extension NamedMembersOfClass {
-  /// Nil: an initializer is required of most classes, and is called.
+  /// Returns nil: most classes have a required initializer, which is called instead.
   public static func make() -> AnyObject? { nil }
 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The way from one controller to another, as a storyboard draws it: `prepare(for:sender:)` gets one before it is performed.
+/// A transition from one view controller to another, defined in a storyboard. It is passed to `prepare(for:sender:)`
+/// before it is performed.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: KitObject {
-  /// What the file calls it; nil where it has no name there.
+  /// The identifier in the file; nil if it has none.
   public final let identifier: String?
-  /// The controller that is left.
+  /// The source view controller.
   public final let source: UIViewController
-  /// The controller that comes.
+  /// The destination view controller.
   public final let destination: UIViewController
-  /// What it does where no subclass says.
+  /// The action of a segue without a subclass that overrides `perform()`.
   package final var action: (@MainActor (UIStoryboardSegue) -> Void)?
 
-  /// A segue whose subclass says in `perform()` what it does.
+  /// Creates a segue; a subclass defines its effect in `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -22,7 +23,7 @@ open class UIStoryboardSegue: KitObject {
     super.init()
   }
 
-  /// A segue that does what `performHandler` does.
+  /// Creates a segue that calls `performHandler`.
   public convenience init(
     identifier: String?,
     source: UIViewController,
@@ -33,7 +34,7 @@ open class UIStoryboardSegue: KitObject {
     action = { _ in performHandler() }
   }
 
-  /// Required of a class that a file names; it is `init(identifier:source:destination:)`.
+  /// Creates a segue of a class named in a file; calls `init(identifier:source:destination:)`.
   public required convenience init(
     fileIdentifier identifier: String?,
     source: UIViewController,
@@ -42,25 +43,25 @@ open class UIStoryboardSegue: KitObject {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Shows the destination. Subclasses override it, and call no `super`.
+  /// Shows the destination. Subclasses override it without calling `super`.
   open func perform() {
     action?(self)
   }
 }
 
-/// A segue to a popover; here the destination's presentation controller has all of it.
+/// A segue to a popover; the destination's presentation controller provides its properties.
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {}
 
-/// Where a segue back begins, for `allowedChildrenForUnwinding(from:)`.
+/// The origin of an unwind segue, for `allowedChildrenForUnwinding(from:)`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: KitObject {
-  /// The controller that the way back leaves.
+  /// The view controller from which the segue unwinds.
   public let source: UIViewController
-  /// The method that the controller has which it leads to.
+  /// The action of the view controller to which the segue unwinds.
   public let unwindAction: Selector
-  /// Who set it off.
+  /// The object that triggered the segue.
   public let sender: Any?
 
   package init(source: UIViewController, unwindAction: Selector, sender: Any?) {
