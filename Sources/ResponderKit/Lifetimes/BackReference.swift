@@ -1,19 +1,20 @@
 import Foundation
 
-/// Leads to an object without keeping it alive, as from a view to its superview. Nil from the moment at which the object's
-/// last reference was let go, on whatever thread that was and before any `deinit` has run.
+/// A reference that does not retain its object, such as from a view to its superview. It is nil as soon as the object's
+/// last reference is released, on whatever thread, and before any `deinit` has run.
 ///
-/// That is what `weak` says too. But an object that was ever referenced weakly takes the slow way through each retain and
-/// release for the rest of its life, three times as long, and an event retains views, windows, recognizers and the
-/// application dozens of times. A plain pointer that the object's `deinit` cuts is no substitute: where the last reference
-/// goes on another thread, the main actor could follow it to an object that is on its way out. See
-/// `Documentation/Decisions.md`, "Lifetimes".
+/// `weak` guarantees the same. But an object that was ever referenced weakly uses a slow path for each retain and
+/// release for the rest of its life. That takes three times as long, and an event retains views, windows, recognizers
+/// and the application dozens of times. An unmanaged pointer that is cleared in the object's `deinit` does not suffice:
+/// if the last reference is released on another thread, the main actor could access an object that is being
+/// deallocated. See `Documentation/Decisions.md`, "Lifetimes".
 @propertyWrapper
 struct BackReference<Object: AnyObject> {
-  /// Never read: it retains the object's memory, not the object, so that a deallocated one can still be asked whether it is.
+  /// Never read. It retains the object's memory, not the object, so that a deallocated object can still be recognized
+  /// as such.
   private unowned var memory: Object?
-  /// The part that is followed. A link that every event follows many times is a stored `BackReference` that is marked
-  /// `@exclusivity(unchecked)`, and read by `pointer.object`, which copies the pointer alone.
+  /// The part that is read. A reference that every event reads many times is a stored `BackReference` marked
+  /// `@exclusivity(unchecked)`, and read by `pointer.object`, which copies only the pointer.
   private(set) var pointer: LivingPointer<Object>
 
   init(wrappedValue: Object?) {
@@ -29,13 +30,15 @@ struct BackReference<Object: AnyObject> {
   }
 }
 
-// Only the pointer is passed on; it is followed on the main actor, and followed to what is not there any more it answers nil.
+// Only the pointer is passed on. It is dereferenced on the main actor, and yields nil for an object that no longer
+// exists.
 extension BackReference: @unchecked Sendable {}
 
-/// The part of a `BackReference` that is followed. Only a `BackReference` makes one, which retains the memory that it points to.
+/// The pointer of a `BackReference`. Only a `BackReference` creates one; it retains the memory to which the pointer
+/// refers.
 ///
-/// `Sendable` without the compiler's word for it: it is a pointer that never changes, and to follow it takes a reference of one's
-/// own or answers nil, on any thread.
+/// It is `Sendable` without a check by the compiler: the pointer never changes, and dereferencing it retains the object
+/// or returns nil, on any thread.
 struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
   private let pointer: Unmanaged<Object>?
 
@@ -44,7 +47,7 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
     pointer = object.map(Unmanaged.passUnretained)
   }
 
-  /// Nil from the last release on.
+  /// The object; nil from the last release on.
   var object: Object? {
     @inline(__always) get {
       guard let pointer else { return nil }
@@ -53,31 +56,31 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
     }
   }
 
-  /// The object, by the language's own means: a weak reference to what is on its way out is nil from the start.
+  /// The object, read through a weak reference, which is nil for an object being deallocated.
   var weakValue: Object? {
     weak let object = pointer?.takeUnretainedValue()
     return object
   }
 
-  /// Whether it was set to `object`, which may be on its way out.
+  /// Whether the pointer was set to `object`, which may be being deallocated.
   func leads(to object: AnyObject) -> Bool {
     pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 }
 
-/// What the language asks the runtime when it reads a weak reference: a further reference to an object, or nil where the last
-/// one is gone.
+/// The runtime function behind a weak reference: it retains an object, or returns nil if the last reference has been
+/// released.
 ///
-/// Swift has no word for it, so that it is looked up; where a program was linked in such a way that it cannot be found,
-/// `LivingPointer` gets along with `weak`.
+/// Swift does not expose the function, so it is looked up. In an app linked so that it cannot be found, `LivingPointer`
+/// uses `weak`.
 enum LivingObject {
   typealias Retain = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
 
-  /// Nil until the first pointer is made, and where the function cannot be found. It begins as a constant, so that an event
-  /// reads it without asking whether it was made yet.
+  /// The function; nil until the first pointer is created, and if it cannot be found. The initial value is a constant,
+  /// so that an event reads it without checking for initialization.
   ///
-  /// Unsafe, for nothing keeps two threads from making their first pointers at once: both store the same word, and who reads nil
-  /// before that gets the same answer from `weak`.
+  /// It is unsafe because two threads may create their first pointers simultaneously: both store the same word, and a
+  /// thread that reads nil before that gets the same result from `weak`.
   nonisolated(unsafe) private(set) static var retain: Retain? = nil
 
   private static let found: Retain? =

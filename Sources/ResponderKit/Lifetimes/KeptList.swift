@@ -1,20 +1,20 @@
 extension Array where Element: AnyObject {
-  /// Calls `body` with each of those that are in the list now, whatever becomes of the list meanwhile. They are kept alive by their
-  /// list, and not one by one, which would take half of the time of an event that nobody acts on.
+  /// Calls `body` with each current element, even if the list changes meanwhile. The elements are retained by a copy of
+  /// the list and not individually, which would take half the time of an event that has no effect.
   @inline(__always)
   func forEachKept(_ body: (Element) -> Void) {
-    let kept = self
-    kept.withUnsafeBufferPointer { list in
-      // Read as pointers, since reading a reference retains it.
+    let copy = self
+    copy.withUnsafeBufferPointer { list in
+      // The elements are read as pointers, because reading a reference retains it.
       list.withMemoryRebound(to: Unmanaged<Element>.self) { pointers in
         for pointer in pointers { pointer._withUnsafeGuaranteedRef(body) }
       }
     }
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime(copy) {}
   }
 
-  /// Whether `object` itself is among them. `contains(_:)` asks `isEqual(_:)`, with which a program may say that two views are equal;
-  /// each of them hears of its own fingers all the same.
+  /// Whether the list contains `object` itself. `contains(_:)` calls `isEqual(_:)`, which an app may override so that
+  /// two views are equal; each of them must still receive its own fingers.
   @inline(__always)
   func holds(_ object: Element) -> Bool {
     for one in self where one === object { return true }
@@ -23,7 +23,7 @@ extension Array where Element: AnyObject {
 }
 
 extension Array {
-  /// `removeAll(keepingCapacity: true)`, without the long way through it for the one element that there mostly is.
+  /// Does the same as `removeAll(keepingCapacity: true)`, with a fast path for a single element.
   @inline(__always)
   mutating func empty() {
     if count == 1 { removeLast() } else if !isEmpty { removeAll(keepingCapacity: true) }

@@ -1,14 +1,15 @@
-/// Runs `work` at once where this is the main actor, else as soon as the main actor has its turn: for the `deinit` of a class
-/// of the main actor, which runs wherever the last reference was let go. `work` is given what it needs of the object, never
-/// the object.
+/// Runs `work` immediately on the main actor, otherwise as soon as the main actor is available. It is for the `deinit`
+/// of a main-actor class, which runs on the thread that releases the last reference. `work` captures values of the
+/// object, never the object itself.
 ///
-/// An `isolated deinit` of the class itself would do the same, but would keep subclasses from having a plain one, as programs
-/// written for UIKit do.
+/// An `isolated deinit` of the class would do the same, but would prevent subclasses from having a plain `deinit`, as
+/// code written for UIKit does.
 func afterLastRelease(_ work: @escaping @MainActor @Sendable () -> Void) {
   _ = MainActorWork(work)
 }
 
-/// Does its work when it goes, which is at once; only the language knows whether this is the main actor.
+/// Runs its work when it is deallocated, which is immediately; only the runtime can tell whether this is the main
+/// actor.
 @MainActor
 private final class MainActorWork {
   private let work: @MainActor @Sendable () -> Void

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Functions and variables of Swift's runtime libraries that the language has no word for, by name. A program may be linked in such a
-/// way that they are not found, as with static libraries; whoever asks for one does without it then.
+/// Functions and variables of Swift's runtime libraries that the language does not expose, looked up by name. They may
+/// not be found, for example with static linking; the callers then do without them.
 package enum RuntimeSymbol {
-  /// Finds an address by name. A test of what happens without a symbol replaces it before the first one is looked up.
+  /// Returns the address of a symbol by name. A test of the behaviour without a symbol replaces it before the first
+  /// lookup.
   nonisolated(unsafe) package static var find: (String) -> UnsafeMutableRawPointer? = { name in
     dlsym(dlopen(nil, RTLD_LAZY), name)
   }
