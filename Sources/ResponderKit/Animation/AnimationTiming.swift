@@ -21,7 +21,7 @@ package enum AnimationTiming: Equatable {
     let damping = min(max(dampingRatio, 0.01), 1)
     // A greater velocity would overflow the values computed from it.
     let velocity = min(max(velocity * duration, -1e6), 1e6)
-    // The search finds the slowest spring that has settled; the remainder decreases with the frequency.
+    // The search finds the slowest spring that is at rest at the end; the remainder decreases with the frequency.
     var low = 0.0
     var high = 1.0
     while high < 1e6, remainder(damping, high, velocity) > 0.001 { high *= 2 }
@@ -32,10 +32,10 @@ package enum AnimationTiming: Equatable {
     return .spring(damping: damping, frequency: high, velocity: velocity)
   }
 
-  /// The fraction of the distance within which Core Animation considers a spring settled (measured).
+  /// The fraction of the distance within which Core Animation considers a spring at rest (measured).
   private static let settlingFraction = 0.001
 
-  /// Returns the duration until a spring has settled, in seconds, like `CASpringAnimation.settlingDuration` on macOS
+  /// Returns the duration until a spring is at rest, in seconds, like `CASpringAnimation.settlingDuration` on macOS
   /// (measured).
   ///
   /// Below critical damping it is the time at which the decaying amplitudes of the cosine and the sine add up to 0.001

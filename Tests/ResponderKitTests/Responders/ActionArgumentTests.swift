@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// Every way in which the library calls an action, with methods of every parameter type. An argument of another type skips the call,
-/// and a record names both types; nothing stops the app.
+/// Every way in which the library calls an action, with methods of every parameter type. An argument of another type
+/// skips the call, and a record names both types; the app is never stopped.
 @MainActor
 @Suite("Arguments of actions")
 struct ActionArgumentTests {
   let screen = SimulatedScreen.square()
 
-  /// A method of each parameter type, which notes its name.
+  /// Methods with each parameter type, which note their names.
   @MainActor
   final class Listener: UIView {
     var calls: [String] = []
@@ -42,7 +42,7 @@ struct ActionArgumentTests {
     func block(_ sender: () -> Void) { calls.append("block") }
   }
 
-  /// The selectors of a method, by its type and by its name in Objective-C, and that with an event.
+  /// Returns the selectors of a method: by its type, by its Objective-C name, and both with an event parameter.
   private static func forms<First>(
     _ name: String,
     _ method: @escaping @MainActor (Listener) -> @MainActor (First) -> Void
@@ -71,13 +71,13 @@ struct ActionArgumentTests {
     ("block", forms("block") { target in { target.block($0) } }),
   ]
 
-  /// The senders of actions, with what each one's action is called with.
+  /// The senders of actions.
   private enum Sender: String, CaseIterable {
     case button, control, switchControl, slider, textField, datePicker, tap, pan, barItem, timer, notification, link
-    case keyCommand, displayUpdate, later, nobody, text, number, customAction, traitChange, notificationCenter
+    case keyCommand, displayUpdate, later, noSender, text, number, customAction, traitChange, notificationCenter
   }
 
-  /// Has the library call the selector on `listener`.
+  /// Makes the library call the selector on `listener`.
   private func send(_ sender: Sender, _ selector: Selector, to listener: Listener) {
     func change(_ control: UIControl) {
       control.addTarget(listener, action: selector, for: .valueChanged)
@@ -143,7 +143,7 @@ struct ActionArgumentTests {
       listener.perform(selector, with: UIView(), afterDelay: 0.01)
       screen.wait(0.1)
       listener.perform(selector, with: UIView(), with: "second")
-    case .nobody:
+    case .noSender:
       listener.perform(selector)
       listener.perform(selector, with: nil)
     case .text: listener.perform(selector, with: "text")
@@ -166,7 +166,7 @@ struct ActionArgumentTests {
         for selector in selectors {
           let listener = screen.add(Listener(), named: "listener")
           screen.log.removeAll()
-          // Timers and links are those of the current application.
+          // Timers and links belong to the current application.
           screen.application.perform { send(sender, selector, to: listener) }
           let skips = screen.log.records.filter {
             if case .skips = $0.what { return true }
@@ -193,7 +193,7 @@ struct ActionArgumentTests {
     #expect(called > 500 && skipped > 500, "\(called) called, \(skipped) skipped")
   }
 
-  @Test("A superclass, a protocol, an optional and a bridged type take the sender; an unrelated class does not")
+  @Test("A parameter of a superclass, protocol, optional or bridged type takes the sender; an unrelated class does not")
   func converting() {
     let listener = screen.add(Listener(), named: "listener")
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -217,7 +217,7 @@ struct ActionArgumentTests {
     #expect(listener.calls == ["olderNotification", "text", "number"])
   }
 
-  @Test("A skipped action is not said to be performed, and the result says that it was not called")
+  @Test("A skipped action is not recorded as performed, and sendAction returns false")
   func record() {
     let listener = screen.add(Listener(), named: "listener")
     let button = screen.add(UISwitch(), named: "switch", frame: CGRect(x: 0, y: 0, width: 51, height: 31))
@@ -238,7 +238,7 @@ struct ActionArgumentTests {
     #expect(!action.perform(on: listener, sender: button, event: nil) && listener.calls == [])
   }
 
-  @Test("A second argument of another type skips the call, and its record names that type")
+  @Test("A second argument of the wrong type skips the call, and the record names its type")
   func secondArgument() {
     @MainActor
     final class Two: UIView {

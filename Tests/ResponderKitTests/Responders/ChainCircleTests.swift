@@ -3,11 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An override of `next` that leads back to where the chain began is a program's mistake; no walk up such a chain goes on for ever.
+/// An override of `next` that leads back to the start of the chain is an error of the app. Nevertheless, no traversal
+/// of such a chain is endless.
 @MainActor
-@Suite("A responder chain that leads back to itself")
+@Suite("A cyclic responder chain")
 struct ChainCircleTests {
-  /// One of two that name each other as the next one.
+  /// A view whose `next` is the other view of a pair.
   final class Turning: UIView {
     weak var other: UIResponder?
     var calls = 0
@@ -68,7 +69,7 @@ struct ChainCircleTests {
     second.other = first
   }
 
-  /// How often the two were called meanwhile; it came to an end, and both were reached.
+  /// Returns the number of calls of both views during `body`; both must have been called.
   private func calls(_ body: () -> Void) -> Int {
     first.calls = 0
     second.calls = 0
@@ -77,7 +78,7 @@ struct ChainCircleTests {
     return first.calls + second.calls
   }
 
-  @Test("Touches end after 1,000 responders, with an observer and without one", arguments: [true, false])
+  @Test("Touch delivery ends after 1,000 responders, with or without an observer", arguments: [true, false])
   func touches(isObserved: Bool) {
     if !isObserved { screen.application.observer = nil }
     #expect(calls { screen.down(10, 10) } == 1_001)
@@ -85,7 +86,7 @@ struct ChainCircleTests {
     #expect(calls { screen.up(20, 20) } == 1_001)
   }
 
-  @Test("Better values for a touch end, too")
+  @Test("The delivery of updated estimates ends after 1,000 responders")
   func estimates() {
     var sample = screen.sample(1, .began, 10, 10)
     sample.estimationUpdateIndex = 1
@@ -97,7 +98,7 @@ struct ChainCircleTests {
     #expect(calls { screen.application.receive(update) } == 1_001)
   }
 
-  @Test("Presses, shakes and remote control end, and so does the search for the commands of a key")
+  @Test("The delivery of presses, shakes and remote control ends, as does the search for key commands")
   func hardware() {
     first.becomeFirstResponder()
     #expect(calls { screen.key(.began, UIKey(character: "a")) } == 1_000 + 1_001)
@@ -108,7 +109,7 @@ struct ChainCircleTests {
     #expect(calls { screen.application.receive(next) } == 1_001)
   }
 
-  @Test("Nobody is found to perform an action, to undo, or to show a keyboard for")
+  @Test("The searches for an action's target, an undo manager and input views find nothing and end")
   func lookingUp() {
     first.becomeFirstResponder()
     #expect(first.isFirstResponder && screen.application.keyboardContent == nil)
@@ -119,7 +120,7 @@ struct ChainCircleTests {
     #expect(first.undoManager == nil)
   }
 
-  @Test("A chain that was mended leads to its end again")
+  @Test("A chain whose cycle is removed reaches the application again")
   func mended() {
     screen.down(10, 10)
     first.other = nil

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Seed 002's table, event by event: where each kind of event begins, and by which way it climbs.
+/// The first responder for each kind of event, and the chain along which it is forwarded (reference 002).
 @MainActor
-@Suite("The first to hear of each kind of event (R-05)")
+@Suite("The first receiver of each kind of event (R-05)")
 struct ChainStartTests {
   final class First: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -20,7 +20,7 @@ struct ChainStartTests {
   let focused: Focused
   let touched: UIView
 
-  /// root > (first > focused, touched): the first responder, what has the focus within it, and what lies under the finger.
+  /// root > (first > focused, touched): the first responder, the focused view inside it, and the view under the finger.
   init() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -38,7 +38,7 @@ struct ChainStartTests {
     screen.lines(category).map { String($0.prefix { $0 != " " }) }
   }
 
-  @Test("Editing menu messages: the first responder, and up to whoever has the method")
+  @Test("An edit action is offered to the first responder, then up the chain")
   func editing() {
     var asked: [String] = []
     let action = Selector(
@@ -55,7 +55,7 @@ struct ChainStartTests {
     #expect(asked == ["first"] + end)
   }
 
-  @Test("R-13: what nobody keeps comes to the application and its delegate, and is dropped there, whatever it is")
+  @Test("An event that no responder consumes reaches the application and its delegate and is dropped (R-13)")
   func dropped() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()

@@ -71,7 +71,7 @@ struct ContextMenuTests {
     screen.clock.advance(by: 0.6)
   }
 
-  @Test("The delegate is asked once, in the view's coordinates, as the press would begin")
+  @Test("The delegate is called once, with a location in the view's coordinates, when the press is about to begin")
   func asking() {
     screen.down(150, 150)
     screen.clock.advance(by: 0.4)
@@ -86,7 +86,7 @@ struct ContextMenuTests {
     #expect(program.calls == ["display", "displayed true"])
   }
 
-  @Test("Where there is no menu other gestures go on, and the view keeps its touch")
+  @Test("Without a menu, other gestures continue and the view keeps its touch")
   func nothing() {
     program.hasMenu = false
     let target = Target()
@@ -101,7 +101,7 @@ struct ContextMenuTests {
     #expect(interaction.location(in: view) == .zero)
   }
 
-  @Test("Choosing a line performs it after the menu has gone; one that is disabled, or of another menu, does nothing")
+  @Test("Choosing an element performs it after the menu is dismissed; a disabled or foreign element has no effect")
   func choosing() {
     var copied = 0
     let copy = UIAction(title: "Copy") { _ in
@@ -122,7 +122,7 @@ struct ContextMenuTests {
     #expect(copied == 1)
   }
 
-  @Test("A line that keeps its menu leaves it up")
+  @Test("Choosing an element with keepsMenuPresented leaves the menu open")
   func kept() {
     let more = UIAction(title: "More", attributes: .keepsMenuPresented) { _ in }
     program.lines = [more]
@@ -131,7 +131,7 @@ struct ContextMenuTests {
     #expect(interaction.visibleMenu != nil)
   }
 
-  @Test("The preview is the program's controller; a touch on it is told before the menu goes")
+  @Test("The preview is the app's controller; a tap on it is reported before the menu is dismissed")
   func preview() {
     let controller = UIViewController()
     program.preview = controller
@@ -144,7 +144,7 @@ struct ContextMenuTests {
     #expect(program.calls.count { $0 == "preview" } == 1)
   }
 
-  @Test("A menu can be exchanged while it shows")
+  @Test("The visible menu can be replaced")
   func updated() {
     interaction.updateVisibleMenu { _ in UIMenu(children: []) }
     #expect(interaction.visibleMenu == nil)
@@ -153,7 +153,7 @@ struct ContextMenuTests {
     #expect(interaction.visibleMenu?.children.map(\.title) == ["Copy", "Share"])
   }
 
-  @Test("The menu goes with its interaction, and no press listens then")
+  @Test("Removing the interaction dismisses the menu, and later presses open none")
   func removed() {
     hold()
     view.removeInteraction(interaction)
@@ -163,7 +163,7 @@ struct ContextMenuTests {
     #expect(program.asked.count == 1)
   }
 
-  @Test("A view that leaves its window as the menu is to show has none")
+  @Test("No menu is shown for a view that leaves its window when the menu is about to appear")
   func gone() {
     program.onDisplay = { [view] in view.removeFromSuperview() }
     hold()
@@ -171,7 +171,7 @@ struct ContextMenuTests {
     #expect(!screen.lines(.event).contains("photo showsMenu"))
   }
 
-  @Test("A secondary click shows it at once, as a compact one")
+  @Test("A secondary click shows a compact menu immediately")
   func click() {
     var sample = screen.sample(1, .began, 150, 150)
     sample.type = .indirectPointer
@@ -181,7 +181,7 @@ struct ContextMenuTests {
     #expect(interaction.menuAppearance == .compact)
   }
 
-  @Test("A list's delegate has the menus of its items")
+  @Test("A collection view's delegate provides the menus of its items")
   func collections() {
     final class Items: UICollectionViewDataSource, UICollectionViewDelegate {
       var asked: [Int] = []

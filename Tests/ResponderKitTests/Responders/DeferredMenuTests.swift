@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Lines of a menu that are asked for as it shows.
+/// Elements of a menu that are requested when it is shown.
 @MainActor
-@Suite("Lines that a menu asks for")
+@Suite("Deferred menu elements")
 struct DeferredMenuTests {
   private let screen = SimulatedScreen()
 
@@ -19,7 +19,7 @@ struct DeferredMenuTests {
 
   private func titles(_ button: UIButton) -> [String]? { button.visibleMenu?.children.map(\.title) }
 
-  @Test("What is answered at once stands in the menu, and is asked for once")
+  @Test("Elements provided immediately are in the menu, and are requested once")
   func atOnce() {
     var asked = 0
     let button = button(
@@ -36,17 +36,17 @@ struct DeferredMenuTests {
     #expect(asked == 1)
   }
 
-  @Test("What is answered later comes into the menu that shows")
+  @Test("Elements provided later replace the placeholder in the visible menu")
   func later() {
-    var answer: (([UIMenuElement]) -> Void)?
-    let button = button(UIDeferredMenuElement { answer = $0 })
+    var provide: (([UIMenuElement]) -> Void)?
+    let button = button(UIDeferredMenuElement { provide = $0 })
     screen.tap(on: button)
     #expect(titles(button) == ["first", ""])
-    answer?([UIAction(title: "late") { _ in }])
+    provide?([UIAction(title: "late") { _ in }])
     #expect(titles(button) == ["first", "late"])
   }
 
-  @Test("An uncached one is asked each time the menu shows")
+  @Test("An uncached deferred element requests its elements each time the menu is shown")
   func uncached() {
     var asked = 0
     let button = button(

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// May become first responder, says what it is asked, and refuses what it is told to.
+/// A view that can become first responder, notes each call, and can refuse to become it or to resign.
 @MainActor
 final class Editor: UIView, UIKeyInput {
   var canBecome = true
@@ -14,24 +14,24 @@ final class Editor: UIView, UIKeyInput {
   var ownAccessoryView: UIView?
   var text = ""
 
-  private func say(_ question: String) { note?("\(accessibilityIdentifier ?? "?") \(question)") }
+  private func noteCall(_ question: String) { note?("\(accessibilityIdentifier ?? "?") \(question)") }
 
   override var canBecomeFirstResponder: Bool {
-    say("canBecome")
+    noteCall("canBecome")
     return canBecome
   }
   override var canResignFirstResponder: Bool {
-    say("canResign")
+    noteCall("canResign")
     return canResign
   }
   @discardableResult
   override func becomeFirstResponder() -> Bool {
-    say("become")
+    noteCall("become")
     return super.becomeFirstResponder()
   }
   @discardableResult
   override func resignFirstResponder() -> Bool {
-    say("resign")
+    noteCall("resign")
     return resigns && super.resignFirstResponder()
   }
   override var inputView: UIView? { ownInputView }
@@ -64,7 +64,7 @@ struct FirstResponderTests {
 
   private var reasons: [String?] { screen.log.records.map { $0.why(screen.log.names) } }
 
-  @Test("R-30: a plain responder cannot become first responder, and may resign; the status is its window's")
+  @Test("A plain responder cannot become first responder, and may resign; the status belongs to its window (R-30)")
   func defaults() {
     let plain = screen.add(named: "plain")
     #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
@@ -76,7 +76,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder) == ["first becomesFirst"])
   }
 
-  @Test("R-31, X-15: the newcomer is asked first, then the present one, once, which resigns before the other has it")
+  @Test("The new responder is consulted first, then the old one, which resigns before the change (R-31, X-15)")
   func order() {
     first.becomeFirstResponder()
     let notes = noting(first, second) { #expect(second.becomeFirstResponder()) }
@@ -86,7 +86,7 @@ struct FirstResponderTests {
     #expect(reasons == [nil, "second becomes first responder", nil])
   }
 
-  @Test("R-32: whoever refuses leaves all as it was, and the record names it: canBecome, canResign, resign")
+  @Test("A refusal by canBecome, canResign or resign changes nothing, and the record names it (R-32)")
   func refusals() {
     first.becomeFirstResponder()
     screen.log.removeAll()
@@ -108,7 +108,7 @@ struct FirstResponderTests {
     )
   }
 
-  @Test("Resigning by itself asks whether it may; a refusal keeps it")
+  @Test("resignFirstResponder() consults canResignFirstResponder; if it returns false, the status is kept")
   func resigning() {
     first.becomeFirstResponder()
     first.canResign = false
@@ -121,7 +121,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst"])
   }
 
-  @Test("R-33: outside of a window nobody becomes first responder")
+  @Test("A responder outside a window cannot become first responder (R-33)")
   func noWindow() {
     let loose = Editor()
     loose.accessibilityIdentifier = "loose"
@@ -130,7 +130,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "R-34: each window has its own; the key window's is the one that counts, and no window becomes key by it (D-19)"
+    "Each window has its own first responder, and becoming one makes no window key (R-34, D-19)"
   )
   func oneAWindow() {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -145,7 +145,7 @@ struct FirstResponderTests {
     #expect(first.isFirstResponder && screen.application.firstResponder === third)
   }
 
-  @Test("A controller, a window and an object of the program's own can be first responder")
+  @Test("A controller, a window and a custom responder can be first responder")
   func others() {
     final class Controller: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
@@ -176,7 +176,7 @@ struct FirstResponderTests {
     #expect(window.firstResponder == nil)
   }
 
-  @Test("R-38: leaving the window resigns, unasked and however it answers; moving within it does not; hiding does not")
+  @Test("Leaving the window resigns even if refused; moving within the window or hiding does not resign (R-38)")
   func leaving() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -197,7 +197,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder).count == 4)
   }
 
-  @Test("R-39: endEditing finds the first responder in the view or below it; only force does not ask")
+  @Test("endEditing resigns a first responder in the view or its subtree; with force it does not ask (R-39)")
   func endEditing() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -220,9 +220,9 @@ struct FirstResponderTests {
     #expect(box.endEditing(true) && !first.isFirstResponder)
   }
 
-  // MARK: Programs that change things in the middle
+  // MARK: Changes by the app during a callback
 
-  @Test("Who becomes first responder while another one resigns stays it; the newcomer is refused")
+  @Test("A responder that becomes first responder while another one resigns keeps the status; the new one is refused")
   func meanwhile() {
     let third = screen.add(Editor(), named: "third")
     first.becomeFirstResponder()
@@ -238,7 +238,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder).last == "third becomesFirst")
   }
 
-  @Test("A newcomer that leaves its window while the other resigns does not become first responder")
+  @Test("A view that leaves its window while the old first responder resigns does not become first responder")
   func leavingMeanwhile() {
     first.becomeFirstResponder()
     first.note = { [second] question in
@@ -247,7 +247,7 @@ struct FirstResponderTests {
     #expect(!second.becomeFirstResponder() && screen.window.firstResponder == nil)
   }
 
-  @Test("A view that takes itself out while it resigns for leaving is out, once")
+  @Test("A view that removes itself while it resigns because it is removed is removed once")
   func removingItself() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -260,9 +260,9 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst"])
   }
 
-  @Test("Nobody keeps a first responder alive, nor does it keep its window")
+  @Test("A first responder is not retained, and does not retain its window")
   func lifetime() {
-    weak var gone: Editor?
+    weak var released: Editor?
     weak var window: UIWindow?
     do {
       let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -272,10 +272,10 @@ struct FirstResponderTests {
       editor.becomeFirstResponder()
       _ = editor.undoManager
       other.isHidden = true
-      gone = editor
+      released = editor
       window = other
     }
     screen.log.removeAll()
-    #expect(gone == nil && window == nil)
+    #expect(released == nil && window == nil)
   }
 }

@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Actions that are sent to an object that has no such method.
+/// Actions sent to an object without the method.
 @MainActor
-@Suite("Actions of another type")
+@Suite("Actions of another class")
 struct ForeignActionTests {
   let screen = SimulatedScreen.square()
 
   @MainActor
-  private final class Told {
+  private final class Listener {
     var count = 0
     func tapped(_ sender: AnyObject) { count += 1 }
     func pressed() { count += 1 }
@@ -18,27 +18,27 @@ struct ForeignActionTests {
   }
   private final class Other {}
 
-  @Test("An action goes to the targets that are of its type, whatever its method takes, and to no others")
+  @Test("An action is sent only to the targets whose class has the method, whatever parameters it takes")
   func types() {
-    let told = Told()
+    let listener = Listener()
     let other = Other()
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let control = screen.add(UIControl(), named: "control", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     view.addGestureRecognizer(tap)
-    for target in [other, told] as [AnyObject] {
-      tap.addTarget(target, action: Selector(Told.tapped, name: "tapped"))
-      tap.addTarget(target, action: Selector(Told.pressed, name: "pressed"))
+    for target in [other, listener] as [AnyObject] {
+      tap.addTarget(target, action: Selector(Listener.tapped, name: "tapped"))
+      tap.addTarget(target, action: Selector(Listener.pressed, name: "pressed"))
       for event in [UIControl.Event.touchDown, .touchUpInside] {
-        control.addTarget(target, action: Selector(Told.tapped, name: "tapped"), for: event)
-        control.addTarget(target, action: Selector(Told.pressed, name: "pressed"), for: event)
-        control.addTarget(target, action: Selector(Told.changed, name: "changed"), for: event)
+        control.addTarget(target, action: Selector(Listener.tapped, name: "tapped"), for: event)
+        control.addTarget(target, action: Selector(Listener.pressed, name: "pressed"), for: event)
+        control.addTarget(target, action: Selector(Listener.changed, name: "changed"), for: event)
       }
     }
     screen.tap(100, 100)
-    #expect(told.count == 2)
+    #expect(listener.count == 2)
     screen.tap(300, 100)
-    #expect(told.count == 8)
+    #expect(listener.count == 8)
   }
 
   @MainActor
@@ -49,7 +49,7 @@ struct ForeignActionTests {
     func name(_ name: String?) { senders.append(name) }
   }
 
-  @Test("A method that takes a value gets the value, and one that takes an optional gets nobody as nil")
+  @Test("A value parameter receives the value, and an optional parameter receives nil without a sender")
   func values() {
     let target = Numbered()
     Selector(Numbered.number, name: "number").perform(on: target, sender: 7, event: nil)
@@ -58,7 +58,7 @@ struct ForeignActionTests {
     #expect(target.numbers == [7] && target.senders == ["me", nil])
   }
 
-  @Test("R-26: the chain goes on to the application's delegate as long as it is a plain responder, and is there")
+  @Test("The application's delegate is in the chain as long as it is a plain responder and exists (R-26)")
   func delegateInChain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     final class PlainDelegate: UIApplicationDelegate {}

@@ -23,7 +23,7 @@ struct InputViewTests {
     view.window.map { $0.convert(view.convert(view.bounds, to: nil as UIView?), to: nil as UIWindow?) }
   }
 
-  @Test("An accessory view is along the keyboard's upper edge, in a window above the app's that is never key")
+  @Test("An accessory view is at the top edge of the keyboard, in a window above the app's windows that is never key")
   func accessoryView() throws {
     let overlay = UIWindow(application: screen.application, frame: screen.window.frame)
     overlay.windowLevel = .alert + 1
@@ -53,7 +53,7 @@ struct InputViewTests {
     editor.becomeFirstResponder()
     screen.tap(at: CGPoint(x: 50, y: 487))
     #expect(presses == 1 && taps == 0 && editor.isFirstResponder)
-    // Beside the input views the window is not hit: here is the host's keyboard, which is none of the app's.
+    // Outside the input views the window is not hit: the host's keyboard, which is not part of the app, is there.
     screen.tap(at: CGPoint(x: 50, y: 300))
     #expect(taps == 1)
     withExtendedLifetime([counter, tapCounter]) {}
@@ -66,7 +66,7 @@ struct InputViewTests {
     func count() { body() }
   }
 
-  @Test("A control of an accessory view may have the first responder resign, which takes the view away")
+  @Test("A control in an accessory view can make the first responder resign, which removes the view")
   func resigning() {
     let counter = Counter { [editor] in editor.resignFirstResponder() }
     done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
@@ -76,7 +76,7 @@ struct InputViewTests {
     withExtendedLifetime(counter) {}
   }
 
-  @Test("An input view has the keyboard's place, with its own height, below the accessory view")
+  @Test("An input view replaces the keyboard, with its own height, below the accessory view")
   func inputView() {
     let dial = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 216))
     editor.ownInputView = dial
@@ -91,7 +91,7 @@ struct InputViewTests {
     #expect(dial.window == nil && frameOnScreen(bar)?.minY == 465)
   }
 
-  @Test("Another first responder has its own views in their place, without the keyboard's going")
+  @Test("The views of a new first responder replace the old ones without hiding the keyboard")
   func swapping() {
     let other = screen.add(Editor(), named: "other")
     let otherBar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -105,7 +105,7 @@ struct InputViewTests {
     #expect(otherBar.window == nil && screen.application.windows.isEmpty)
   }
 
-  @Test("The next responder of an accessory view is its superview, up to its window and the application")
+  @Test("The chain of an accessory view leads through its superviews and its window to the application")
   func chain() {
     editor.becomeFirstResponder()
     let chain = Array(sequence(first: bar as UIResponder) { $0.next })
@@ -114,7 +114,7 @@ struct InputViewTests {
     #expect(screen.application.firstResponder === editor && bar.window?.firstResponder == nil)
   }
 
-  @Test("Views of controllers are shown before views (R-36)")
+  @Test("The views of input view controllers take precedence over input views (R-36)")
   func controllers() {
     final class Typing: UIViewController {
       let bar = UIViewController()
@@ -134,7 +134,8 @@ struct InputViewTests {
     #expect(controller.bar.view.next === controller.bar)
   }
 
-  /// A chat: the controller is first responder, so that its bar is at the bottom of the screen; the text is in the bar.
+  /// A chat: the controller is first responder, so that its bar is at the bottom of the screen, and the text field is
+  /// in the bar.
   final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let text = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 40))
@@ -146,7 +147,7 @@ struct InputViewTests {
     }
   }
 
-  @Test("The text in the bar of a controller keeps the bar as it becomes first responder, and gives the status back")
+  @Test("A text field in the accessory view keeps that view as first responder, and returns the status on resigning")
   func chat() {
     let chat = Chat()
     screen.window.rootViewController = chat
@@ -165,7 +166,7 @@ struct InputViewTests {
     #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 750, width: 400, height: 50))
   }
 
-  @Test("The bar goes with the controller that has it, also while its text is first responder")
+  @Test("The accessory view is removed with its controller, even while its text field is first responder")
   func leaving() {
     let chat = Chat()
     screen.window.rootViewController = chat
@@ -176,7 +177,7 @@ struct InputViewTests {
     #expect(!chat.text.isFirstResponder && chat.bar.window == nil && screen.application.keyboardFrame == nil)
   }
 
-  @Test("A view that sizes itself is as high as its content, at first and when that changes")
+  @Test("A self-sizing accessory view has the height of its content, also after a change")
   func selfSizing() {
     final class Growing: UIInputView {
       var height: CGFloat = 60 { didSet { invalidateIntrinsicContentSize() } }
@@ -198,7 +199,7 @@ struct InputViewTests {
     #expect(frameOnScreen(flexible)?.height == 60)
   }
 
-  @Test("V-44: the input views follow a finger that pushes the keyboard down, and come back")
+  @Test("The input views follow a finger that pushes the keyboard down, and return (V-44)")
   func pushing() {
     let scroll = UIScrollView(frame: screen.window.bounds)
     scroll.contentSize = CGSize(width: 400, height: 5_000)
@@ -215,10 +216,10 @@ struct InputViewTests {
     #expect(editor.isFirstResponder && frameOnScreen(bar)?.minY == 465)
   }
 
-  @Test("The host's frame is that of the input views, too")
+  @Test("The input views have the frame that the host returns")
   func hostFrame() {
     let host = KeyboardTests.Host()
-    host.answer = CGRect(x: 50, y: 300, width: 300, height: 200)
+    host.chosenFrame = CGRect(x: 50, y: 300, width: 300, height: 200)
     screen.application.keyboardHost = host
     editor.becomeFirstResponder()
     #expect(frameOnScreen(bar) == CGRect(x: 50, y: 300, width: 300, height: 44))

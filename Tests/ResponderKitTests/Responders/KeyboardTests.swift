@@ -8,14 +8,14 @@ import Testing
 struct KeyboardTests {
   final class Host: KeyboardHost {
     var calls: [String] = []
-    var answer: CGRect?
+    var chosenFrame: CGRect?
 
     func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect {
       let view =
         content.inputView.map { DefaultNames().name(of: $0) } ?? (content.showsKeyboard ? "keyboard" : "nothing")
       let accessory = content.inputAccessoryView.map { " under " + DefaultNames().name(of: $0) } ?? ""
       calls.append("shows \(view)\(accessory)")
-      return answer ?? frame
+      return chosenFrame ?? frame
     }
 
     func applicationHidesKeyboard(_ application: UIApplication) { calls.append("hides") }
@@ -44,33 +44,33 @@ struct KeyboardTests {
     UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
   ]
 
-  /// What observers are told, without the words that all of the names share.
-  private func told(while body: () -> Void) -> [String] {
-    var told: [String] = []
+  /// Returns the names of the notifications posted during `body`, without their common words.
+  private func posted(while body: () -> Void) -> [String] {
+    var names: [String] = []
     let token = screen.application.notificationCenter.addObserver(forName: nil) { notification in
       let name = notification.name.rawValue
-      told.append(
+      names.append(
         name.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: "")
       )
     }
     body()
     screen.application.notificationCenter.removeObserver(token)
-    return told
+    return names
   }
 
-  @Test("The keyboard shows for who can be typed into, and goes when it resigns: frame first, then show or hide")
+  @Test("The keyboard shows for a text input and hides when it resigns; the frame notification is posted first")
   func showing() {
     #expect(screen.application.keyboardFrame == nil && screen.application.keyboardContent == nil)
-    #expect(told { first.becomeFirstResponder() } == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(posted { first.becomeFirstResponder() } == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 109, width: 400, height: 291))
     #expect(screen.application.keyboardContent?.responder === first)
-    // It stays while one hands over to another.
-    #expect(told { second.becomeFirstResponder() } == [] && screen.application.keyboardContent?.responder === second)
-    #expect(told { second.resignFirstResponder() } == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    // It stays while one first responder hands over to another.
+    #expect(posted { second.becomeFirstResponder() } == [] && screen.application.keyboardContent?.responder === second)
+    #expect(posted { second.resignFirstResponder() } == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
     #expect(screen.application.keyboardFrame == nil && host.calls == ["shows keyboard", "hides"])
   }
 
-  @Test("A first responder that cannot be typed into shows nothing, but an input view or an accessory view of its own")
+  @Test("A first responder without text input shows no keyboard, but its own input view or accessory view")
   func notTyping() {
     final class Plain: UIView {
       var ownInputView: UIView?
@@ -80,17 +80,17 @@ struct KeyboardTests {
       override var inputAccessoryView: UIView? { ownAccessoryView }
     }
     let plain = screen.add(Plain(), named: "plain")
-    #expect(told { plain.becomeFirstResponder() } == [] && host.calls == [])
+    #expect(posted { plain.becomeFirstResponder() } == [] && host.calls == [])
     plain.ownAccessoryView = view("bar", height: 44)
     plain.reloadInputViews()
     #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 356, width: 400, height: 44))
     plain.ownInputView = view("dial", height: 100)
-    #expect(told { plain.reloadInputViews() } == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(posted { plain.reloadInputViews() } == ["WillChangeFrame", "DidChangeFrame"])
     #expect(screen.application.keyboardFrame?.height == 144)
     #expect(host.calls == ["shows nothing under bar", "shows dial under bar"])
   }
 
-  @Test("R-36: input views are looked up the chain, the nearest first, a controller's before a view")
+  @Test("Input views are looked up along the chain, nearest first, controllers before views (R-36)")
   func upTheChain() {
     final class Controller: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
@@ -113,7 +113,7 @@ struct KeyboardTests {
     #expect(host.calls.count == 2)
   }
 
-  @Test("R-37: the keyboard is the key window's: another one that becomes key takes it away, and gives it back")
+  @Test("The keyboard hides when another window becomes key, and returns afterwards (R-37)")
   func keyWindow() {
     first.becomeFirstResponder()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -130,9 +130,9 @@ struct KeyboardTests {
     #expect(host.calls.last == "hides")
   }
 
-  @Test("The host says where its keyboard is; the notifications tell from where to where, on the screen")
+  @Test("The host returns the keyboard's frame; the notifications contain the old and new frames in screen coordinates")
   func frames() {
-    host.answer = CGRect(x: 0, y: 300, width: 400, height: 100)
+    host.chosenFrame = CGRect(x: 0, y: 300, width: 400, height: 100)
     var frames: [CGRect?] = []
     let center = screen.application.notificationCenter
     for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
@@ -144,13 +144,13 @@ struct KeyboardTests {
     first.becomeFirstResponder()
     first.resignFirstResponder()
     let below = CGRect(x: 0, y: 400, width: 400, height: 100)
-    #expect(frames == [below, host.answer, host.answer, below])
-    host.answer = CGRect(x: 0, y: CGFloat.nan, width: 400, height: 100)
+    #expect(frames == [below, host.chosenFrame, host.chosenFrame, below])
+    host.chosenFrame = CGRect(x: 0, y: CGFloat.nan, width: 400, height: 100)
     first.becomeFirstResponder()
     #expect(screen.application.keyboardFrame?.height == 291)
   }
 
-  @Test("Leaving the window, and endEditing on it, take the keyboard away")
+  @Test("Removing the first responder from its window, or endEditing, hides the keyboard")
   func goingAway() {
     first.becomeFirstResponder()
     first.removeFromSuperview()
@@ -161,7 +161,7 @@ struct KeyboardTests {
     #expect(screen.application.keyboardFrame == nil && host.calls.count == 4)
   }
 
-  @Test("A program that resigns whenever the keyboard shows, and shows it whenever it hides, does not hang")
+  @Test("An app that resigns whenever the keyboard shows, and becomes first responder whenever it hides, does not hang")
   func backAndForth() {
     let center = screen.application.notificationCenter
     center.addObserver(forName: UIResponder.keyboardDidShowNotification) { [first] _ in first.resignFirstResponder() }
@@ -172,9 +172,9 @@ struct KeyboardTests {
     #expect(host.calls.count > 4)
   }
 
-  @Test("Foundation's default center hears of it too; its observers can tell applications apart by the object")
+  @Test("Foundation's default center receives the notifications, and their object distinguishes applications")
   func defaultCenter() {
-    // Foundation promises its closure to any thread; this one stays on the main one.
+    // Foundation may call the closure on any thread; this one stays on the main thread.
     nonisolated(unsafe) var count = 0
     let name = UIResponder.keyboardDidShowNotification
     let token = NotificationCenter.default.addObserver(forName: name, object: screen.application, queue: nil) { _ in
@@ -187,7 +187,7 @@ struct KeyboardTests {
     #expect(count == 1)
   }
 
-  @Test("Observers are told in the order in which they came, until they are removed or gone")
+  @Test("Observers are notified in the order of their addition until they are removed or deallocated")
   func center() {
     @MainActor
     final class Observer {
@@ -207,9 +207,9 @@ struct KeyboardTests {
     center.post(name: name, object: second)
     center.post(name: Notification.Name("other"), object: first)
     #expect(observer?.count == 1 && order.count == 20)
-    weak let gone = observer
+    weak let released = observer
     observer = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     center.post(name: name, object: first)
   }
 }

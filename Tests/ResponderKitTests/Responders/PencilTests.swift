@@ -3,33 +3,33 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Writes down what it hears.
+/// A delegate that notes the calls.
 private final class Pencils: UIPencilInteractionDelegate {
-  var told: [String] = []
+  var calls: [String] = []
 
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
-    told.append("tap \(tap.timestamp) \(tap.hoverPose.map { "\($0.location.x)" } ?? "nowhere")")
+    calls.append("tap \(tap.timestamp) \(tap.hoverPose.map { "\($0.location.x)" } ?? "nowhere")")
   }
 
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze) {
-    told.append("squeeze \(squeeze.phase) \(squeeze.timestamp)")
+    calls.append("squeeze \(squeeze.phase) \(squeeze.timestamp)")
   }
 }
 
-/// As programs wrote it before squeezes.
+/// A delegate written before squeezes existed.
 private final class OldPencils: UIPencilInteractionDelegate {
   var taps = 0
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { taps += 1 }
 }
 
 @Suite("A pencil's taps and squeezes") @MainActor struct PencilTests {
-  @Test("They are told with their time and where the pencil hovers, while the interaction is enabled and on show")
-  func told() {
+  @Test("Taps and squeezes are reported with time and hover location while the interaction is enabled and in a window")
+  func calls() {
     let screen = SimulatedScreen()
     let pencils = Pencils()
     let interaction = UIPencilInteraction(delegate: pencils)
     interaction.receiveTap()
-    #expect(pencils.told.isEmpty, "it has no view")
+    #expect(pencils.calls.isEmpty, "it has no view")
     screen.window.addInteraction(interaction)
     screen.clock.advance(by: 2)
     interaction.receiveTap(at: UIPencilHoverPose(location: CGPoint(x: 7, y: 8)))
@@ -39,11 +39,11 @@ private final class OldPencils: UIPencilInteractionDelegate {
     interaction.receiveSqueeze(.began)
     let now = screen.application.clock.now
     #expect(
-      pencils.told == ["tap \(now) 7.0", "squeeze began \(now)", "squeeze changed \(now)", "squeeze ended \(now)"]
+      pencils.calls == ["tap \(now) 7.0", "squeeze began \(now)", "squeeze changed \(now)", "squeeze ended \(now)"]
     )
   }
 
-  @Test("A delegate that knows taps alone hears of them by their old name")
+  @Test("A delegate with only the older tap method receives taps by it")
   func old() {
     let screen = SimulatedScreen()
     let pencils = OldPencils()

@@ -10,11 +10,11 @@ struct ResponderActionTests {
 
   final class Controller: UIViewController {
     static let save = Selector(Controller.save, name: "save")
-    static let tell = Selector(Controller.tell(_:), name: "tell")
+    static let notify = Selector(Controller.notify(_:), name: "notify")
     static let both = Selector(Controller.both(_:_:), name: "both")
     var calls: [String] = []
     func save() { calls.append("save") }
-    func tell(_ sender: UIButton) { calls.append("tell \(sender.accessibilityIdentifier ?? "")") }
+    func notify(_ sender: UIButton) { calls.append("notify \(sender.accessibilityIdentifier ?? "")") }
     func both(_ sender: UIButton, _ event: UIEvent?) { calls.append("both \(event == nil ? "alone" : "with event")") }
   }
 
@@ -32,7 +32,7 @@ struct ResponderActionTests {
 
   private var performed: [String] { screen.lines(.event).filter { $0.contains("performs") } }
 
-  @Test("C62, R-53: without a first responder the search starts at the sender; nobody there is no one (R-52)")
+  @Test("Without a first responder an action's search starts at the sender, and may fail (C62, R-52, R-53)")
   func fromSender() {
     button.addTarget(nil, action: Controller.save, for: .touchUpInside)
     screen.tap(250, 50)
@@ -46,20 +46,22 @@ struct ResponderActionTests {
     #expect(!screen.application.sendAction(Controller.save, to: nil, from: nil, for: nil))
   }
 
-  @Test("R-54: an action takes nothing, the sender, or the sender and the event, which is nil from a program (K-25)")
+  @Test(
+    "An action takes nothing, the sender, or the sender and the event, which is nil if the app sends it (R-54, K-25)"
+  )
   func arguments() {
     editor.becomeFirstResponder()
-    for action in [Controller.save, Controller.tell, Controller.both] {
+    for action in [Controller.save, Controller.notify, Controller.both] {
       button.addTarget(nil, action: action, for: .touchUpInside)
     }
     screen.tap(250, 50)
     button.sendActions(for: .touchUpInside)
     #expect(
-      controller.calls == ["save", "tell button", "both with event", "save", "tell button", "both alone"]
+      controller.calls == ["save", "notify button", "both with event", "save", "notify button", "both alone"]
     )
   }
 
-  @Test("R-50, R-51: one that refuses an action does not keep one farther up from performing it")
+  @Test("A responder that refuses an action does not prevent one farther up from performing it (R-50, R-51)")
   func refusing() {
     final class Refusing: UIViewController {
       var asked = 0
@@ -73,19 +75,19 @@ struct ResponderActionTests {
     middle.view.addSubview(editor)
     #expect(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder === controller)
     #expect(middle.asked == 1)
-    // Asked from below, its answer is the one that counts.
+    // If the search starts below, its result decides.
     #expect(!editor.canPerformAction(Controller.save, withSender: nil))
     #expect(controller.canPerformAction(Controller.save, withSender: nil))
   }
 
-  @Test("R-55: nobody performs an editing action who does not say so, by a list or by canPerformAction")
+  @Test("A responder performs an edit action only if it lists it or returns true from canPerformAction (R-55)")
   func editing() {
     final class Listing: UIView {
       var pasted = 0
       override var performedEditActions: [Selector] { [Edit.paste] }
       override func paste(_ sender: Any?) { pasted += 1 }
     }
-    final class Answering: UIView {
+    final class Copying: UIView {
       var copied: [String] = []
       override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == Edit.copy || super.canPerformAction(action, withSender: sender)
@@ -93,7 +95,7 @@ struct ResponderActionTests {
       override func copy(_ sender: Any?) { copied.append(sender as? String ?? "") }
     }
     let outer = screen.add(Listing(), named: "outer")
-    let inner = screen.add(Answering(), named: "inner", to: outer)
+    let inner = screen.add(Copying(), named: "inner", to: outer)
     for action in Edit.all { #expect(!outer.canPerformAction(action, withSender: nil) == (action != Edit.paste)) }
     #expect(inner.target(forAction: Edit.paste, withSender: nil) as? UIView === outer)
     #expect(inner.target(forAction: Edit.copy, withSender: nil) as? UIView === inner)
@@ -104,7 +106,7 @@ struct ResponderActionTests {
     #expect(performed == ["inner performs copy"])
   }
 
-  @Test("Each application has its pasteboard; the general one is the current application's, and tells of its changes")
+  @Test("Each application has its pasteboard, which posts its changes; the general one is the current application's")
   func pasteboard() {
     let pasteboard = screen.application.pasteboard
     let other = SimulatedScreen.square().application.pasteboard

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What responders, menus and undo do where the program answers or acts in an unusual way.
+/// The behaviour of responders, menus and undo if the app returns unusual values or acts during a callback.
 @MainActor
 @Suite("Details of responders")
 struct ResponderDetailTests {
@@ -11,7 +11,7 @@ struct ResponderDetailTests {
 
   // MARK: First responder
 
-  /// Gives the status up, and says that it has not.
+  /// A view that resigns but returns false.
   private final class Grudging: UIView {
     override var canBecomeFirstResponder: Bool { true }
     @discardableResult
@@ -21,7 +21,7 @@ struct ResponderDetailTests {
     }
   }
 
-  @Test("Who resigns but says that it does not keeps the newcomer from it, and nobody is first responder then")
+  @Test("If a responder resigns but returns false, the new one is refused and there is no first responder")
   func grudging() {
     let first = screen.add(Grudging(), named: "first")
     let second = screen.add(Grudging(), named: "second")
@@ -33,7 +33,7 @@ struct ResponderDetailTests {
 
   // MARK: Undo
 
-  @Test("An undo that names its own change is called so where it can be made again")
+  @Test("The name that an undo gives its own change is the name of the redo")
   func ownName() {
     let target = Target()
     let manager = UndoManager()
@@ -49,7 +49,7 @@ struct ResponderDetailTests {
 
   // MARK: Menus
 
-  /// Takes the menu away once more as it hears that it goes.
+  /// A delegate that dismisses the menu again when it is notified of the dismissal.
   private final class Hasty: UIContextMenuInteractionDelegate {
     var ends = 0
 
@@ -69,7 +69,7 @@ struct ResponderDetailTests {
     }
   }
 
-  @Test("A menu that the program takes away as it hears of its end goes once")
+  @Test("A menu that the app dismisses again during its dismissal is dismissed once")
   func goesOnce() {
     let view = screen.add(named: "photo")
     let delegate = Hasty()
@@ -84,7 +84,7 @@ struct ResponderDetailTests {
     screen.up(150, 150)
   }
 
-  @Test("A menu that comes up again while it shows has the lines that were answered at once for this time")
+  @Test("A menu that is opened again while it is visible has the elements provided for this time")
   func shownAgain() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 10, width: 100, height: 44))
     var asked = 0
@@ -103,14 +103,14 @@ struct ResponderDetailTests {
 
   // MARK: Pasting
 
-  /// Lets in whatever there is, and be it nothing.
+  /// A view that accepts all items, even none.
   private final class Greedy: UIView {
     var pastes = 0
     override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { true }
     override func paste(itemProviders: [NSItemProvider]) { pastes += 1 }
   }
 
-  @Test("From an empty pasteboard nothing is pasted, whatever a responder lets in")
+  @Test("Nothing is pasted from an empty pasteboard, even if a responder accepts everything")
   func emptyPasteboard() {
     let view = screen.add(Greedy(), named: "view")
     view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])

@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The rows of facts 2.3, 5.2 and 5.3 that no other suite is named after.
+/// The facts of sections 2.3, 5.2 and 5.3 that no other suite tests.
 @MainActor
-@Suite("Responders, row by row (2.3, 5.2, 5.3)")
+@Suite("Responder facts (2.3, 5.2, 5.3)")
 struct ResponderFactTests {
-  /// Notes what it hears and hands it on, or not.
+  /// A view that notes the touches and presses that it receives, and optionally forwards them.
   final class Noting: UIView {
-    var heard: [String] = []
+    var received: [String] = []
     var forwards = true
     var onBegan: ((Set<UITouch>) -> Void)?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -17,11 +17,11 @@ struct ResponderFactTests {
       if forwards { super.touchesBegan(touches, with: event) }
     }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      for press in presses { heard.append("\(press.type) \(press.force)") }
+      for press in presses { received.append("\(press.type) \(press.force)") }
       if forwards { super.pressesBegan(presses, with: event) }
     }
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      for press in presses { heard.append("\(press.type) \(press.force)") }
+      for press in presses { received.append("\(press.type) \(press.force)") }
       if forwards { super.pressesChanged(presses, with: event) }
     }
     override var canBecomeFirstResponder: Bool { true }
@@ -47,7 +47,7 @@ struct ResponderFactTests {
 
   // MARK: 2.3
 
-  @Test("2.3: the numbers of phases and press types are UIKit's")
+  @Test("The raw values of press phases and press types are UIKit's (2.3)")
   func numbers() {
     #expect([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue) == [0, 1, 2, 3, 4])
     let types: [UIPress.PressType] = [
@@ -56,7 +56,7 @@ struct ResponderFactTests {
     #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31])
   }
 
-  @Test("E-30: the press remembers where it began, whoever becomes first responder meanwhile")
+  @Test("A press keeps its first receiver even if another view becomes first responder (E-30)")
   func pressKeepsItsResponder() {
     let first = screen.add(Noting(), named: "first")
     let second = screen.add(Noting(), named: "second")
@@ -70,29 +70,29 @@ struct ResponderFactTests {
         $0.hasPrefix("first")
       }
     )
-    #expect(second.heard == [])
+    #expect(second.received == [])
   }
 
-  @Test("E-31: a key's press has its key, and no type of a remote's button; a button has none")
+  @Test("A key press has a key and the type of no remote button; a button press has no key (E-31)")
   func keyed() {
     #expect(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type == .key)
     #expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
     #expect(PressSample(type: .select, phase: .began, timestamp: 0).key == nil)
   }
 
-  @Test("E-34: an analogue button tells its force, which changes")
+  @Test("An analogue button reports its changing force (E-34)")
   func force() {
     let view = screen.add(Noting(), named: "view")
     view.becomeFirstResponder()
     press(.began, .playPause, force: 0.25)
     press(.changed, .playPause, force: 0.75)
     press(.ended, .playPause)
-    #expect(view.heard == ["playPause 0.25", "playPause 0.75"])
+    #expect(view.received == ["playPause 0.25", "playPause 0.75"])
   }
 
   // MARK: 5.2
 
-  @Test("R-10, C01: who calls super hands on to the parent: view, controller, superview, window, application, delegate")
+  @Test("Super forwards touches along view, controller, superview, window, application and delegate (R-10, C01)")
   func forwarding() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()
@@ -102,11 +102,11 @@ struct ResponderFactTests {
     controller.view.accessibilityIdentifier = "root"
     screen.add(Noting(), named: "view", to: controller.view)
     screen.tap(10, 10)
-    let way = ["view", "root", "UIViewController", "window", "application", "Delegate"]
-    #expect(screen.lines(.touches) == way.map { "\($0) touchesBegan" } + way.map { "\($0) touchesEnded" })
+    let path = ["view", "root", "UIViewController", "window", "application", "Delegate"]
+    #expect(screen.lines(.touches) == path.map { "\($0) touchesBegan" } + path.map { "\($0) touchesEnded" })
   }
 
-  @Test("R-14: a touch that was handed on keeps its view, and its place can be had in any")
+  @Test("A forwarded touch keeps its view, and its location can be converted to any view (R-14)")
   func forwardedTouch() {
     let outer = screen.add(Noting(), named: "outer", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let inner = screen.add(named: "inner", frame: CGRect(x: 10, y: 10, width: 50, height: 50), to: outer)
@@ -119,7 +119,7 @@ struct ResponderFactTests {
     #expect(seen?.view === inner && seen?.inner == CGPoint(x: 5, y: 10) && seen?.outer == CGPoint(x: 15, y: 20))
   }
 
-  @Test("R-16: next's method can be called on purpose, past super")
+  @Test("A touches method of a later responder can be called directly, without super (R-16)")
   func onPurpose() {
     final class Skipping: UIView {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -137,13 +137,13 @@ struct ResponderFactTests {
 
   // MARK: 5.3
 
-  @Test("R-20, R-28: a responder, a view without a superview and a controller without a view lead nowhere")
+  @Test("The next of a responder, a view without a superview or a controller without a view is nil (R-20, R-28)")
   func nowhere() {
     let controller = UIViewController()
     #expect(UIResponder().next == nil && UIView().next == nil && controller.next == nil && !controller.isViewLoaded)
   }
 
-  @Test("R-21, R-22, R-25, R-26: root view, its controller, the window, the application; views their superviews")
+  @Test("The chain leads through superviews, root view controller, window and application (R-21, R-22, R-25, R-26)")
   func standard() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -153,7 +153,7 @@ struct ResponderFactTests {
     #expect(chain(from: inner) == ["inner", "outer", "root", "UIViewController", "window", "application"])
   }
 
-  @Test("R-23: a child controller leads to its view's superview, through the container's views to the container")
+  @Test("The next of a child controller is its view's superview, which leads to the container (R-23)")
   func child() {
     final class Child: UIViewController {}
     let container = UIViewController()
@@ -170,7 +170,7 @@ struct ResponderFactTests {
     )
   }
 
-  @Test("R-24, X-10: a presented controller leads to its presenter")
+  @Test("The next of a presented controller is its presenter (R-24, X-10)")
   func presented() {
     final class Front: UIViewController {}
     let root = UIViewController()
@@ -180,7 +180,7 @@ struct ResponderFactTests {
     #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
   }
 
-  @Test("R-29: a recognizer is no responder, and no search begins at one")
+  @Test("A recognizer is not a responder, and no search for an action starts at one (R-29)")
   func recognizersAreNone() {
     let recognizer = UITapGestureRecognizer()
     #expect(!((recognizer as AnyObject) is UIResponder))

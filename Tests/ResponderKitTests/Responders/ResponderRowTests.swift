@@ -4,11 +4,11 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Responders, row by row (5.2, 5.4, 5.5)")
+@Suite("Responder facts (5.2, 5.4, 5.5)")
 struct ResponderRowTests {
   let screen = SimulatedScreen.square()
 
-  @Test("R-18: no view without interaction is ever in the chain of a touch: the hit stops above it", arguments: 0..<16)
+  @Test("A view without user interaction is never in the chain of a touch (R-18)", arguments: 0..<16)
   func r18(without: Int) {
     var views: [UIView] = []
     for level in 0..<4 {
@@ -18,22 +18,22 @@ struct ResponderRowTests {
     }
     screen.tap(200, 200)
     let deepest = views.prefix { $0.isUserInteractionEnabled }.count
-    // Touches that hit the window alone start there.
+    // If only the window is hit, the chain starts there.
     let chain = (0..<deepest).reversed().map { "\($0)" } + ["window", "application"]
     #expect(screen.lines(.touches) == chain.map { "\($0) touchesBegan" } + chain.map { "\($0) touchesEnded" })
   }
 
-  /// Overrides the two methods, with super's before or after its own work, or without it.
+  /// Overrides both methods and calls super before or after its own work, or not at all.
   final class Overriding: UIView {
-    enum Way: CaseIterable { case before, after, never }
+    enum SuperCall: CaseIterable { case before, after, never }
 
-    var way = Way.before
+    var superCall = SuperCall.before
     var work: [String] = []
 
     override var canBecomeFirstResponder: Bool { true }
 
     private func perform(_ what: String, _ inherited: () -> Bool) -> Bool {
-      switch way {
+      switch superCall {
       case .before:
         defer { work.append("\(what) first \(isFirstResponder)") }
         return inherited()
@@ -53,35 +53,35 @@ struct ResponderRowTests {
     override func resignFirstResponder() -> Bool { perform("resign") { super.resignFirstResponder() } }
   }
 
-  @Test("R-35: an override calls super before its own work or after it; the status is super's to give and to take")
+  @Test("An override may call super before or after its own work; super changes the status (R-35)")
   func r35() {
-    for (way, work) in [
-      (Overriding.Way.before, ["become first true", "resign first false"]),
+    for (superCall, work) in [
+      (Overriding.SuperCall.before, ["become first true", "resign first false"]),
       (.after, ["become first false", "resign first true"]),
     ] {
       let view = screen.add(Overriding(), named: "view")
-      view.way = way
+      view.superCall = superCall
       #expect(view.becomeFirstResponder() && view.isFirstResponder)
       #expect(view.resignFirstResponder() && !view.isFirstResponder)
       #expect(view.work == work)
     }
   }
 
-  @Test("R-35: without super nobody becomes first responder, and nobody resigns, whatever the override answers")
+  @Test("Without a call of super the status does not change, whatever the override returns (R-35)")
   func r35WithoutSuper() {
     let old = screen.add(Overriding(), named: "old")
     let new = screen.add(Overriding(), named: "new")
     #expect(old.becomeFirstResponder())
-    new.way = .never
+    new.superCall = .never
     #expect(new.becomeFirstResponder() && !new.isFirstResponder && old.isFirstResponder)
-    new.way = .before
-    old.way = .never
+    new.superCall = .before
+    old.superCall = .never
     #expect(old.resignFirstResponder() && old.isFirstResponder)
     #expect(!new.becomeFirstResponder() && old.isFirstResponder)
     #expect(screen.lines(.responder) == ["old becomesFirst"])
   }
 
-  @Test("R-59: a controller's undo manager is that of all its views, and of no others")
+  @Test("A controller's undo manager applies to all its views and to no other view (R-59)")
   func r59() {
     final class Document: UIViewController {
       let own = UndoManager()
@@ -95,7 +95,7 @@ struct ResponderRowTests {
     #expect(beside.undoManager != nil && beside.undoManager !== document.own)
   }
 
-  /// Performs copy, and changes how it is offered.
+  /// A view that performs copy and may disable its command.
   final class Validating: UIView {
     var asked: [String] = []
     var forbids = false
@@ -110,7 +110,7 @@ struct ResponderRowTests {
     }
   }
 
-  @Test("R-60: whoever performs a command validates it before it is offered, and may disable it")
+  @Test("The responder that performs a command validates it before it is offered, and may disable it (R-60)")
   func r60() {
     let performer = screen.add(Validating(), named: "performer")
     let asker = screen.add(named: "asker", to: performer)
@@ -122,7 +122,7 @@ struct ResponderRowTests {
     performer.forbids = true
     interaction.reloadVisibleMenu()
     #expect(interaction.visibleMenu == nil)
-    // The main menu's key for it is as dead.
+    // The key command of the main menu is disabled, too.
     performer.becomeFirstResponder()
     performer.asked = []
     screen.press("c", .command)

@@ -16,7 +16,7 @@ struct SelectorTests {
     override func plain() { calls.append("derived") }
   }
 
-  @Test("It is implemented by its type and by subclasses, and calls the object's own method")
+  @Test("A selector is implemented by its class and subclasses, and calls the object's own implementation")
   func implementing() {
     let plain = Selector(Base.plain)
     let base = Base()
@@ -28,7 +28,7 @@ struct SelectorTests {
     #expect(!Selector(Derived.plain).isImplemented(by: base))
   }
 
-  @Test("It takes nothing, the sender, any sender, or the sender and the event (R-54)")
+  @Test("A method takes no parameter, the sender, any sender, or the sender and the event (R-54)")
   func forms() {
     let base = Base()
     Selector(Base.one).perform(on: base, sender: UIControl(), event: nil)
@@ -38,7 +38,7 @@ struct SelectorTests {
     #expect(base.calls == ["one", "one", "any", "two true"])
   }
 
-  @Test("Equal are copies, and those of one name and type; others are not")
+  @Test("Copies are equal, as are selectors with the same name and class; all others are unequal")
   func equality() {
     let selector = Selector(Base.plain)
     let copy = selector
@@ -49,7 +49,7 @@ struct SelectorTests {
     #expect(selector.name == nil && Selector(Base.plain, name: "a").name == "a")
   }
 
-  @Test("One that only a name tells apart asks its host who has it, and leaves the call to it")
+  @Test("A selector with only a name queries its host for the implementation and the call")
   func named() {
     let base = Base()
     let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in
@@ -62,7 +62,7 @@ struct SelectorTests {
     #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
   }
 
-  @Test("A chain is asked from below; who refuses is passed over (R-50, R-51)")
+  @Test("The chain is searched upwards; a responder that refuses is skipped (R-50, R-51)")
   func responders() {
     final class Able: UIView {
       var allows = true

@@ -3,15 +3,15 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What Objective-C finds out about an object while a program runs, and what says so here.
+/// Members that replace lookups of the Objective-C runtime.
 @MainActor
-@Suite("Stand-ins, observers and keys")
+@Suite("Forwarding proxies, observers and keys")
 struct StandInTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
 
   private final class Page: UIView {
     var ticks = 0
-    var heard: [Int] = []
+    var states: [Int] = []
     var texts: [String] = []
     func tick() { ticks += 1 }
 
@@ -21,7 +21,7 @@ struct StandInTests {
       change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      if let state = change?[.newKey] as? Int { heard.append(state) }
+      if let state = change?[.newKey] as? Int { states.append(state) }
       if keyPath == "text", let label = object as? UILabel { texts.append(label.text ?? "") }
     }
   }
@@ -32,10 +32,10 @@ struct StandInTests {
     func forwardingTarget(for aSelector: Selector!) -> Any? { page }
   }
 
-  @Test("A display link calls whom its target hands the selector on to, and does not keep that one alive")
+  @Test("A display link calls the forwarding target of its target, and does not retain it")
   func forwarding() {
     var page: Page? = Page()
-    weak let gone = page
+    weak let released = page
     var made: CADisplayLink?
     screen.application.perform {
       made = CADisplayLink(target: WeakPage(page), selector: Selector(Page.tick))
@@ -44,26 +44,26 @@ struct StandInTests {
     screen.wait(0.2)
     #expect((page?.ticks ?? 0) > 5)
     page = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     screen.wait(0.1)
     made?.invalidate()
   }
 
-  @Test("A stand-in responds to what the object behind it does, and to nothing once that is gone or another's")
+  @Test("A proxy responds to the methods of its target, and to none if the target is nil or of another class")
   func responding() {
     let page = Page()
-    let stand = WeakPage(page)
-    #expect(stand.responds(to: Selector(Page.tick)))
-    stand.perform(Selector(Page.tick))
+    let proxy = WeakPage(page)
+    #expect(proxy.responds(to: Selector(Page.tick)))
+    proxy.perform(Selector(Page.tick))
     #expect(page.ticks == 1)
     let other = UIView()
-    stand.page = other
-    #expect(!stand.responds(to: Selector(Page.tick)))
-    stand.page = nil
-    #expect(!stand.responds(to: Selector(Page.tick)))
+    proxy.page = other
+    #expect(!proxy.responds(to: Selector(Page.tick)))
+    proxy.page = nil
+    #expect(!proxy.responds(to: Selector(Page.tick)))
   }
 
-  @Test("Observers of a scroll view's pan hear that it began, changed and ended, until they are removed")
+  @Test("Observers of a scroll view's pan state are notified of began, changed and ended until they are removed")
   func panStates() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     list.contentSize = CGSize(width: 300, height: 2000)
@@ -71,18 +71,18 @@ struct StandInTests {
     let page = Page()
     list.addObserver(page, forKeyPath: "panGestureRecognizer.state", options: .new, context: nil)
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(page.heard.first == UIGestureRecognizer.State.began.rawValue)
-    #expect(page.heard.contains(UIGestureRecognizer.State.changed.rawValue))
-    #expect(page.heard.last == UIGestureRecognizer.State.ended.rawValue)
+    #expect(page.states.first == UIGestureRecognizer.State.began.rawValue)
+    #expect(page.states.contains(UIGestureRecognizer.State.changed.rawValue))
+    #expect(page.states.last == UIGestureRecognizer.State.ended.rawValue)
     list.removeObserver(page, forKeyPath: "panGestureRecognizer.state")
-    let count = page.heard.count
+    let count = page.states.count
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(page.heard.count == count)
+    #expect(page.states.count == count)
     list.panGestureRecognizer.addObserver(page, forKeyPath: "state", options: [.new, .initial], context: nil)
-    #expect(page.heard.last == UIGestureRecognizer.State.possible.rawValue)
+    #expect(page.states.last == UIGestureRecognizer.State.possible.rawValue)
   }
 
-  @Test("A label tells its observers of another text, and not of the same")
+  @Test("A label notifies its observers of a changed text, but not of the same text")
   func labels() {
     let label = UILabel()
     let page = Page()
@@ -98,7 +98,7 @@ struct StandInTests {
     observation.invalidate()
   }
 
-  @Test("UIKit's classes answer the keys that code for iOS asks them for, and nil to others")
+  @Test("UIKit's classes return values for the keys that iOS code uses, and nil for other keys")
   func keys() {
     screen.application.perform {
       #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === screen.application)
@@ -112,7 +112,7 @@ struct StandInTests {
     #expect(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView === view)
   }
 
-  @Test("Names of older Swifts say what today's do")
+  @Test("Names from older Swift versions have the meaning of the current ones")
   func oldNames() {
     #expect(CGRect(x: 1, y: 2, width: 3, height: 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
     #expect(!CGPoint(x: 1, y: 2).equalTo(.zero) && CGSize.zero.equalTo(.zero))

@@ -23,7 +23,7 @@ struct UndoTests {
 
   let screen = SimulatedScreen.square()
 
-  @Test("R-59: the undo manager is the nearest one up the chain; a window has its own")
+  @Test("The undo manager is the nearest one up the chain; each window has one (R-59)")
   func chain() {
     final class Own: UIView {
       let own = UndoManager()
@@ -37,7 +37,7 @@ struct UndoTests {
     #expect(view.undoManager === own.own && UIView().undoManager == nil)
   }
 
-  @Test("Undo and redo go back and forth; a new change forgets what was undone")
+  @Test("Undo and redo alternate; a new change removes the redo actions")
   func backAndForth() {
     let text = Text(screen)
     for value in ["a", "ab", "abc"] {
@@ -63,7 +63,7 @@ struct UndoTests {
     #expect(text.value == "x")
   }
 
-  @Test("What happens with one event is one group; a group that the program begins is one, too")
+  @Test("The changes during one event form a group, as does an explicit group")
   func groups() {
     let text = Text(screen)
     text.set("a")
@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
   }
 
-  @Test("Registration can be switched off; levels are bounded; targets are not kept, and can be forgotten")
+  @Test("Registration can be disabled, levels are limited, and targets are neither retained nor kept after removal")
   func bounds() {
     let text = Text(screen)
     text.manager.disableUndoRegistration()
@@ -107,7 +107,7 @@ struct UndoTests {
     let manager = text.manager
     do {
       let other = Text(screen)
-      manager.registerUndo(withTarget: other) { _ in Issue.record("The target is gone") }
+      manager.registerUndo(withTarget: other) { _ in Issue.record("The target is deallocated") }
     }
     manager.undo()
     text.set("e")

@@ -26,7 +26,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test("The view is loaded by its first reading, once; a loadView that makes none gets a plain one")
+  @Test("Reading the view loads it once; a loadView that sets no view gets a plain one")
   func loading() {
     let controller = Loading()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
@@ -52,7 +52,7 @@ struct ViewControllerTests {
     #expect(view.next == nil && other.next === second)
   }
 
-  @Test("The chain goes from a view to its controller, then the superview; the window's controller leads to the window")
+  @Test("The chain leads from a view to its controller, then to the superview; from the root controller to the window")
   func chain() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -71,7 +71,7 @@ struct ViewControllerTests {
     )
   }
 
-  @Test("Adding a child changes no routing: without a place for its view there is no next (P-10)")
+  @Test("Adding a child changes no routing: its next is nil while its view has no superview (P-10)")
   func addingChild() {
     let root = UIViewController()
     let child = Loading()
@@ -88,7 +88,7 @@ struct ViewControllerTests {
     #expect(child.calls.count == 3)
   }
 
-  @Test("Setting another root controller takes the old view out; the old controller is no longer the window's")
+  @Test("Setting another root controller removes the old view and detaches the old controller from the window")
   func replacingRoot() {
     let first = UIViewController()
     let second = UIViewController()
@@ -102,7 +102,7 @@ struct ViewControllerTests {
     #expect(second.view.superview == nil && screen.window.subviews == [])
   }
 
-  @Test("A controller that becomes another window's root stays that one's, whatever its old window does")
+  @Test("A controller that becomes the root of another window stays there, whatever its old window does")
   func twoWindows() {
     let controller = UIViewController()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -113,7 +113,7 @@ struct ViewControllerTests {
     #expect(controller.view.window === other && controller.next === other)
   }
 
-  @Test("A presented controller's next is its presenter (X-10); its view lies in front; dismissing takes both back")
+  @Test("A presented controller's next is its presenter; its view is in front; dismissing removes both (X-10)")
   func presenting() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -133,7 +133,7 @@ struct ViewControllerTests {
     #expect(screen.window.subviews == [root.view] && completions == 2)
   }
 
-  @Test("Dismissing takes everything back that was presented on top")
+  @Test("Dismissing a controller dismisses everything presented on top of it")
   func stack() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -150,7 +150,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test("Touches climb from a presented view to its presenter, and past it to the window")
+  @Test("Touches are forwarded from a presented view to its presenter, and then to the window")
   func presentedTouches() {
     let root = UIViewController()
     root.view.accessibilityIdentifier = "root"
