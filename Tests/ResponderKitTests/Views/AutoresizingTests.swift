@@ -15,7 +15,7 @@ struct AutoresizingTests {
     return view
   }
 
-  @Test("Whoever has no mask stays where it is, with the size that it has")
+  @Test("A view without an autoresizing mask keeps its frame")
   func none() {
     let view = add([], CGRect(x: 10, y: 20, width: 30, height: 40))
     outer.frame.size = CGSize(width: 300, height: 50)
@@ -23,7 +23,7 @@ struct AutoresizingTests {
   }
 
   @Test(
-    "One flexible part takes all of the difference",
+    "A single flexible part absorbs the whole difference",
     arguments: [
       (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 20, width: 80, height: 40)),
       (.flexibleLeftMargin, CGRect(x: 60, y: 20, width: 30, height: 40)),
@@ -39,7 +39,7 @@ struct AutoresizingTests {
     #expect(view.frame == expected)
   }
 
-  @Test("Several share it by their sizes: what lay in the middle stays there")
+  @Test("Several flexible parts share the difference in proportion, so that a centered view stays centered")
   func several() {
     let middle = add([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 40, y: 0, width: 20, height: 10))
     let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
@@ -49,7 +49,7 @@ struct AutoresizingTests {
     #expect(askew.frame == CGRect(x: 45, y: 0, width: 135, height: 10))
   }
 
-  @Test("Parts of no size share it equally, and a size never becomes negative")
+  @Test("Flexible parts of length 0 share the difference equally, and a length never becomes negative")
   func edges() {
     let flat = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 0, y: 0, width: 0, height: 10))
     let wide = add(.flexibleWidth, CGRect(x: 10, y: 0, width: 80, height: 10))
@@ -59,7 +59,7 @@ struct AutoresizingTests {
     #expect(wide.frame.width == 0)
   }
 
-  @Test("It goes on below, before layoutSubviews, and not where autoresizesSubviews is off")
+  @Test("Descendants are resized before layoutSubviews, unless autoresizesSubviews is false")
   func below() {
     final class Laying: UIView {
       var widths: [CGFloat] = []
@@ -80,7 +80,7 @@ struct AutoresizingTests {
     #expect(laying.frame.width == 200 && inner.frame.width == 130)
   }
 
-  @Test("A view that is turned about its anchor keeps its transform; only what it is turned from changes")
+  @Test("A rotated view keeps its transform; its untransformed frame is resized")
   func transformed() {
     let view = add(.flexibleWidth, CGRect(x: 10, y: 10, width: 80, height: 20))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -89,7 +89,7 @@ struct AutoresizingTests {
     #expect(view.transform == CGAffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("A controller's plain view goes with its window")
+  @Test("A controller's plain view is resized with its window")
   func controller() {
     let screen = SimulatedScreen.square()
     let controller = UIViewController()
@@ -98,7 +98,7 @@ struct AutoresizingTests {
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
-  @Test("Within an animation it arrives with the animation")
+  @Test("Within an animation the resizing is animated")
   func animated() {
     let screen = SimulatedScreen.square()
     screen.window.addSubview(outer)

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// `frame` set under a transform takes the size back through it: afterwards it reads what was set (measured, H-27).
+/// Setting `frame` under a transform applies the inverse transform to the size; reading it returns the set value
+/// (measured, H-27).
 @MainActor
 @Suite("Frames of transformed views")
 struct FrameUnderTransformTests {
@@ -21,7 +22,7 @@ struct FrameUnderTransformTests {
 
   private static let anchors = [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)]
 
-  /// Scales and mirrors, by themselves and after a quarter turn: any frame can be had.
+  /// Scales and reflections, alone and after a quarter turn: every frame is possible.
   private static let upright: [CGAffineTransform] = [-3, -1, 0.01, 0.5, 2].flatMap { x in
     [-2, 0.25, 1].flatMap { y in
       let scaled = CGAffineTransform(scaleX: x, y: y)
@@ -29,7 +30,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("M: scaled, mirrored or turned by a quarter, a view takes every frame, and reads it")
+  @Test("A scaled, mirrored or quarter-turned view takes and returns every frame (measured)")
   func everyFrame() {
     for transform in Self.upright {
       for anchor in Self.anchors {
@@ -41,7 +42,7 @@ struct FrameUnderTransformTests {
           view.bounds.origin = CGPoint(x: 3, y: 4)
           view.frame = frame
           #expect(close(view.frame, frame), "\(transform) \(anchor) \(frame): \(view.frame)")
-          // What the content is scrolled to is left alone.
+          // The scroll offset does not change.
           #expect(view.bounds.origin == CGPoint(x: 3, y: 4))
           #expect(view.transform == transform)
         }
@@ -49,14 +50,14 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("M: half the scale takes a size of twice the points")
+  @Test("At half the scale, a frame doubles the bounds' size (measured)")
   func scaled() {
     let view = view(CGAffineTransform(scaleX: 0.5, y: 0.25))
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 80) && view.center == CGPoint(x: 5, y: 10))
   }
 
-  @Test("M: a turned view takes each frame that a rectangle of its turn fits, and reads it")
+  @Test("A rotated view takes and returns each frame that a rectangle under its rotation can have (measured)")
   func turned() {
     for degrees in [10.0, 30, 44, 46, 80, 100, 170, 190, 300] {
       for size in [CGSize(width: 100, height: 50), CGSize(width: 3, height: 80), CGSize(width: 60, height: 60)] {
@@ -74,7 +75,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("M: a view given its own frame is left as it is to the last bit, whatever its transform")
+  @Test("Setting a view's own frame changes no bit of its geometry, whatever its transform (measured)")
   func ownFrame() {
     var transforms = Self.upright
     transforms += [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)]
@@ -97,7 +98,7 @@ struct FrameUnderTransformTests {
   }
 
   @Test(
-    "M: where no rectangle of that turn has such a frame the size keeps its proportions, and the middle is where it was set"
+    "If no rectangle under the rotation has the frame, bounds keep their proportions and the center is set (measured)"
   )
   func outOfReach() {
     for degrees in [45.0, 30] {
@@ -106,10 +107,10 @@ struct FrameUnderTransformTests {
       view.frame = frame
       #expect(abs(view.bounds.width / view.bounds.height - 2) < 1e-9)
       #expect(abs(view.frame.midX - frame.midX) < 1e-9 && abs(view.frame.midY - frame.midY) < 1e-9)
-      // As large as comes nearest: neither side beyond both that were asked for.
+      // The nearest size: neither side exceeds both requested sides.
       #expect(view.frame.width < 300 && view.frame.height > 10)
     }
-    // A view of no size has no proportions; it becomes a square.
+    // A view without a size has no proportions; it becomes a square.
     let empty = UIView()
     empty.transform = CGAffineTransform(rotationAngle: .pi / 4)
     empty.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -118,7 +119,7 @@ struct FrameUnderTransformTests {
     )
   }
 
-  @Test("M: a side that the transform makes nothing of keeps its length (H-17)")
+  @Test("A side that the transform collapses keeps its length (H-17, measured)")
   func singular() {
     let flat = view(CGAffineTransform(scaleX: 0, y: 2))
     flat.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
@@ -129,7 +130,7 @@ struct FrameUnderTransformTests {
     #expect(nothing.bounds.size == CGSize(width: 100, height: 50) && nothing.center == CGPoint(x: 35, y: 30))
   }
 
-  @Test("M: a view that its transform lays on a line, and that has no length along it, stays as it is")
+  @Test("A view collapsed to a line, without a length along it, keeps its bounds (measured)")
   func onALine() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     view.transform = CGAffineTransform(a: 1, b: 1, c: 0, d: 0, tx: 0, ty: 0)
@@ -137,7 +138,7 @@ struct FrameUnderTransformTests {
     #expect(view.bounds.size == CGSize(width: 0, height: 50) && view.center == CGPoint(x: 20, y: 20))
   }
 
-  @Test("M: a zoomed image is centred in each layout and stays as large as it is")
+  @Test("A zoomed image that is centered in each layout keeps its size (measured)")
   func centredImage() {
     final class Centering: UIScrollView {
       let image = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -162,7 +163,7 @@ struct FrameUnderTransformTests {
     #expect(scroll.image.bounds.size == CGSize(width: 200, height: 100))
   }
 
-  @Test("M: only another size of the bounds lays the subviews out anew")
+  @Test("Only a change of the bounds' size lays out the subviews again (measured)")
   func layout() {
     final class Counting: UIView {
       var count = 0

@@ -15,7 +15,7 @@ struct HitTestingTests {
   init() { screen.window.accessibilityIdentifier = "window" }
 
   @Test(
-    "Hidden, disabled or too faint, on the view or above it: passed over with all below; what lies behind is hit (H-01 to H-06)"
+    "A hidden, disabled or transparent view or ancestor is ignored; a view behind it is hit (H-01 to H-06)"
   )
   func flags() {
     for aboveHidden in [false, true] {
@@ -44,7 +44,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("The threshold is the application's, whenever alpha was set")
+  @Test("The alpha threshold is the application's, whenever alpha was set")
   func threshold() {
     var configuration = EventConfiguration.uiKit
     configuration.hitTestAlphaThreshold = 0.5
@@ -63,7 +63,7 @@ struct HitTestingTests {
     #expect(passed.map { $0.text(DefaultNames()) } == ["the point lies outside its bounds", "alpha 0.4 is below 0.5"])
   }
 
-  @Test("Siblings are asked from the last added to the first; an empty container in front blocks (H-01, H-21)")
+  @Test("Siblings are tested from the last added to the first; an empty container in front blocks (H-01, H-21)")
   func order() {
     for name in ["a", "b", "c"] { screen.add(named: name) }
     #expect(hit(5, 5) == "c")
@@ -73,7 +73,7 @@ struct HitTestingTests {
     #expect(hit(5, 5) == "a")
   }
 
-  @Test("Pictures and labels let touches pass by default, everything else takes them (H-20, C66)")
+  @Test("Image views and labels are not hit by default, all other views are (H-20, C66)")
   func defaults() {
     for (view, isHit) in [
       (UIView(), true), (UIControl(), true), (UIButton(), true), (UIImageView(), false), (UILabel(), false),
@@ -86,7 +86,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("A disabled control is hit (H-07); colours and tags do not matter (H-05)")
+  @Test("A disabled control is hit; background colours do not matter (H-05, H-07)")
   func irrelevant() {
     let button = screen.add(UIButton(), named: "button")
     button.isEnabled = false
@@ -94,7 +94,7 @@ struct HitTestingTests {
     #expect(hit(5, 5) == "button")
   }
 
-  @Test("An enlarged point(inside:) is heeded as far as the parent reaches (C05)")
+  @Test("An enlarged point(inside:) has an effect within the parent's bounds (C05)")
   func enlarged() {
     final class Enlarged: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -104,11 +104,11 @@ struct HitTestingTests {
     let parent = screen.add(named: "parent", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     screen.add(Enlarged(), named: "button", frame: CGRect(x: 10, y: 10, width: 40, height: 40), to: parent)
     #expect(hit(165, 130) == "button" && hit(175, 130) == "parent")
-    // 15 points to the left of the button, outside of the parent.
+    // 15 points to the left of the button, outside the parent.
     #expect(hit(95, 130) == "window")
   }
 
-  @Test("point(inside:) of hidden views is not asked (H-02), nor of views behind the one that answers")
+  @Test("point(inside:) is not called for hidden views, nor for views behind the hit one (H-02)")
   func notAsked() {
     final class Counting: UIView {
       var count = 0
@@ -127,7 +127,7 @@ struct HitTestingTests {
     #expect([behind, hidden, front, over].map(\.count) == [0, 0, 1, 0])
   }
 
-  @Test("Only a landing hit-tests; moves and lifts do not (H-12); the event is handed along (H-11)")
+  @Test("Only a finger that lands is hit-tested, not moves or lifts, and the event is passed along (H-11, H-12)")
   func onlyLandings() {
     final class Counting: UIView {
       var events: [UIEvent?] = []
@@ -141,7 +141,7 @@ struct HitTestingTests {
     #expect(view.events.count == 1 && view.events.first??.type == .touches)
   }
 
-  @Test("A view that hit-testing finds outside of every window is touched without harm (H-13)")
+  @Test("A view outside every window that hit-testing returns receives the touch (H-13)")
   func outsideWindow() {
     final class Lost: UIView {
       let lost = UIView()
@@ -153,7 +153,7 @@ struct HitTestingTests {
     #expect(screen.lines(.touches) == ["lost touchesBegan", "lost touchesEnded"])
   }
 
-  @Test("A subclass that is declared is passed over like the library's own; one that overrides is asked all the same")
+  @Test("A declared subclass is tested by geometry alone; an override in an undeclared one is still called")
   func declared() {
     final class Declared: UIView {}
     UIView.declareStandardHitTesting(for: Declared.self)

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Views that invalidate layout during layout: a turn of layout ends, what it leaves undone waits for the next frame, and each loop is
-/// recorded once.
+/// Views that invalidate layout during layout: a layout turn ends, unfinished work waits for the next frame, and each
+/// loop is recorded once.
 @MainActor
 @Suite("Layout feedback loops")
 struct LayoutLoopTests {
@@ -56,7 +56,7 @@ struct LayoutLoopTests {
           + "the next one waits for the next frame"
       ]
     )
-    // Where views are drawn, the first display is one more.
+    // If views are drawn, the first display causes one more layout.
     screen.wait(0)
     let before = card.layouts
     screen.wait(0.1001)
@@ -81,7 +81,7 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("A loop costs one layout an event, and the event is delivered")
+  @Test("A loop costs one layout per event, and the event is delivered")
   func events() {
     let card = view("card")
     card.onLayout = { $0.setNeedsLayout() }
@@ -92,7 +92,7 @@ struct LayoutLoopTests {
     #expect(screen.lines(.hit) == ["card hit"])
   }
 
-  @Test("Of views that invalidate each other the one that is refused is recorded, with the one that invalidates it")
+  @Test("If views invalidate each other, the refused view is recorded with the one that invalidates it")
   func twoViews() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -106,7 +106,7 @@ struct LayoutLoopTests {
     )
   }
 
-  @Test("Views that lay each other out from within their layouts do not recurse without end")
+  @Test("Views that lay each other out within their layouts do not recurse endlessly")
   func recursion() {
     let views = (0..<3).map { view("view \($0)") }
     for card in views {
@@ -124,7 +124,7 @@ struct LayoutLoopTests {
     #expect(reports.count <= 3)
   }
 
-  @Test("A controller that invalidates its view after each layout is named")
+  @Test("A controller that invalidates its view after each layout is named in the record")
   func controllers() {
     final class Restless: UIViewController {
       override func viewDidLayoutSubviews() { view.setNeedsLayout() }
@@ -140,7 +140,7 @@ struct LayoutLoopTests {
     )
   }
 
-  @Test("A view whose safe area callback changes its safe area each time is told a bounded number of times")
+  @Test("A view whose safe area callback always changes its safe area is notified a limited number of times")
   func safeArea() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     let card = view("card")
@@ -158,7 +158,7 @@ struct LayoutLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("A view that is measured a thousand times in another view's layout is laid out a thousand times")
+  @Test("A view measured a thousand times in another view's layout is laid out a thousand times")
   func measuring() {
     let card = view("card")
     let prototype = LoopingView()
@@ -172,7 +172,7 @@ struct LayoutLoopTests {
     #expect(prototype.layouts == 1_000 && reports == [])
   }
 
-  @Test("A layout that settles after a few passes is completed by one call, and nothing is recorded")
+  @Test("A layout that is stable after a few passes is completed by one call, and nothing is recorded")
   func settling() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -184,7 +184,7 @@ struct LayoutLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("Views that are created in each layout end with the pass limit")
+  @Test("Views created in each layout end with the pass limit")
   func newViews() {
     let card = view("card")
     var made = 0

@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(outer.count == 1 && inner.count == 1)
   }
 
-  @Test("Resizing, a new subview and setNeedsLayout ask for it; moving does not")
+  @Test("Resizing, adding a subview and setNeedsLayout request layout; moving does not")
   func asking() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -56,7 +56,7 @@ struct LayoutTests {
     #expect(counts { outer.setNeedsLayout() } == [1, 0])
   }
 
-  @Test("layoutIfNeeded lays out this view and those below, not those above or beside")
+  @Test("layoutIfNeeded lays out the view and its descendants, but no ancestors or siblings")
   func scope() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -67,7 +67,7 @@ struct LayoutTests {
     #expect([outer, inner, beside].map(\.count) == [1, 1, 1])
   }
 
-  @Test("What is due is done before the next event is hit-tested")
+  @Test("Due layout is performed before the next event is hit-tested")
   func beforeEvents() {
     let outer = view("outer")
     let button = screen.add(UIButton(), named: "button", frame: .zero, to: outer)
@@ -79,7 +79,7 @@ struct LayoutTests {
     #expect(screen.lines(.hit) == ["button hit", "button hit"])
   }
 
-  @Test("A layout that asks for itself again is repeated up to the limit of passes, then once a call")
+  @Test("A layout that requests itself is repeated up to the pass limit, then once per call")
   func again() {
     let outer = view("outer")
     outer.onLayout = { $0.setNeedsLayout() }
@@ -93,7 +93,7 @@ struct LayoutTests {
     #expect(outer.count == 102)
   }
 
-  @Test("A superview that a subview's layout invalidates is laid out again by the same call")
+  @Test("A superview invalidated by a subview's layout is laid out again in the same call")
   func upwards() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -106,7 +106,7 @@ struct LayoutTests {
     #expect(outer.count == 2 && inner.count == 1)
   }
 
-  @Test("Asked for outside of a window, it is done once there is one")
+  @Test("Layout requested outside a window is performed in a window")
   func outside() {
     let outer = Counting()
     let inner = Counting()
@@ -119,7 +119,7 @@ struct LayoutTests {
     #expect(inner.count == 2)
   }
 
-  @Test("A layout that takes views away, or moves them, does no harm")
+  @Test("A layout may remove or move views")
   func changing() {
     let outer = view("outer")
     let inner = view("inner", in: outer)

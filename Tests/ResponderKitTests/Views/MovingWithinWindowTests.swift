@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that gets another superview in the same window keeps what is under way on it (X-03, measured); one that leaves the
-/// window loses it, also where it comes back in the same call.
+/// A view that gets another superview in the same window keeps its touches and recognizers. If it leaves the window
+/// they are cancelled, even if it returns in the same call (X-03, measured).
 @MainActor
 @Suite("Moving a view within its window")
 struct MovingWithinWindowTests {
@@ -24,7 +24,7 @@ struct MovingWithinWindowTests {
     override func willRemoveSubview(_ subview: UIView) { onWillRemove?() }
   }
 
-  /// Each call that gives a view another superview.
+  /// The calls that give a view another superview.
   enum Call: CaseIterable {
     case add, insertAt, insertBelow, insertAbove, moveTheAncestor
 
@@ -55,7 +55,7 @@ struct MovingWithinWindowTests {
   let box: UIView
   let new: UIView
 
-  /// window > old > box, window > new, each of the whole screen; what is touched comes into `box`.
+  /// window > old > box, window > new, each with the size of the screen; the touched view is added to `box`.
   init() {
     old = screen.add(named: "old")
     box = screen.add(named: "box", to: old)
@@ -64,12 +64,12 @@ struct MovingWithinWindowTests {
     screen.add(named: "sibling", frame: .zero, to: new)
   }
 
-  /// Without those of the window and the application, which see the same either way.
+  /// Returns the touch lines without those of the window and the application, which are the same in each case.
   private func touches() -> [String] {
     screen.lines(.touches).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }
   }
 
-  @Test("X-03: the view goes on hearing of its touch, and hands it on to its new superview", arguments: Call.allCases)
+  @Test("A moved view keeps receiving its touch and forwards it to its new superview (X-03)", arguments: Call.allCases)
   func touchesGoOn(call: Call) {
     let view = screen.add(Noting(), named: "view", to: box)
     screen.down(50, 50)
@@ -85,14 +85,14 @@ struct MovingWithinWindowTests {
     #expect(touches() == expected)
   }
 
-  @Test("X-03: a control goes on tracking, measures where it stands now, and fires", arguments: Call.allCases)
+  @Test("A moved control keeps tracking, uses its new position, and sends its action (X-03)", arguments: Call.allCases)
   func controlGoesOn(call: Call) {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: box)
     screen.down(25, 25)
     call.move(button, to: new)
     #expect(button.isTracking && button.isHighlighted)
     screen.move(26, 25)
-    // 200 points on the finger is beyond its margin.
+    // 200 points from the finger is outside its margin.
     new.frame.origin.x = 200
     screen.move(27, 25)
     #expect(button.isTracking && !button.isTouchInside)
@@ -107,7 +107,7 @@ struct MovingWithinWindowTests {
   }
 
   @Test(
-    "X-03: its recognizers and those of its old ancestors go on, those of its new ones take no part (G-02)",
+    "Recognizers of the view and its old ancestors continue; those of new ancestors do not participate (X-03, G-02)",
     arguments: Call.allCases
   )
   func recognizersGoOn(call: Call) {
@@ -115,7 +115,7 @@ struct MovingWithinWindowTests {
     for (holder, name) in [(view, "own"), (old, "old"), (new, "new")] as [(UIView, String)] {
       holder.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
     }
-    // In the middle of what is active, and before anything is.
+    // While recognizers are active, and before any is.
     for moment in [0, 1] {
       target.calls = []
       screen.down(50, 50)
@@ -132,10 +132,10 @@ struct MovingWithinWindowTests {
     }
   }
 
-  @Test("X-03: leaving the window cancels, also where the view comes back in the same call")
+  @Test("Leaving the window cancels touches and recognizers, even if the view returns in the same call (X-03)")
   func leaving() {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let ways: [(String, (UIView) -> Void)] = [
+    let departures: [(String, (UIView) -> Void)] = [
       ("removed", { $0.removeFromSuperview() }),
       ("to another window", { other.addSubview($0) }),
       ("outside", { UIView().addSubview($0) }),
@@ -154,7 +154,7 @@ struct MovingWithinWindowTests {
         }
       ),
     ]
-    for (name, leave) in ways {
+    for (name, leave) in departures {
       let view = screen.add(Noting(), named: "view", to: box)
       view.recognize(UIPanGestureRecognizer(), named: "own", telling: target)
       let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
@@ -175,7 +175,7 @@ struct MovingWithinWindowTests {
     }
   }
 
-  @Test("X-03: in the middle of the delivery itself it is the same")
+  @Test("A view moved during the delivery of its touch keeps the touch (X-03)")
   func inTheMiddleOfTheDelivery() {
     let view = screen.add(Noting(), named: "view", to: box)
     view.onTouchesBegan = { [new] in new.addSubview($0) }
@@ -185,7 +185,7 @@ struct MovingWithinWindowTests {
     #expect(!touches().contains { $0.hasSuffix("Cancelled") })
   }
 
-  @Test("X-03: where a callback of the move takes the new superview out of the window, the view leaves with it")
+  @Test("If a callback of the move removes the new superview from the window, the view's touches are cancelled (X-03)")
   func newSuperviewLeaves() {
     for isOld in [false, true] {
       let screen = SimulatedScreen.square()

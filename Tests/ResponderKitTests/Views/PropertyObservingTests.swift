@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A few properties of views are observed as Objective-C's key-value observing does.
+/// Some properties of views can be observed as with Objective-C's key-value observing.
 @MainActor
 @Suite("Observing views")
 struct PropertyObservingTests {
@@ -16,39 +16,39 @@ struct PropertyObservingTests {
     return view
   }
 
-  @Test("Each offset that a finger scrolls to is told with the one before, until the observation is let go of")
+  @Test("Each content offset of a drag is observed with the old value, until the observation is released")
   func offset() {
     let view = list()
-    var heard: [(old: CGPoint?, new: CGPoint?)] = []
+    var received: [(old: CGPoint?, new: CGPoint?)] = []
     var observation: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.old, .new]) { _, change in
-      heard.append((change.oldValue, change.newValue))
+      received.append((change.oldValue, change.newValue))
     }
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(heard.count > 5)
-    #expect(heard.first?.old == .zero)
-    #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.new == $1.old })
+    #expect(received.count > 5)
+    #expect(received.first?.old == .zero)
+    #expect(zip(received, received.dropFirst()).allSatisfy { $0.new == $1.old })
     _ = observation
     observation = nil
-    let count = heard.count
+    let count = received.count
     view.contentOffset.y = 700
-    #expect(heard.count == count)
+    #expect(received.count == count)
   }
 
-  @Test("What is set to what it is is not told; the first value is told where it is asked for")
+  @Test("Setting the same value is not observed; the initial value is on request")
   func initial() {
     let view = list()
-    var heard: [CGSize] = []
-    let observation = view.observe(\.contentSize, options: .initial) { view, _ in heard.append(view.contentSize) }
+    var received: [CGSize] = []
+    let observation = view.observe(\.contentSize, options: .initial) { view, _ in received.append(view.contentSize) }
     view.contentSize = CGSize(width: 300, height: 2000)
     view.contentSize.height = 900
-    #expect(heard.map(\.height) == [2000, 900])
+    #expect(received.map(\.height) == [2000, 900])
     observation.invalidate()
     view.contentSize.height = 100
-    #expect(heard.count == 2)
+    #expect(received.count == 2)
   }
 
   private final class Header: UIView {
-    var heard: [CGFloat] = []
+    var received: [CGFloat] = []
     override func observeValue(
       forKeyPath keyPath: String?,
       of object: Any?,
@@ -56,24 +56,24 @@ struct PropertyObservingTests {
       context: UnsafeMutableRawPointer?
     ) {
       guard keyPath == "contentOffset", let offset = change?[.newKey] as? CGPoint else { return }
-      heard.append(offset.y)
+      received.append(offset.y)
     }
   }
 
-  @Test("An observer by a key path's name hears by its method, until it is removed")
+  @Test("An observer registered with a key path name is called until it is removed")
   func byName() {
     let (view, header) = (list(), Header())
     view.addObserver(header, forKeyPath: "contentOffset", options: .new, context: nil)
     view.contentOffset.y = 20
     view.frame.origin.x = 3
     view.contentOffset.y = 30
-    #expect(header.heard == [20, 30])
+    #expect(header.received == [20, 30])
     view.removeObserver(header, forKeyPath: "contentOffset")
     view.contentOffset.y = 40
-    #expect(header.heard == [20, 30])
+    #expect(header.received == [20, 30])
   }
 
-  @Test("An observer that is removed from one property is still told of others, and another one of the same")
+  @Test("An observer removed from one property still observes the other one; other observers are not affected")
   func removingOne() {
     let (view, first, second) = (list(), Header(), Header())
     for header in [first, second] {
@@ -83,13 +83,13 @@ struct PropertyObservingTests {
     first.removeObserver(first, forKeyPath: "contentOffset")
     view.removeObserver(first, forKeyPath: "frame")
     view.contentOffset.y = 20
-    #expect(first.heard == [20] && second.heard == [20])
+    #expect(first.received == [20] && second.received == [20])
     view.removeObserver(first, forKeyPath: "contentOffset")
     view.contentOffset.y = 30
-    #expect(first.heard == [20] && second.heard == [20, 30])
+    #expect(first.received == [20] && second.received == [20, 30])
   }
 
-  @Test("Who observes what nobody tells of is told nothing, and the record says so")
+  @Test("An observer of an unsupported property is not called, and this is recorded")
   func unknownProperty() {
     let (view, header) = (list(), Header())
     header.accessibilityIdentifier = "header"
@@ -106,37 +106,37 @@ struct PropertyObservingTests {
     )
   }
 
-  @Test("An observation that has ended lets go of what its handler holds, and ends no other one")
+  @Test("An ended observation releases what its handler captures and ends no other observation")
   func lettingGo() {
-    final class Held {}
+    final class Captured {}
     let view = list()
-    weak var held: Held?
+    weak var captured: Captured?
     var count = 0
     let first: NSKeyValueObservation
     do {
-      let object = Held()
-      held = object
+      let object = Captured()
+      captured = object
       first = view.observe(\.contentOffset) { _, _ in withExtendedLifetime(object) {} }
     }
     let second = view.observe(\.contentOffset) { _, _ in count += 1 }
-    #expect(held != nil)
+    #expect(captured != nil)
     first.invalidate()
-    #expect(held == nil)
+    #expect(captured == nil)
     first.invalidate()
     view.contentOffset.y = 20
     #expect(count == 1)
     second.invalidate()
   }
 
-  @Test("A view's place and size are told, however they were set")
+  @Test("A view's frame is observed, whichever property changes it")
   func geometry() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var heard: [CGRect] = []
-    let observation = view.observe(\.frame) { view, _ in heard.append(view.frame) }
+    var received: [CGRect] = []
+    let observation = view.observe(\.frame) { view, _ in received.append(view.frame) }
     view.center.x += 5
     view.bounds.size.width = 20
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(heard.count == 3)
+    #expect(received.count == 3)
     observation.invalidate()
   }
 }

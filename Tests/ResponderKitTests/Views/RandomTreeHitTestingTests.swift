@@ -3,12 +3,12 @@ import RandomTesting
 import ResponderKit
 import Testing
 
-/// Hit-testing keeps what it asks of subviews beside each other; here it is held against one that asks the views themselves, while a
-/// program changes the tree in every way.
+/// Compares hit-testing, which stores values of subviews contiguously, with a search that reads the views themselves,
+/// while the tree changes in every way.
 @MainActor
 @Suite("Hit-testing in random trees")
 struct RandomTreeHitTestingTests {
-  /// Of a class whose answer has to be asked for.
+  /// A view whose class overrides `point(inside:with:)`.
   final class Wider: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.insetBy(dx: -10, dy: -10).contains(point)
@@ -38,7 +38,7 @@ struct RandomTreeHitTestingTests {
 
     mutating func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
 
-    /// One change of one view; where UIKit would trap, another one.
+    /// Makes one change to a view, or another one if UIKit would trap.
     mutating func changeSomething() {
       let view = views[Int.random(in: 0..<views.count, using: &numbers)]
       let other = views[Int.random(in: 0..<views.count, using: &numbers)]
@@ -77,7 +77,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  /// H-01 to H-04 as they are written, of the views themselves.
+  /// H-01 to H-04, implemented with the views themselves.
   private func hit(_ point: CGPoint, in view: UIView) -> UIView? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point, with: nil) else {
       return nil
@@ -89,13 +89,13 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "H-01: after any change of place, order, parent or reachability every point finds what the views themselves say"
+    "After any change of geometry, order, parent or reachability, hit-testing equals a search of the views (H-01)"
   )
   func anyChange() {
     for seed in UInt64(1)...60 {
       var tree = Tree(seed: seed)
       for step in 0..<60 {
-        // Several in a row, so that one finds what the one before has left undone.
+        // Several changes in a row, so that one encounters the unfinished work of another.
         for _ in 0...Int.random(in: 0...3, using: &tree.numbers) { tree.changeSomething() }
         for _ in 0..<6 {
           let point = CGPoint(x: tree.number(-20...420), y: tree.number(-20...420))
@@ -112,7 +112,7 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "H-14: at the edges of views that lie anywhere, far away and between two numbers of single precision too",
+    "The edges of views count at any coordinate, even far away or between single-precision numbers (H-14)",
     arguments: [3, 80]
   )
   func edgesAnywhere(count: Int) {
@@ -128,7 +128,7 @@ struct RandomTreeHitTestingTests {
         root.addSubview(view)
       }
       for side in 0...1 {
-        // Scrolled so far that what a point has behind its comma gets lost on its way there.
+        // Scrolled so far that the fraction of a point is lost in the conversion.
         let view = UIView(frame: CGRect(x: base, y: base, width: 64, height: 64))
         view.bounds.origin = side == 0 ? CGPoint(x: 0x1p53, y: 0) : CGPoint(x: 0, y: 0x1p53)
         root.insertSubview(view, at: 0)
@@ -153,23 +153,23 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "H-01: among many siblings, in rows or in no order, a point finds the frontmost that it lies in, whatever has changed"
+    "Among many siblings, in rows or in random order, a point hits the frontmost one after any change (H-01)"
   )
   func manySiblings() {
     for (seed, count) in [(1, 65), (2, 300), (3, 1100), (4, 2500)] as [(UInt64, Int)] {
       var numbers = SeededNumbers(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-      // Views that have to be asked leave no row to be passed over.
+      // Views that must be called would prevent rows from being skipped.
       let asks = count < 2000
       func rectangle(_ index: Int) -> CGRect {
-        // The first half in rows, the rest anywhere.
+        // The first half in rows, the rest at random.
         if index < count / 2 { return CGRect(x: index % 30 * 33, y: index / 30 * 20, width: 33, height: 20) }
         return CGRect(x: number(0...1000), y: number(0...1000), width: number(1...25), height: number(1...25))
       }
-      func insert(_ index: Int, at place: Int) {
-        let view = asks && index % 211 == 210 ? Wider(frame: rectangle(index)) : UIView(frame: rectangle(index))
-        root.insertSubview(view, at: place)
+      func insert(_ number: Int, at index: Int) {
+        let view = asks && number % 211 == 210 ? Wider(frame: rectangle(number)) : UIView(frame: rectangle(number))
+        root.insertSubview(view, at: index)
       }
       for index in 0..<count { insert(index, at: index) }
       for step in 0..<200 {
@@ -187,7 +187,7 @@ struct RandomTreeHitTestingTests {
           for view in root.subviews.suffix(Int.random(in: 0...70, using: &numbers)) { view.removeFromSuperview() }
         }
         for other in [view, view] + root.subviews.shuffled(using: &numbers).prefix(4) {
-          // Mostly where something was or is.
+          // Mostly where a view is or was.
           let point = CGPoint(
             x: other.frame.minX + number(-12...Int(other.frame.width) + 12),
             y: other.frame.minY + number(-12...Int(other.frame.height) + 12)
@@ -200,7 +200,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("H-01: a sibling that leaves its row, and siblings far from all others, are found among thousands")
+  @Test("A sibling that leaves its row, and siblings far from the others, are hit among thousands (H-01)")
   func leavingTheRow() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     func add(_ index: Int, below y: Int) {
@@ -228,7 +228,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("H-01: siblings that come one by one, and are looked for each time, are all found", arguments: [65, 80, 100])
+  @Test("Siblings that are added one by one and hit-tested each time are all hit (H-01)", arguments: [65, 80, 100])
   func oneByOne(count: Int) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     func add(_ index: Int) {
@@ -245,7 +245,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("H-14: among many siblings too the edges count as they do for each alone, to the last digit")
+  @Test("The edges of many siblings count exactly as those of each alone (H-14)")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<200 {
@@ -264,7 +264,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("H-01: a sibling without an end is found like any other, and hides none of the others")
+  @Test("A sibling of infinite size is hit like any other and hides no other sibling (H-01)")
   func endless() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<100 {
@@ -280,7 +280,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  /// Changes the tree when it is asked, and never answers.
+  /// A view that changes the tree in `hitTest(_:with:)` and returns nil.
   final class Meddling: UIView {
     var meddle: () -> Void = {}
 
@@ -290,10 +290,10 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("H-10: a view that is let go of while its subview is asked is there until the answer")
+  @Test("A view that is released while its subview's hitTest runs exists until the search ends (H-10)")
   func lettingGo() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    weak var gone: UIView?
+    weak var released: UIView?
     do {
       let middle = UIView(frame: root.bounds)
       let behind = UIView(frame: root.bounds)
@@ -302,15 +302,15 @@ struct RandomTreeHitTestingTests {
       middle.addSubview(behind)
       middle.addSubview(meddling)
       root.addSubview(middle)
-      gone = middle
+      released = middle
       meddling.meddle = { [unowned middle] in middle.removeFromSuperview() }
     }
     #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil)?.tag == 7)
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(root.subviews.isEmpty && root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
   }
 
-  @Test("H-10: siblings that an answer takes away or adds are seen by the same search")
+  @Test("Siblings removed or moved by a hitTest are seen by the same search (H-10)")
   func changingSiblings() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let first = UIView(frame: root.bounds)

@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("The list of a view's recognizers")
+@Suite("The recognizer list of a view")
 struct RecognizerListTests {
-  @Test("It is nil before the first recognizer is added, and empty after the last one is removed")
+  @Test("The list is nil before a recognizer is first added, and empty after the last one is removed")
   func removed() {
     let view = UIView()
     #expect(view.gestureRecognizers == nil)
@@ -19,7 +19,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [])
   }
 
-  @Test("A recognizer that moves to another view leaves an empty list behind")
+  @Test("A recognizer that moves to another view leaves an empty list")
   func moved() {
     let (view, other) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
@@ -28,7 +28,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [] && other.gestureRecognizers == [tap])
   }
 
-  @Test("A list that is set is what it was set to: empty, or nil")
+  @Test("A list that was set is empty or nil as set")
   func setLists() {
     let view = UIView()
     view.gestureRecognizers = []
@@ -38,7 +38,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == nil)
   }
 
-  @Test("The description of a view names no list that is empty")
+  @Test("A view's description mentions no empty recognizer list")
   func description() {
     let view = UIView()
     let tap = UITapGestureRecognizer()

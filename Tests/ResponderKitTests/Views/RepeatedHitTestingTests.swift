@@ -3,20 +3,20 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// UIKit asks `hitTest(_:with:)` several times for one touch (H-10). `EventConfiguration.hitTestsPerTouch` repeats it for programs
-/// that want to find out whether they count on once.
+/// UIKit calls `hitTest(_:with:)` several times for one touch. `EventConfiguration.hitTestsPerTouch` reproduces this
+/// for apps that must not depend on a single call (H-10).
 @MainActor
 @Suite("Repeated hit-testing")
 struct RepeatedHitTestingTests {
   final class Counting: UIView {
     var asked = 0
     var events: [UIEvent?] = []
-    var answer: ((Int) -> UIView?)?
+    var result: ((Int) -> UIView?)?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       asked += 1
       events.append(event)
-      return answer.map { $0(asked) } ?? super.hitTest(point, with: event)
+      return result.map { $0(asked) } ?? super.hitTest(point, with: event)
     }
   }
 
@@ -26,7 +26,7 @@ struct RepeatedHitTestingTests {
     return SimulatedScreen.square(configuration: configuration)
   }
 
-  @Test("H-10: as often as the configuration says, once unless it does; a move asks nobody")
+  @Test("hitTest is called as often as configured, once by default, and not for moves (H-10)")
   func count() {
     for (count, expected) in [(nil, 1), (1, 1), (2, 2), (3, 3), (0, 1), (-5, 1)] as [(Int?, Int)] {
       let screen = screen(count)
@@ -37,7 +37,7 @@ struct RepeatedHitTestingTests {
     }
   }
 
-  @Test("H-10: the record tells of one hit, and is the same however often was asked")
+  @Test("One hit is recorded, and the record does not depend on the number of calls (H-10)")
   func record() {
     let records = [1, 2, 3].map { count in
       let screen = screen(count)
@@ -51,25 +51,25 @@ struct RepeatedHitTestingTests {
     #expect(records[1] == records[0] && records[2] == records[0])
   }
 
-  @Test("H-10: the last answer counts, so that a view that answers once and no more is found out")
+  @Test("The last result counts, so a view that is hit only at the first call is not hit (H-10)")
   func lastAnswer() {
     for count in [1, 2, 3] {
       let screen = screen(count)
       let behind = screen.add(named: "behind")
       let once = screen.add(Counting(), named: "once")
-      once.answer = { $0 == 1 ? once : nil }
+      once.result = { $0 == 1 ? once : nil }
       screen.tap(10, 10)
       #expect(screen.lines(.hit) == [count == 1 ? "once hit" : "behind hit"])
       #expect(behind.window != nil)
     }
   }
 
-  @Test("H-10: a hitTest that takes its view away meanwhile leaves what is still there")
+  @Test("A hitTest that removes its view leaves the remaining views to be hit (H-10)")
   func sideEffects() {
     let screen = screen(2)
     screen.add(named: "behind")
     let view = screen.add(Counting(), named: "view")
-    view.answer = { _ in
+    view.result = { _ in
       view.removeFromSuperview()
       return view
     }

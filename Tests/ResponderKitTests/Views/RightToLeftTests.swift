@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Which views run from right to left, and what of single views is mirrored then. Touches are in the conformance scenarios.
+/// The direction of views and its effect on single views. Touches are tested by the conformance scenarios.
 @MainActor
 @Suite("Right to left")
 struct RightToLeftTests {
@@ -16,7 +16,7 @@ struct RightToLeftTests {
     return view
   }
 
-  @Test("An attribute's direction: only views without one follow the language")
+  @Test("Only views with an unspecified attribute follow the language")
   func attributes() {
     let all: [UISemanticContentAttribute] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
     func directions(_ language: UIUserInterfaceLayoutDirection) -> [UIUserInterfaceLayoutDirection] {
@@ -25,14 +25,14 @@ struct RightToLeftTests {
     #expect(directions(.leftToRight) == [.leftToRight, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
     #expect(directions(.rightToLeft) == [.rightToLeft, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
     application.userInterfaceLayoutDirection = .rightToLeft
-    // Views outside of a window follow the current application.
+    // Views outside a window follow the current application.
     application.perform {
       #expect(all.map { UIView.userInterfaceLayoutDirection(for: $0) } == directions(.rightToLeft))
       #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
   }
 
-  @Test("The language is a trait of the application: views are notified of it and laid out")
+  @Test("The language is a trait of the application: views are notified of a change and laid out")
   func traits() {
     final class Watching: UIView {
       var layouts = 0
@@ -64,7 +64,7 @@ struct RightToLeftTests {
     #expect(forced.layouts == 1)
   }
 
-  @Test("A trait collection says no direction unless it is given one")
+  @Test("A trait collection's direction is unspecified unless it is set")
   func unspecified() {
     #expect(UITraitCollection().layoutDirection == .unspecified)
     let both = UITraitCollection(traitsFrom: [
@@ -74,7 +74,7 @@ struct RightToLeftTests {
     #expect(application.traitCollection.layoutDirection == .leftToRight)
   }
 
-  @Test("The attribute set on an appearance is that of views that come to a window")
+  @Test("The attribute set on an appearance applies to views that enter a window")
   func appearance() {
     final class Marked: UIView {}
     Marked.appearance().semanticContentAttribute = .forceRightToLeft
@@ -94,7 +94,7 @@ struct RightToLeftTests {
     #expect(bar.filledFrame == CGRect(x: 150, y: 0, width: 50, height: 4))
   }
 
-  @Test("A slider's images change sides with its ends")
+  @Test("A slider's images exchange sides with its ends")
   func sliderImages() {
     let slider = added(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))
     slider.minimumValueImage = UIImage(name: "image", size: CGSize(width: 10, height: 10))
@@ -104,7 +104,7 @@ struct RightToLeftTests {
     #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
   }
 
-  @Test("Leading content of a control is at the right, left stays left")
+  @Test("Leading content of a control is on the right; left content stays on the left")
   func contentAlignment() {
     let button = added(UIButton())
     button.semanticContentAttribute = .forceRightToLeft
@@ -116,7 +116,7 @@ struct RightToLeftTests {
     #expect(effective(.left) == .left && effective(.center) == .center)
   }
 
-  @Test("A page control goes by its own direction where that is not natural")
+  @Test("A page control uses its own direction unless it is natural")
   func pageControl() {
     let pages = added(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     pages.numberOfPages = 3
@@ -134,7 +134,7 @@ struct RightToLeftTests {
     #expect(pages.currentPage == 1)
   }
 
-  @Test("Natural text begins at the right edge of a view that runs from right to left, other alignments stay")
+  @Test("Natural text starts at the right edge of a right-to-left view; other alignments do not change")
   func text() {
     let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     let view = added(UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 100)))
@@ -151,7 +151,7 @@ struct RightToLeftTests {
     #expect(view.caretRect(for: view.endOfDocument).maxX < 50)
   }
 
-  @Test("The left view of a field is at its leading edge, the right one at its trailing edge")
+  @Test("The left view of a field is at its leading edge, the right view at its trailing edge")
   func fieldViews() {
     let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -164,7 +164,7 @@ struct RightToLeftTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 150, height: 30))
   }
 
-  @Test("A search bar's buttons are at the left of its field")
+  @Test("A search bar's buttons are to the left of its field")
   func searchBar() {
     let bar = added(UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56)))
     bar.showsCancelButton = true

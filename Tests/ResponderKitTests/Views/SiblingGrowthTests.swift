@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Many siblings: what leaves or changes its place moves none of the others, and the order stays what it has to be.
+/// Many siblings: removing or moving one shifts none of the others, and the order stays correct.
 @MainActor
 @Suite("Many siblings")
 struct SiblingGrowthTests {
@@ -15,7 +15,7 @@ struct SiblingGrowthTests {
     return (parent, views)
   }
 
-  @Test("One that leaves from the middle moves none of the others", arguments: [100, 1_000, 10_000])
+  @Test("Removing a sibling from the middle shifts none of the others", arguments: [100, 1_000, 10_000])
   func leaving(count: Int) {
     let (parent, views) = parent(of: count)
     _ = parent.hitTest(CGPoint(x: 5, y: 5), with: nil)
@@ -28,7 +28,7 @@ struct SiblingGrowthTests {
     #expect(left.allSatisfy { $0.superview == nil })
   }
 
-  @Test("One that comes to the front moves none of the others", arguments: [100, 1_000, 10_000])
+  @Test("Bringing a sibling to the front shifts none of the others", arguments: [100, 1_000, 10_000])
   func comingToTheFront(count: Int) {
     let (parent, views) = parent(of: count)
     for view in views[..<(count / 4)] { parent.bringSubviewToFront(view) }
@@ -37,7 +37,7 @@ struct SiblingGrowthTests {
     #expect(parent.subviews == expected)
   }
 
-  @Test("A gap is hit by no touch, and what stands behind it is")
+  @Test("A gap is not hit, but the views behind it are")
   func gaps() {
     let (parent, views) = parent(of: 100)
     let point = CGPoint(x: 5, y: 5)
@@ -52,7 +52,7 @@ struct SiblingGrowthTests {
     #expect(parent.subviews == Array(views[..<60]))
   }
 
-  @Test("Whatever is done to many siblings, they stand as in a plain list", arguments: [UInt64(1), 2, 3, 4])
+  @Test("After random changes, many siblings have the order of a plain list", arguments: [UInt64(1), 2, 3, 4])
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     func random(_ bound: Int) -> Int { numbers.below(bound) }

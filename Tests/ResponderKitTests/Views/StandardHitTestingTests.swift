@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Classes with standard hit-testing")
 struct StandardHitTestingTests {
-  /// The classes of the library that declare standard hit-testing, each with a subclass as an app writes it.
+  /// The library's classes that declare standard hit-testing, each with a subclass as an app defines it.
   private static let classes: [(library: UIView.Type, app: UIView.Type)] = [
     (UIView.self, OwnView.self), (UIWindow.self, OwnWindow.self), (UILabel.self, OwnLabel.self),
     (UIImageView.self, OwnImageView.self), (UIControl.self, OwnControl.self), (UIButton.self, OwnButton.self),
@@ -20,7 +20,7 @@ struct StandardHitTestingTests {
     (UICollectionReusableView.self, OwnReusableView.self), (UICollectionViewCell.self, OwnCollectionViewCell.self),
   ]
 
-  @Test("A class of the library has standard hit-testing, a subclass of an app has not", arguments: 0..<21)
+  @Test("A class of the library has standard hit-testing, a subclass in an app does not", arguments: 0..<21)
   func declarations(index: Int) {
     #expect(Self.classes.count == 21)
     let (library, app) = Self.classes[index]
@@ -28,14 +28,14 @@ struct StandardHitTestingTests {
     #expect(!UIView.isStandardHitTesting(app), "\(app)")
   }
 
-  @Test("A subclass of an app is asked for hitTest(_:with:) and point(inside:with:)", arguments: 0..<21)
+  @Test("hitTest(_:with:) and point(inside:with:) are called on an app's subclass", arguments: 0..<21)
   func asked(index: Int) {
     let screen = SimulatedScreen.square()
     let view = Self.made(index)
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     view.isUserInteractionEnabled = true
     view.isHidden = false
-    // A window is asked by the application, any other view by its superview.
+    // The application calls a window, the superview any other view.
     if !(view is UIWindow) { screen.window.addSubview(view) }
     Asked.methods = []
     _ = (view as? UIWindow ?? screen.window).hitTest(CGPoint(x: 10, y: 10), with: nil)
@@ -56,7 +56,7 @@ struct StandardHitTestingTests {
   }
 }
 
-/// The methods that the views below were asked for.
+/// The methods called on the views below.
 @MainActor
 private enum Asked {
   static var methods: [String] = []

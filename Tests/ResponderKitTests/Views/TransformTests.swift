@@ -16,7 +16,7 @@ struct TransformTests {
   }
   private let points = [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -7, y: 12.5)]
 
-  @Test("Moving, scaling and turning do to a point what their names say; y grows downwards, so a turn is clockwise")
+  @Test("Translation, scale and rotation change a point as named; y grows downwards, so a rotation is clockwise")
   func meaning() {
     let point = CGPoint(x: 2, y: 3)
     #expect(point.applying(CGAffineTransform(translationX: 10, y: 20)) == CGPoint(x: 12, y: 23))
@@ -28,7 +28,7 @@ struct TransformTests {
     )
   }
 
-  @Test("Concatenating applies the first, then the second: every pair, every point")
+  @Test("Concatenation applies the first transform, then the second, for every pair and point")
   func concatenating() {
     for first in samples {
       for second in samples {
@@ -39,7 +39,7 @@ struct TransformTests {
     }
   }
 
-  @Test("translatedBy, scaledBy and rotated come before the transform itself, as in Core Graphics")
+  @Test("translatedBy, scaledBy and rotated are applied before the transform, as in Core Graphics")
   func prefixes() {
     for transform in samples {
       for point in points {
@@ -53,7 +53,7 @@ struct TransformTests {
     }
   }
 
-  @Test("The inverse takes every point back; a transform without one is its own, as in Core Graphics")
+  @Test("The inverse maps every point back; a singular transform is its own inverse, as in Core Graphics")
   func inverse() {
     for transform in samples {
       for point in points {
@@ -65,13 +65,13 @@ struct TransformTests {
     }
   }
 
-  @Test("Only the identity says that it is")
+  @Test("Only the identity is the identity")
   func identity() {
     #expect(CGAffineTransform().isIdentity && CGAffineTransform.identity.isIdentity)
     #expect(samples.dropFirst().allSatisfy { !$0.isIdentity })
   }
 
-  @Test("A rectangle becomes the box around its turned corners")
+  @Test("A transformed rectangle is the bounding box of its corners")
   func rectangles() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 4)
     let turned = rect.applying(CGAffineTransform(rotationAngle: .pi / 2))
@@ -81,7 +81,7 @@ struct TransformTests {
     #expect(mirrored == CGRect(x: -10, y: 0, width: 10, height: 4))
   }
 
-  @Test("Insets make a rectangle smaller on each side by its own; negative ones make it larger")
+  @Test("Insets reduce each side of a rectangle; negative insets enlarge it")
   func insets() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// What views do beside each other: with many siblings, in another order, and as the superview grows.
+/// Views among their siblings: many siblings, another order, and a superview that grows.
 @MainActor
 @Suite("Details of views")
 struct ViewDetailTests {
@@ -18,7 +18,7 @@ struct ViewDetailTests {
   // MARK: Siblings
 
   #if !canImport(Darwin)
-    @Test("Subviews follow their layers into another order, and so does what is hit")
+    @Test("Reordering layers reorders their subviews and changes the hit view")
     func orderOfLayers() {
       let (parent, views) = parent(of: 3)
       parent.layer.addSublayer(views[0].layer)
@@ -30,7 +30,7 @@ struct ViewDetailTests {
     }
   #endif
 
-  @Test("Many subviews that were seen in a row stand without a gap")
+  @Test("Reading many subviews closes the gaps among them")
   func closedGaps() {
     let (parent, views) = parent(of: 100)
     views[50].removeFromSuperview()
@@ -39,7 +39,7 @@ struct ViewDetailTests {
     #expect(!parent.slots.hasGaps)
   }
 
-  @Test("Of many subviews that were seen one leaves no gap as it leaves; the next one does, being not looked at")
+  @Test("After the subviews were read, the first removal leaves no gap, and the next one does")
   func seenOnce() {
     let (parent, views) = parent(of: 100)
     #expect(parent.subviews.count == 100)
@@ -52,7 +52,7 @@ struct ViewDetailTests {
 
   // MARK: Animation
 
-  @Test("What is to run beside the system's own removal of views runs, and stays as it is when they have gone")
+  @Test("The parallel animations of a system deletion run, and their changes remain")
   func besideARemoval() {
     let screen = SimulatedScreen.square()
     let leaving = screen.add(named: "leaving")
@@ -65,7 +65,7 @@ struct ViewDetailTests {
 
   // MARK: Autoresizing
 
-  @Test("Across and down a view takes its own part of what its superview grows by")
+  @Test("Horizontal and vertical shares of a superview's growth follow the mask")
   func sharesOfEachAxis() {
     let (parent, views) = parent(of: 1)
     views[0].autoresizingMask = .flexibleHeight

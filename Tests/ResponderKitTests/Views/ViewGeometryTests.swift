@@ -4,11 +4,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Places in trees of views, compared with matrices that know nothing of views.
+/// Positions in view trees, compared with matrices that are independent of views.
 @MainActor
 @Suite("View geometry")
 struct ViewGeometryTests {
-  /// A 3 × 3 matrix, written down once more so that no error of the library's own is shared.
+  /// A 3 × 3 matrix, implemented independently so that it shares no error with the library.
   struct Matrix {
     var m: [[Double]]
 
@@ -36,7 +36,7 @@ struct ViewGeometryTests {
     }
   }
 
-  /// The way of a point of `view` into its superview, by H-27 word for word.
+  /// Returns the matrix from `view` to its superview, exactly as in H-27.
   private func up(_ view: UIView, _ turn: Matrix) -> Matrix {
     let bounds = view.bounds
     let anchorX = bounds.origin.x + view.anchorPoint.x * bounds.size.width
@@ -48,7 +48,7 @@ struct ViewGeometryTests {
     hypot(a.x - b.x, a.y - b.y) <= tolerance * max(1, hypot(a.x, a.y))
   }
 
-  @Test("Frame, bounds and centre say the same of an untransformed view, whichever is set")
+  @Test("Frame, bounds and center of an untransformed view are consistent, whichever is set")
   func untransformed() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
@@ -57,11 +57,11 @@ struct ViewGeometryTests {
     view.bounds = CGRect(x: 7, y: 8, width: 20, height: 10)
     #expect(view.frame == CGRect(x: -10, y: -5, width: 20, height: 10) && view.center == .zero)
     view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-    // The scrolled origin stays.
+    // The scroll offset does not change.
     #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
   }
 
-  @Test("Moving the anchor moves the view, the centre stays (H-27)")
+  @Test("Changing the anchor point moves the view; the center does not change (H-27)")
   func anchor() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.anchorPoint = .zero
@@ -70,7 +70,7 @@ struct ViewGeometryTests {
     #expect(view.center == .zero)
   }
 
-  @Test("The frame of a turned view is the box around it (H-28)")
+  @Test("The frame of a rotated view is its bounding box (H-28)")
   func turnedFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -79,7 +79,7 @@ struct ViewGeometryTests {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100) && view.center == CGPoint(x: 50, y: 50))
   }
 
-  @Test("A scrolled view carries its subviews against its origin (H-15)")
+  @Test("Scrolling a view moves its subviews in the opposite direction (H-15)")
   func scrolled() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -91,7 +91,7 @@ struct ViewGeometryTests {
     #expect(screen.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === view)
   }
 
-  @Test("Points and rectangles convert through random turned, scaled, mirrored, scrolled and anchored trees, and back")
+  @Test("Points and rectangles convert through random transformed, scrolled and anchored trees, and back")
   func randomTrees() {
     for seed in UInt64(1)...60 {
       var random = SeededNumbers(seed: seed)
@@ -102,7 +102,7 @@ struct ViewGeometryTests {
         width: 300,
         height: 400
       )
-      // Each view with its way to the window, and whether some of that way is squeezed too flat to compare.
+      // Each view with its matrix to the window.
       var nodes: [(view: UIView, toWindow: Matrix)] = [(screen.window, .identity)]
       for _ in 0..<12 {
         let parent = nodes[random.below(nodes.count)]
@@ -121,7 +121,7 @@ struct ViewGeometryTests {
           let angle = random.number(in: -4...4)
           let (sx, sy) = (random.number(in: 0.3...3) * (random.below(2) == 0 ? 1 : -1), random.number(in: 0.3...3))
           let shear = random.number(in: -0.5...0.5)
-          // Scale, then shear, then turn.
+          // Scale, then shear, then rotation.
           turn =
             .linear(cos(angle), sin(angle), -sin(angle), cos(angle)) * .linear(1, 0, shear, 1) * .linear(sx, 0, 0, sy)
           view.transform = CGAffineTransform(
@@ -148,7 +148,7 @@ struct ViewGeometryTests {
         #expect(close(to.toWindow(there), inWindow), what)
         #expect(close(to.view.convert(point, from: from.view), there), what)
         #expect(close(from.view.convert(there, from: to.view), point), what)
-        // A rectangle becomes the box around its four corners.
+        // A rectangle converts to the bounding box of its four corners.
         let rect = CGRect(x: point.x, y: point.y, width: 30, height: 20)
         let corners = [
           point, CGPoint(x: point.x + 30, y: point.y), CGPoint(x: point.x, y: point.y + 20),
@@ -165,8 +165,8 @@ struct ViewGeometryTests {
           )
         }
       }
-      // What is hit by the library is what the matrices say: the last view in depth-first order that holds the point and
-      // whose ancestors all do.
+      // The library must hit the view that the matrices predict: the last view in depth-first order that contains the
+      // point together with all its ancestors.
       for _ in 0..<40 {
         let point = CGPoint(x: random.number(in: 0...300), y: random.number(in: 0...400))
         func holds(_ view: UIView) -> Bool {
@@ -193,7 +193,7 @@ struct ViewGeometryTests {
     return .linear(d / determinant, -b / determinant, -c / determinant, a / determinant) * .move(-x, -y)
   }
 
-  @Test("Two windows meet on the screen; a window's points convert to the screen and to another window (H-26)")
+  @Test("Points convert between a window, the screen and another window (H-26)")
   func windows() {
     let screen = SimulatedScreen.square()
     let first = UIWindow(application: screen.application, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -204,7 +204,7 @@ struct ViewGeometryTests {
     let point = CGPoint(x: 5, y: 5)
     #expect(first.convert(point, to: nil as UIWindow?) == CGPoint(x: 105, y: 5))
     #expect(first.convert(CGPoint(x: 105, y: 5), from: nil as UIWindow?) == point)
-    // The second window's centre is (50, 100) and it is twice as large.
+    // The second window's center is (50, 100), and it is scaled by 2.
     #expect(second.convert(point, to: nil as UIWindow?) == CGPoint(x: -40, y: 10))
     #expect(first.convert(CGPoint(x: -140, y: 10), to: second) == point)
     #expect(second.convert(point, to: first) == CGPoint(x: -140, y: 10))
@@ -213,12 +213,12 @@ struct ViewGeometryTests {
     let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
     #expect(second.convert(rect, to: nil as UIWindow?) == CGRect(x: -40, y: 10, width: 20, height: 20))
     #expect(second.convert(CGRect(x: -40, y: 10, width: 20, height: 20), from: nil as UIWindow?) == rect)
-    // Without a type, nil is the screen to a window.
+    // Without a type, nil means the screen for a window.
     #expect(first.convert(point, to: nil) == CGPoint(x: 105, y: 5) && second.convert(rect, to: nil).width == 20)
     #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
   }
 
-  @Test("Outside of a window the top of the tree stands for it; trees that do not meet share their origins")
+  @Test("Outside a window, nil is the root view; separate trees share their origin")
   func outside() {
     let top = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
@@ -229,7 +229,7 @@ struct ViewGeometryTests {
     #expect(child.convert(CGPoint(x: 3, y: 4), to: child) == CGPoint(x: 3, y: 4))
   }
 
-  @Test("A view that is folded flat holds no point, and what is converted into it lies nowhere (H-17)")
+  @Test("A collapsed view contains no point, and points converted to it are nowhere (H-17)")
   func folded() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -247,7 +247,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "A touch tells its place in any view of its window, also turned ones, also those it is not on (T-08, T-09, C09)"
+    "A touch has a location in any view of its window, also in rotated and untouched ones (T-08, T-09, C09)"
   )
   func touchPlaces() {
     final class Keeping: UIView {
@@ -269,7 +269,7 @@ struct ViewGeometryTests {
     #expect(touch?.location(in: nil) == CGPoint(x: 120, y: 140))
     #expect(touch?.previousLocation(in: other) == CGPoint(x: 110, y: 90))
     #expect(touch?.preciseLocation(in: other) == CGPoint(x: 120, y: 90))
-    // Asked after the view has moved, it tells of the view as it is now.
+    // The location is computed for the current position of the view.
     other.frame.origin = CGPoint(x: 100, y: 100)
     #expect(touch?.location(in: other) == CGPoint(x: 20, y: 40))
     screen.up(120, 160)

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A view's recognizers")
 struct ViewGesturesTests {
-  @Test("They are kept in order of addition, each once, each with one view (G-04, G-07)")
+  @Test("Recognizers are listed once, in order of addition, and belong to one view (G-04, G-07)")
   func adding() {
     let view = UIView()
     let other = UIView()
@@ -21,7 +21,7 @@ struct ViewGesturesTests {
     #expect(other.gestureRecognizers == [] && taps[1].view == nil)
   }
 
-  @Test("Setting the array takes those that are missing off, adds the new ones, and keeps the order given")
+  @Test("Setting the array removes missing recognizers, adds new ones, and uses the given order")
   func setting() {
     let view = UIView()
     let other = UIView()

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("View hierarchy")
 struct ViewHierarchyTests {
-  /// Writes down each callback.
+  /// A view that notes each callback.
   final class Noting: UIView {
     var log: Log?
     var onWillMoveToSuperview: ((Noting, UIView?) -> Void)?
@@ -58,26 +58,26 @@ struct ViewHierarchyTests {
     return view
   }
 
-  /// Whether every view below is what its superview and its window say, for each view listed.
+  /// Returns the inconsistencies between the superviews, subviews and windows of the views.
   private func complaints(_ views: [UIView]) -> [String] {
     var complaints: [String] = []
     for view in views {
       let name = view.accessibilityIdentifier ?? "?"
       let holders = (views + [screen.window]).filter { $0.subviews.contains(view) }
-      if holders.count > 1 { complaints.append("\(name) stands in \(holders.count) views") }
-      if holders.first !== view.superview { complaints.append("\(name) does not know its superview") }
+      if holders.count > 1 { complaints.append("\(name) is in \(holders.count) views") }
+      if holders.first !== view.superview { complaints.append("\(name) has a wrong superview") }
       if view.subviews.count != Set(view.subviews).count { complaints.append("\(name) has a subview twice") }
       var top: UIView = view
       for _ in 0..<20 { top = top.superview ?? top }
-      if top.superview != nil { complaints.append("\(name) stands in a circle") }
-      if view.window !== top as? UIWindow { complaints.append("\(name) does not know its window") }
+      if top.superview != nil { complaints.append("\(name) is in a cycle") }
+      if view.window !== top as? UIWindow { complaints.append("\(name) has a wrong window") }
     }
     return complaints
   }
 
   // MARK: Callbacks
 
-  @Test("A view that is added to a tree in a window hears so in UIKit's order, and so do those below it")
+  @Test("A view added to a tree in a window, and its descendants, receive callbacks in UIKit's order")
   func adding() {
     let parent = view("parent")
     screen.window.addSubview(parent)
@@ -95,7 +95,7 @@ struct ViewHierarchyTests {
     )
   }
 
-  @Test("One that is removed hears of nil, and its superview before it goes")
+  @Test("A removed view receives callbacks with nil, and its superview is notified before the removal")
   func removing() {
     let parent = view("parent")
     let child = view("child")
@@ -114,7 +114,7 @@ struct ViewHierarchyTests {
     #expect(log.take() == [])
   }
 
-  @Test("One that moves within a window hears of no window; the old superview lets go first")
+  @Test("Moving within a window causes no window callbacks; the old superview is notified first")
   func moving() {
     let first = view("first")
     let second = view("second")
@@ -133,7 +133,7 @@ struct ViewHierarchyTests {
     #expect(first.subviews == [] && second.subviews == [child])
   }
 
-  @Test("Outside of a window nobody hears of windows")
+  @Test("Outside a window there are no window callbacks")
   func addingOutside() {
     let parent = view("parent")
     let child = view("child")
@@ -146,7 +146,7 @@ struct ViewHierarchyTests {
 
   // MARK: Order
 
-  @Test("Each way to insert, at each place, of a new view and of one that is there already")
+  @Test("Each method inserts a new or existing view at the right index")
   func inserting() {
     func names(_ parent: UIView) -> String { parent.subviews.map { $0.accessibilityIdentifier ?? "" }.joined() }
     func parent() -> (UIView, [UIView]) {
@@ -188,8 +188,8 @@ struct ViewHierarchyTests {
           (top, children) = parent()
           var expected = ["a", "b", "c"]
           let moved = expected.remove(at: index)
-          let place = expected.firstIndex(of: ["a", "b", "c"][other]) ?? 0
-          expected.insert(moved, at: above ? place + 1 : place)
+          let otherIndex = expected.firstIndex(of: ["a", "b", "c"][other]) ?? 0
+          expected.insert(moved, at: above ? otherIndex + 1 : otherIndex)
           if above {
             top.insertSubview(children[index], aboveSubview: children[other])
           } else {
@@ -201,7 +201,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A view that is no subview is neither brought forward nor sent back")
+  @Test("A view that is not a subview is neither brought to the front nor sent to the back")
   func strangers() {
     let parent = UIView()
     let child = view("a")
@@ -213,7 +213,7 @@ struct ViewHierarchyTests {
 
   // MARK: Finding
 
-  @Test("isDescendant holds for the view itself and everything above it")
+  @Test("isDescendant is true for the view itself and all its ancestors")
   func descent() {
     let a = view("a")
     let b = view("b")
@@ -229,7 +229,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("viewWithTag finds the view itself, else the first below it, depth first")
+  @Test("viewWithTag returns the view itself or the first descendant, depth first")
   func tags() {
     let a = view("a")
     let b = view("b")
@@ -247,9 +247,9 @@ struct ViewHierarchyTests {
     #expect(a.viewWithTag(7) === b)
   }
 
-  // MARK: The program changes the tree in the callbacks
+  // MARK: Changes to the tree in callbacks
 
-  @Test("A tree that changes while it changes stays a tree: every callback, every change")
+  @Test("A tree that the app changes in any callback of a change stays a tree")
   func changesInside() {
     for callback in ["superview", "window", "remove", "cancelled"] {
       for change in 0..<9 {
@@ -300,7 +300,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A superview that the callbacks put below the very view is not made its superview")
+  @Test("A superview that a callback moves below the view does not become its superview")
   func circleInside() {
     let parent = view("parent")
     let child = view("child")
