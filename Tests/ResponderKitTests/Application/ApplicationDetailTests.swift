@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What an application tells of itself, of its scenes and of its updates, and what it forgets.
+/// The life cycle, scenes and screen updates of an application.
 @MainActor
 @Suite("Details of the application")
 struct ApplicationDetailTests {
   let screen = SimulatedScreen.square()
 
-  // MARK: Its life
+  // MARK: Life cycle
 
   private final class Delegate: UIApplicationDelegate {
     var calls: [String] = []
@@ -18,7 +18,7 @@ struct ApplicationDetailTests {
     func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
   }
 
-  @Test("An application that ends in front goes to the background before")
+  @Test("An active application enters the background before it terminates")
   func ending() {
     let delegate = Delegate()
     screen.application.delegate = delegate
@@ -42,7 +42,7 @@ struct ApplicationDetailTests {
     func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
   }
 
-  @Test("A scene that connects in front has its session, and comes to the foreground before it is active")
+  @Test("A scene that connects in an active application has its session, and enters the foreground before it is active")
   func connecting() {
     let delegate = SceneDelegate()
     let session = UISceneSession()
@@ -51,7 +51,7 @@ struct ApplicationDetailTests {
     #expect(delegate.calls == ["connect", "foreground", "active"])
   }
 
-  @Test("A scene that connects in the background comes to the foreground later, and then only")
+  @Test("A scene that connects in the background enters the foreground only later")
   func connectingInTheBackground() {
     screen.application.enterBackground()
     let delegate = SceneDelegate()
@@ -63,7 +63,7 @@ struct ApplicationDetailTests {
 
   // MARK: Events
 
-  @Test("Why a shake was cancelled is no reason for the next one")
+  @Test("The reason for the cancellation of a shake is not reported for the next shake")
   func reasonOfAShake() {
     screen.shake(.began, .cancelled)
     #expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
@@ -73,13 +73,13 @@ struct ApplicationDetailTests {
     #expect(!motions.isEmpty && motions.allSatisfy { $0.reason == nil })
   }
 
-  /// Keeps the touches that land on it.
+  /// A view that stores the touches that land on it.
   private final class Keeping: UIView {
     var landed: [UITouch] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed += touches }
   }
 
-  @Test("A finger that has strayed was no tap: the next one where it had landed is another touch")
+  @Test("A finger that moved too far does not count as a tap: the next one at its start is a new touch")
   func strayed() throws {
     let view = screen.add(Keeping(), named: "view")
     screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)
@@ -91,19 +91,19 @@ struct ApplicationDetailTests {
 
   // MARK: Updates
 
-  @Test("An update says in each of its phases whether that one is of low latency")
+  @Test("Each phase of an update reports whether it is a low-latency phase")
   func lowLatency() {
     let view = screen.add(named: "view")
     let link = UIUpdateLink(view: view)
     defer { withExtendedLifetime(link) {} }
-    var told: [Bool] = []
+    var phases: [Bool] = []
     for phase in [UIUpdateActionPhase.beforeEventDispatch, .beforeLowLatencyEventDispatch, .afterUpdateComplete] {
-      link.addAction(to: phase) { _, info in told.append(info.isPerformingLowLatencyPhases) }
+      link.addAction(to: phase) { _, info in phases.append(info.isPerformingLowLatencyPhases) }
     }
     link.wantsLowLatencyEventDispatch = true
     link.isEnabled = true
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(told.prefix(3) == [false, true, false])
+    #expect(phases.prefix(3) == [false, true, false])
   }
 }

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The chain's end, and applications side by side.
+/// The end of the chain, and several applications.
 extension ApplicationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
     var phases: [String] = []
@@ -11,7 +11,7 @@ extension ApplicationTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
   }
 
-  @Test("A delegate that is a responder ends the chain (R-26); views, controllers and applications do not")
+  @Test("A delegate that is a responder is last in the chain (R-26); views, controllers and applications are not")
   func delegate() {
     final class Plain: UIApplicationDelegate {}
     final class ViewDelegate: UIView, UIApplicationDelegate {}
@@ -33,7 +33,7 @@ extension ApplicationTests {
     }
   }
 
-  @Test("The whole chain hears of a touch, each from the one before it, and none after one that keeps it (R-10, R-11)")
+  @Test("Each responder of the chain receives a touch from the one before it, up to one that consumes it (R-10, R-11)")
   func chain() {
     let outer = screen.add(named: "outer")
     screen.add(named: "inner", to: outer)
@@ -50,7 +50,7 @@ extension ApplicationTests {
     #expect(touches() == ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
   }
 
-  @Test("An overridden next sends touches another way (R-27)")
+  @Test("An overridden next redirects touches (R-27)")
   func rerouted() {
     final class Rerouting: UIView {
       weak var other: UIResponder?
@@ -63,9 +63,9 @@ extension ApplicationTests {
     #expect(touches().map { $0.split(separator: " ")[0] } == ["view", "other", "view", "other"])
   }
 
-  // MARK: Side by side
+  // MARK: Several applications
 
-  @Test("Applications side by side share nothing: fingers, events, tap counts, timers, settings")
+  @Test("Several applications share no fingers, events, tap counts, timers or settings")
   func sideBySide() {
     var configuration = EventConfiguration.uiKit
     configuration.longPressMinimumDuration = 9
@@ -92,7 +92,7 @@ extension ApplicationTests {
     )
   }
 
-  @Test("A receive inside of another application's delivery is handled at once; shared is whoever's turn it is")
+  @Test("Input received during another application's delivery is handled immediately; shared is the active one")
   func nestedApplications() {
     let other = SimulatedScreen.square()
     let view = silent()
@@ -110,7 +110,7 @@ extension ApplicationTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("A recognizer that moves to another application's view serves there")
+  @Test("A recognizer that moves to a view of another application works there")
   func movingOver() {
     let target = Target()
     let other = SimulatedScreen.square()
@@ -130,7 +130,7 @@ extension ApplicationTests {
     other.up(10, 10)
   }
 
-  @Test("The same input gives the same record, line by line")
+  @Test("The same input produces the same record, line by line")
   func deterministic() {
     func run() -> [String] {
       let screen = SimulatedScreen.square()

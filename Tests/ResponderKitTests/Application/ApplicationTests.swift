@@ -8,7 +8,7 @@ import Testing
 struct ApplicationTests {
   let screen = SimulatedScreen.square()
 
-  /// Runs a closure in one of its touches methods.
+  /// A view that runs a closure in one of its touches methods.
   final class Acting: UIView {
     var onBegan: (() -> Void)?
     var onMoved: (() -> Void)?
@@ -31,7 +31,7 @@ struct ApplicationTests {
   // MARK: receive
 
   @Test(
-    "All samples of one receive are one event; a finger that comes twice makes several, in their order (E-03, D-05)"
+    "All samples of one receive are one event; a finger that occurs twice makes several, in order (E-03, D-05)"
   )
   func severalEvents() {
     _ = silent()
@@ -49,7 +49,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("What cannot be used is handed back with the reason, and does not keep the rest from its way")
+  @Test("A rejected sample is returned with the reason, and the others are delivered")
   func rejecting() {
     _ = silent()
     let bad = [
@@ -71,7 +71,7 @@ struct ApplicationTests {
     screen.up(10, 10)
   }
 
-  @Test("A sample whose coalesced or predicted samples are no numbers to reckon with is not used as a whole")
+  @Test("A sample with a coalesced or predicted sample that is not finite is rejected")
   func rejectingCompanions() {
     _ = silent()
     screen.down(10, 10)
@@ -95,7 +95,7 @@ struct ApplicationTests {
     #expect(screen.application.receive([whole]) == [])
   }
 
-  @Test("A correction that is no number is not used, and the right one still is")
+  @Test("An estimate update that is not finite is rejected, and the correct one is still accepted")
   func rejectingEstimates() {
     _ = silent()
     var sample = screen.sample(1, .began, 10, 10)
@@ -116,7 +116,7 @@ struct ApplicationTests {
     #expect(screen.application.receive(update))
   }
 
-  @Test("Samples that come inside of a delivery wait until it is over, in their order; nothing is lost")
+  @Test("Samples received during a delivery wait until it is over, in order; none is lost")
   func nested() {
     let view = silent()
     var isInside = false
@@ -140,7 +140,7 @@ struct ApplicationTests {
     #expect(touches().last == "view touchesEnded [2]")
   }
 
-  @Test("What a nested receive cannot use comes back with the outer one")
+  @Test("Samples rejected in a nested receive are returned by the outer one")
   func nestedRejections() {
     let view = silent()
     view.onBegan = { [screen] in _ = screen.application.receive(screen.sample(9, .moved, 1, 1)) }
@@ -151,7 +151,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "cancelAllTouches takes every finger from views and recognizers in one event; the next ones are new (T-49, C61)"
+    "cancelAllTouches cancels every finger for views and recognizers in one event (T-49, C61)"
   )
   func cancelling() {
     let target = Target()
@@ -164,9 +164,9 @@ struct ApplicationTests {
     screen.down(40, 10, finger: 3)
     screen.log.removeAll()
     screen.application.cancelAllTouches()
-    // The third finger joined the pan, which is told of that (measured).
+    // The third finger joined the pan, which notified its target (measured).
     #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
-    // The pan had the second finger's touch already; the third came later and is cancelled now.
+    // The pan had already claimed the second finger's touch; the third finger landed later and is cancelled now.
     #expect(touches() == ["button touchesCancelled [1]", "view touchesCancelled [3]"])
     #expect(screen.lines(.event) == ["button touchCancel"] && !button.isTracking && pan.state == .possible)
     #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
@@ -177,7 +177,7 @@ struct ApplicationTests {
     #expect(touches().count == 2)
   }
 
-  @Test("Sixty fingers are sixty fingers")
+  @Test("Sixty fingers are delivered as sixty touches")
   func manyFingers() {
     _ = silent()
     let fingers = Array(1...60)
@@ -189,7 +189,7 @@ struct ApplicationTests {
 
   // MARK: sendEvent
 
-  @Test("An event that a view sends again as it hears of it is delivered once, and to the others as well")
+  @Test("An event that a view sends again while it receives it is delivered once to each view")
   func sentAgainByAView() {
     final class Repeating: UIView {
       weak var application: UIApplication?
@@ -216,7 +216,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("An override of sendEvent that does not call super swallows the event whole (D-03), in application and window")
+  @Test("If an override of sendEvent in application or window does not call super, the event is dropped (D-03)")
   func swallowing() {
     final class SwallowingWindow: UIWindow {
       var swallows = true
@@ -241,7 +241,7 @@ struct ApplicationTests {
       send(.began)
       send(.ended)
       #expect(log.lines() == ["window hit"] && target.calls == [])
-      // One whose began was swallowed is told of nothing.
+      // A touch whose beginning was dropped is not delivered.
       clock.advance(by: 1)
       send(.began)
       application.swallows = false
@@ -256,7 +256,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("A recognizer whose ended was swallowed is of use again for the touch after the next")
+  @Test("A recognizer whose ended event was dropped works again for the touch after the next")
   func swallowedEnd() {
     let clock = VirtualClock()
     let application = Swallowing(clock: clock)
@@ -274,7 +274,7 @@ struct ApplicationTests {
     #expect(target.calls.last == "tap ended")
   }
 
-  @Test("An event that is sent again from inside is not delivered twice")
+  @Test("An event that a window sends again in its own sendEvent is delivered once")
   func sentAgain() {
     final class Resending: UIWindow {
       override func sendEvent(_ event: UIEvent) {
@@ -295,7 +295,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("A window that is sent what belongs to another one delivers nothing of it")
+  @Test("A window that is sent another window's event delivers none of it")
   func sentToAnother() {
     final class Misleading: UIApplication {
       weak var other: UIWindow?
@@ -315,7 +315,7 @@ struct ApplicationTests {
     #expect(log.lines(of: [.touches]) == [])
   }
 
-  @Test("Hit-testing is done before sendEvent: the touch has its view and window there (D-02)")
+  @Test("The touch has its view and window before sendEvent is called (D-02)")
   func hitBefore() {
     final class Looking: UIApplication {
       var views: [UIView?] = []
@@ -332,7 +332,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "Each window that needs it is laid out before a finger is looked for, whichever windows do",
+    "Each window that needs layout is laid out before hit-testing, whichever windows do",
     arguments: [[0], [1], [0, 1]]
   )
   func layoutBeforeEvents(needy: [Int]) {
@@ -356,18 +356,18 @@ struct ApplicationTests {
     #expect(views.map(\.layouts) == (0...1).map { needy.contains($0) ? 1 : 0 })
   }
 
-  @Test("An older application is the shared one while it handles events, and the newest one again after them")
+  @Test("An older application is the shared one while it handles events; afterwards the newest one is")
   func sharedAfterEvents() {
     let view = silent()
-    var answer: UIApplication?
-    view.onBegan = { answer = UIApplication.shared }
+    var shared: UIApplication?
+    view.onBegan = { shared = UIApplication.shared }
     let newer = SimulatedScreen.square()
     screen.tap(10, 10)
-    #expect(answer === screen.application)
+    #expect(shared === screen.application)
     #expect(UIApplication.shared === newer.application)
   }
 
-  @Test("Windows that count as equal get each its own fingers")
+  @Test("Windows that are equal by isEqual each receive their own fingers")
   func equalWindows() {
     final class EqualWindow: UIWindow {
       nonisolated override func isEqual(_ object: Any?) -> Bool { object is EqualWindow }
@@ -386,20 +386,20 @@ struct ApplicationTests {
     #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view0 touchesBegan", "view1 touchesBegan"])
   }
 
-  @Test("An event that a view sends to another window as it hears of it comes to that window in its turn")
+  @Test("An event that a view sends to another window while it receives it reaches that window in its turn")
   func sentToAnotherWindow() {
     final class Sending: UIView {
       weak var other: UIWindow?
-      var heard: [String] = []
+      var notes: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("first")
+        notes.append("first")
         if let event { other?.sendEvent(event) }
-        heard.append("first is done")
+        notes.append("first is done")
       }
     }
     final class Hearing: UIView {
       weak var first: Sending?
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { first?.heard.append("second") }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { first?.notes.append("second") }
     }
     let screen = SimulatedScreen.square()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -408,6 +408,6 @@ struct ApplicationTests {
     first.other = other
     screen.add(Hearing(), named: "second", frame: other.bounds, to: other).first = first
     screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
-    #expect(first.heard == ["first", "first is done", "second"])
+    #expect(first.notes == ["first", "first is done", "second"])
   }
 }

@@ -10,7 +10,7 @@ struct ClockTests {
     var entries: [String] = []
   }
 
-  @Test("Timers come in the order of their deadlines, equal ones in that of scheduling: every order of four")
+  @Test("Timers fire in the order of their deadlines, and equal ones in the order of scheduling")
   func order() {
     let deadlines = [1.0, 1, 2, 0.5]
     for first in 0..<4 {
@@ -30,7 +30,7 @@ struct ClockTests {
     }
   }
 
-  @Test("Only what is due is taken; what is cancelled never is, and does not count as the next")
+  @Test("Only due timers are returned; a cancelled timer never is, and is not the next deadline")
   func due() {
     var queue = EventTimerQueue()
     var fired: [String] = []
@@ -47,7 +47,7 @@ struct ClockTests {
     #expect(fired == ["second"] && queue.nextDeadline == nil)
   }
 
-  @Test("Many cancelled timers do not gather, and those that are left come in order")
+  @Test("Many cancelled timers do not accumulate, and the others fire in order")
   func gathering() {
     var queue = EventTimerQueue()
     var fired: [Int] = []
@@ -61,7 +61,7 @@ struct ClockTests {
   }
 
   @Test(
-    "The virtual clock runs each timer at its own moment, also those that timers schedule; it does not run backwards"
+    "The virtual clock fires each timer at its deadline, also nested ones; it does not run backwards"
   )
   func virtual() {
     let clock = VirtualClock(now: 10)
@@ -69,7 +69,7 @@ struct ClockTests {
     _ = clock.schedule(at: 11) {
       log.entries.append("a \(clock.now)")
       _ = clock.schedule(at: 11.5) { log.entries.append("b \(clock.now)") }
-      // What is due already comes within the same advance, at the present moment.
+      // A timer that is already due fires within the same advance, at the current time.
       _ = clock.schedule(at: 3) { log.entries.append("c \(clock.now)") }
     }
     _ = clock.schedule(at: 12) { log.entries.append("d \(clock.now)") }
@@ -83,7 +83,7 @@ struct ClockTests {
     #expect(log.entries.last == "e 20.0")
   }
 
-  @Test("A timer never runs inside of the call that schedules it, also when it is due")
+  @Test("A timer never fires within the call that schedules it, even if it is due")
   func notInside() {
     let clock = VirtualClock(now: 10)
     let log = Log()
@@ -98,7 +98,7 @@ struct ClockTests {
     #expect(log.entries == ["fired", "live"] && !timer.isPending)
   }
 
-  @Test("The live clock runs what is due when it is asked to, in order, and leaves the rest; cancelled ones are gone")
+  @Test("The live clock fires due timers on request, in order, and leaves the others; cancelled ones are removed")
   func live() {
     let clock = LiveClock()
     let log = Log()

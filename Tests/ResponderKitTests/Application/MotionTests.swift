@@ -15,43 +15,43 @@ extension SimulatedScreen {
 @MainActor
 @Suite("Shakes and remote control (5.6, R-62)")
 struct MotionTests {
-  /// Keeps what it hears.
-  final class Hearing: UIView {
-    var heard: [String] = []
+  /// A view that notes what it receives.
+  final class Receiving: UIView {
+    var received: [String] = []
     var forwards = true
     override var canBecomeFirstResponder: Bool { true }
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("began \(motion == .motionShake && event?.type == .motion && event?.subtype == .motionShake)")
+      received.append("began \(motion == .motionShake && event?.type == .motion && event?.subtype == .motionShake)")
       if forwards { super.motionBegan(motion, with: event) }
     }
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("ended")
+      received.append("ended")
       if forwards { super.motionEnded(motion, with: event) }
     }
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("cancelled")
+      received.append("cancelled")
       if forwards { super.motionCancelled(motion, with: event) }
     }
     override func remoteControlReceived(with event: UIEvent?) {
-      heard.append("remote \(event?.subtype.word ?? "")")
+      received.append("remote \(event?.subtype.word ?? "")")
       if forwards { super.remoteControlReceived(with: event) }
     }
   }
 
   let screen = SimulatedScreen.square()
   let box: UIView
-  let view: Hearing
+  let view: Receiving
 
   init() {
     box = screen.add(named: "box")
-    view = screen.add(Hearing(), named: "view", to: box)
+    view = screen.add(Receiving(), named: "view", to: box)
   }
 
-  @Test("C72, R-71: a shake goes to the first responder and up: began, then ended")
+  @Test("A shake is delivered to the first responder and up the chain: began, then ended (C72, R-71)")
   func shaking() {
     view.becomeFirstResponder()
     screen.shake(.began, .ended)
-    #expect(view.heard == ["began true", "ended"])
+    #expect(view.received == ["began true", "ended"])
     #expect(
       screen.lines(.motion)
         == ["Began", "Ended"].flatMap { phase in
@@ -65,21 +65,21 @@ struct MotionTests {
     #expect(screen.log.records.last?.why(screen.log.names) == "the host cancelled the shake")
   }
 
-  @Test("R-70: a shake that lasts too long is cancelled, and its end is heard by nobody")
+  @Test("A shake that takes too long is cancelled, and its end is not delivered (R-70)")
   func tooLong() {
     view.becomeFirstResponder()
     screen.shake(.began)
     screen.clock.advance(by: 5)
-    #expect(view.heard == ["began true", "cancelled"])
+    #expect(view.received == ["began true", "cancelled"])
     #expect(screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "shaken longer than 3 s")
     screen.shake(.ended)
-    #expect(view.heard.count == 2 && screen.lines(.decision) == ["nothing rejects sample"])
+    #expect(view.received.count == 2 && screen.lines(.decision) == ["nothing rejects sample"])
     screen.shake(.began, .began, .ended)
-    #expect(view.heard == ["began true", "cancelled", "began true", "ended"])
+    #expect(view.received == ["began true", "cancelled", "began true", "ended"])
     #expect(screen.lines(.decision).count == 2)
   }
 
-  @Test("R-70: a responder that leaves its window, or whose window is hidden, hears that the shake is cancelled")
+  @Test("If a responder leaves its window, or the window is hidden, its shake is cancelled (R-70)")
   func leaving() {
     view.becomeFirstResponder()
     screen.shake(.began)
@@ -93,7 +93,7 @@ struct MotionTests {
     #expect(screen.lines(.motion).suffix(2) == ["window motionCancelled", "application motionCancelled"])
   }
 
-  @Test("A responder that leaves while it is told of the end is told of nothing else")
+  @Test("A responder that leaves while it receives the end of a shake receives nothing else")
   func leavingAtTheEnd() {
     final class Leaving: UIView {
       var cancels = 0
@@ -107,7 +107,7 @@ struct MotionTests {
     #expect(leaving.cancels == 0 && leaving.window == nil)
   }
 
-  @Test("R-72: a shake that nobody keeps asks whether to undo, where the first responder's manager has anything")
+  @Test("An unconsumed shake shows an undo prompt if the first responder's manager has actions (R-72)")
   func undoing() {
     var undone = 0
     let application = screen.application
@@ -142,7 +142,7 @@ struct MotionTests {
 
   // MARK: Remote control
 
-  @Test("R-62: remote control goes to the first responder and up, with UIKit's subtypes; without one to the key window")
+  @Test("Remote control is delivered to the first responder, or to the key window, with UIKit's subtypes (R-62)")
   func remoteControl() {
     let names = [
       "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack", "beginSeekingBackward",
@@ -158,16 +158,16 @@ struct MotionTests {
     view.becomeFirstResponder()
     view.forwards = false
     screen.application.receive(RemoteControlSample(.remoteControlNextTrack, timestamp: 0))
-    #expect(view.heard == ["remote nextTrack"] && screen.lines(.remote).last == "view remoteControl nextTrack")
+    #expect(view.received == ["remote nextTrack"] && screen.lines(.remote).last == "view remoteControl nextTrack")
     screen.application.endReceivingRemoteControlEvents()
     screen.application.receive(RemoteControlSample(.remoteControlPause, timestamp: 0))
     screen.application.beginReceivingRemoteControlEvents()
     screen.application.receive(RemoteControlSample(.motionShake, timestamp: 0))
     screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: .infinity))
-    #expect(view.heard.count == 1 && screen.lines(.decision).count == 3)
+    #expect(view.received.count == 1 && screen.lines(.decision).count == 3)
   }
 
-  @Test("What comes in while something else is on its way waits for it")
+  @Test("Input received during a delivery waits for its end")
   func waiting() {
     view.becomeFirstResponder()
     view.forwards = false
@@ -179,9 +179,9 @@ struct MotionTests {
     acting.onBegan = { [screen, view] in
       screen.shake(.began, .ended)
       screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
-      #expect(view.heard == [])
+      #expect(view.received == [])
     }
     screen.tap(10, 10)
-    #expect(view.heard == ["began true", "ended", "remote play"])
+    #expect(view.received == ["began true", "ended", "remote play"])
   }
 }

@@ -22,7 +22,7 @@ struct SceneTests {
     return window
   }
 
-  @Test("X-14: a window's next is its scene, the scene's the application; without a scene the application (R-25)")
+  @Test("The next of a window is its scene, and that of the scene the application (X-14, R-25)")
   func chain() {
     let scene = application.connectScene(title: "one")
     let window = window("a", in: scene)
@@ -39,7 +39,7 @@ struct SceneTests {
   }
 
   @Test(
-    "D-16, D-18: each scene has its own key window; the old one of the same scene resigns first, notifications follow"
+    "Each scene has its own key window; the old one of the scene resigns first (D-16, D-18)"
   )
   func keyWindows() {
     var log: [String] = []
@@ -72,7 +72,7 @@ struct SceneTests {
     #expect(log == ["b resigns", "b resigned"] && one.keyWindow == nil)
   }
 
-  @Test("Each scene keeps its first responder (R-34); keys go to the one whose window became key last")
+  @Test("Each scene keeps its first responder; keys go to the scene whose window became key last (R-34)")
   func firstResponders() {
     let one = application.connectScene()
     let two = application.connectScene()
@@ -95,7 +95,7 @@ struct SceneTests {
   }
 
   @Test(
-    "A scene that is not active any more loses touches, presses and the shake; one that is disconnected its windows"
+    "A scene that becomes inactive loses touches, presses and the shake; disconnecting hides its windows"
   )
   func inactive() {
     let scene = application.connectScene()
@@ -113,7 +113,7 @@ struct SceneTests {
     #expect(application.connectedScenes.isEmpty && window.isHidden && scene.activationState == .unattached)
   }
 
-  @Test("A window tells when it shows and hides, and not of what it was already")
+  @Test("A window posts when it is shown or hidden, but not without a change")
   func visibility() {
     var log: [String] = []
     for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
@@ -127,24 +127,24 @@ struct SceneTests {
     #expect(log == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
   }
 
-  @Test("Windows and scenes do not keep each other alive")
+  @Test("Windows and scenes do not retain each other")
   func lifetime() {
-    weak var gone: UIWindow?
+    weak var released: UIWindow?
     let scene = application.connectScene()
     do {
       let window = window("a", in: scene)
       window.makeKeyAndVisible()
       window.isHidden = true
-      gone = window
+      released = window
     }
-    #expect(gone == nil && scene.windows == [] && scene.keyWindow == nil)
+    #expect(released == nil && scene.windows == [] && scene.keyWindow == nil)
     let orphan = Noting(windowScene: SimulatedScreen.square().application.connectScene())
     #expect(orphan.windowScene == nil && orphan.next == nil)
   }
 
   // MARK: Ignoring and interruptions
 
-  @Test("D-30 to D-32, X-23: ignoring nests, cancels what is down, and what begins meanwhile stays dead")
+  @Test("Ignoring nests, cancels current input, and discards input that begins meanwhile (D-30 to D-32, X-23)")
   func ignoring() {
     let view = screen.add(named: "view")
     screen.down(10, 10)
@@ -177,7 +177,7 @@ struct SceneTests {
     _ = view
   }
 
-  @Test("X-23: a view's own flag leaves the touches alone that are down")
+  @Test("Disabling a view's interaction does not affect touches already on it (X-23)")
   func flag() {
     let view = screen.add(named: "view")
     screen.down(10, 10)
@@ -186,7 +186,7 @@ struct SceneTests {
     #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesBegan", "view touchesEnded"])
   }
 
-  @Test("T-49, C61: an interruption takes touches, then presses in their order, then a shake; the next ones are new")
+  @Test("An interruption cancels touches, then presses in order, then a shake (T-49, C61)")
   func interruption() {
     screen.add(named: "view")
     screen.down(10, 10)
@@ -210,7 +210,7 @@ struct SceneTests {
     #expect(screen.log.lines(of: [.touches, .press, .motion]).count == 6 + 4 + 4)
   }
 
-  @Test("An interruption from inside of a delivery comes when that is over")
+  @Test("An interruption during a delivery is performed after it")
   func interruptionInside() {
     final class Acting: UIView {
       var onBegan: (() -> Void)?
@@ -228,7 +228,7 @@ struct SceneTests {
     #expect(screen.lines(.press).last == "application pressesCancelled")
   }
 
-  @Test("An interruption ends what a pointer scrolls")
+  @Test("An interruption ends scrolling with a pointer")
   func pointer() {
     let target = Target()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -252,7 +252,7 @@ struct SceneTests {
   }
 
   @Test(
-    "D-32: an ignored finger is so until it lifts or is cancelled; what comes of it then is of no finger that is down"
+    "A finger is ignored until it lifts or is cancelled; later samples of it are rejected (D-32)"
   )
   func strayMoves() {
     func reason(_ phase: UITouch.Phase) -> RejectedSample.Reason? {
@@ -264,7 +264,7 @@ struct SceneTests {
       application.endIgnoringInteractionEvents()
       #expect(reason(.moved) == .interactionIgnored && reason(end) == .interactionIgnored)
       #expect(reason(.moved) == .fingerNotDown)
-      // The host has not told of the end: the next began is a new finger.
+      // The host did not report the end: the next began is a new finger.
       application.beginIgnoringInteractionEvents()
       #expect(reason(.began) == .interactionIgnored)
       application.endIgnoringInteractionEvents()

@@ -22,13 +22,13 @@ struct UpdateLinkTests {
     ("after quick commit", .afterLowLatencyCATransactionCommit), ("complete", .afterUpdateComplete),
   ]
 
-  @Test("Phases run in their order, those of low latency only for who asks, and are told whether they are one")
+  @Test("Phases run in order, low-latency phases only on request, and the info reports them")
   func phases() {
     let link = UIUpdateLink(view: view)
-    var told: [String] = []
+    var called: [String] = []
     for (name, phase) in Self.phases.reversed() {
       link.addAction(to: phase) { _, info in
-        told.append(name)
+        called.append(name)
         #expect(info.isPerformingLowLatencyPhases == name.contains("quick"))
         #expect(info.isLowLatencyEventDispatchConfirmed == link.wantsLowLatencyEventDispatch)
         #expect(!info.isImmediatePresentationExpected)
@@ -38,17 +38,17 @@ struct UpdateLinkTests {
     screen.tap(on: view)
     screen.wait(1)
     let standard = Self.phases.map(\.name).filter { !$0.contains("quick") }
-    // The finger's landing and its lift are frames apart.
-    #expect(told == standard + standard)
-    told = []
+    // The finger lands and lifts several frames apart.
+    #expect(called == standard + standard)
+    called = []
     link.wantsLowLatencyEventDispatch = true
     link.wantsImmediatePresentation = true
     screen.tap(on: view)
     screen.wait(1)
-    #expect(told == Self.phases.map(\.name) + Self.phases.map(\.name))
+    #expect(called == Self.phases.map(\.name) + Self.phases.map(\.name))
   }
 
-  @Test("Without continuous updates it is called in the first frame after an event, once for all events before it")
+  @Test("Without continuous updates a link is called in the first frame after an event, once for all earlier events")
   func passive() {
     var times: [TimeInterval] = []
     let link = UIUpdateLink(view: view) { _, info in times.append(info.modelTime) }
@@ -69,7 +69,7 @@ struct UpdateLinkTests {
     #expect(times.count == count)
   }
 
-  @Test("With continuous updates it is called with each frame, at its times, until it is disabled")
+  @Test("With continuous updates a link is called in each frame, with its times, until it is disabled")
   func continuous() {
     var infos: [UIUpdateInfo] = []
     let link = UIUpdateLink(view: view)
@@ -103,7 +103,7 @@ struct UpdateLinkTests {
     #expect(infos.isEmpty)
   }
 
-  @Test("It rests while its view is in no window, or in one that does not show")
+  @Test("A link is inactive while its view is in no window, or in a hidden one")
   func activity() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -131,7 +131,9 @@ struct UpdateLinkTests {
     }
   }
 
-  @Test("A target is called with the link, and is not kept; links of a scene are seen while one of its windows is")
+  @Test(
+    "A target is called with the link and not retained; a scene's link is active while one of its windows is visible"
+  )
   func targets() throws {
     let scene = screen.application.connectScene()
     screen.window.windowScene = scene
@@ -153,15 +155,15 @@ struct UpdateLinkTests {
     screen.wait(frame * 1.5)
     let updates = infos
     #expect(updates > 0 && target?.calls == 4 * updates && target?.last === links[2])
-    weak let gone = target
+    weak let released = target
     target = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     screen.tap(on: view)
     screen.wait(1)
     #expect(infos > updates && UIUpdateInfo.current(for: scene) == nil)
   }
 
-  @Test("A link that is let go of, or is disabled by another one's action, is not called any more")
+  @Test("A link that is released, or disabled by another link's action, is no longer called")
   func gone() {
     var count = 0
     var first: UIUpdateLink? = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -174,13 +176,13 @@ struct UpdateLinkTests {
     second.isEnabled = true
     screen.wait(frame)
     #expect(count == 1)
-    weak let gone = first
+    weak let released = first
     first = nil
     screen.wait(1)
-    #expect(gone == nil && count == 1)
+    #expect(released == nil && count == 1)
   }
 
-  @Test("One that is enabled before its view has a window wakes with it, whichever application was made last")
+  @Test("A link enabled before its view has a window becomes active with it, whichever application was created last")
   func enabledBefore() {
     let lonely = UIView()
     var count = 0
@@ -204,7 +206,7 @@ struct UpdateLinkTests {
     #expect(count == 6)
   }
 
-  @Test("What it wants may change at any time: nothing is called that was asked for before")
+  @Test("Changing the requested rate cancels the calls scheduled before")
   func changes() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -216,7 +218,7 @@ struct UpdateLinkTests {
     #expect(count == 0)
     link.requiresContinuousUpdates = true
     screen.wait(frame / 2)
-    // At a tenth of the rate the frame that was waited for does not come.
+    // At a tenth of the rate the frame scheduled before does not occur.
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 6, preferred: 6)
     screen.wait(frame * 5)
     #expect(count == 0)
@@ -224,7 +226,7 @@ struct UpdateLinkTests {
     #expect(count == 1)
   }
 
-  @Test("Links that ask for the same frame share an update; an action that disables its link ends it there")
+  @Test("Links for the same frame share an update; an action that disables its link ends its part")
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }
@@ -240,7 +242,7 @@ struct UpdateLinkTests {
     #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
   }
 
-  @Test("Links that go on share each update")
+  @Test("Links with continuous updates share each update")
   func sharingOn() {
     var updates: [ObjectIdentifier: [TimeInterval]] = [:]
     let links = (0..<3).map { _ in UIUpdateLink(view: view) }
@@ -255,7 +257,7 @@ struct UpdateLinkTests {
     for times in updates.values { #expect(times.count == 3 && Set(times).count == 3) }
   }
 
-  @Test("A link whose view an action takes off the screen, or to another one, has no part in the rest of the update")
+  @Test("A link whose view an action moves or removes does not participate in the rest of the update")
   func leaving() {
     let other = SimulatedScreen()
     for destination in [nil, other.window] {

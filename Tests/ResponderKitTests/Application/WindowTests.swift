@@ -37,7 +37,7 @@ struct WindowTests {
     return log.lines(of: [.hit]).first ?? "none"
   }
 
-  @Test("A window is made hidden, and belongs to the application that it is given, else to the shared one (D-14)")
+  @Test("A window is created hidden, in the given application or the shared one (D-14)")
   func made() {
     let window = window("a")
     #expect(window.isHidden && application.windows == [] && window.application === application)
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
   }
 
-  @Test("Levels have UIKit's numbers, any other is legal; they order before time does (D-10, D-13)")
+  @Test("Levels have UIKit's values, any other is valid; they take precedence over the order of showing (D-10, D-13)")
   func levels() {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)
@@ -60,7 +60,7 @@ struct WindowTests {
     #expect(hit() == "b hit")
   }
 
-  @Test("Showing puts a window in front of its level; hiding and showing again, too; makeKeyAndVisible always (D-15)")
+  @Test("Showing moves a window to the front of its level, as does makeKeyAndVisible (D-15)")
   func showing() {
     let windows = ["a", "b", "c"].map { window($0) }
     for window in windows { window.isHidden = false }
@@ -78,7 +78,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The front-most window that answers gets the touch, key or not; one that answers nil lets it fall (D-10 to D-12)"
+    "The frontmost window with a hit receives the touch, key or not; a nil result passes it on (D-10 to D-12)"
   )
   func falling() {
     final class PassThrough: UIWindow {
@@ -106,7 +106,7 @@ struct WindowTests {
   }
 
   @Test(
-    "Becoming key: the old window resigns first (D-18); one that cannot be key does not become it, but is touched (D-17)"
+    "The old key window resigns first; a window that cannot be key receives touches (D-17, D-18)"
   )
   func key() {
     var log: [String] = []
@@ -125,7 +125,7 @@ struct WindowTests {
     #expect(log == ["b resigns"] && application.keyWindow == nil)
   }
 
-  @Test("Hiding a window takes its touches: views are cancelled, recognizers too, the next finger falls through (T-48)")
+  @Test("Hiding a window cancels its touches and recognizers; the next finger hits the window behind (T-48)")
   func hiding() {
     let a = window("a")
     let b = window("b")
@@ -150,7 +150,7 @@ struct WindowTests {
     send(.ended, 10)
   }
 
-  @Test("One event may hold touches of two windows; each gets its own (D-08)")
+  @Test("One event may contain touches of two windows; each receives its own (D-08)")
   func twoWindows() {
     let a = window("a")
     let b = window("b")
@@ -171,7 +171,7 @@ struct WindowTests {
     application.receive(samples(.ended))
   }
 
-  @Test("A window that hides itself while a second finger lands takes both fingers with it, without harm")
+  @Test("A window that hides itself while a second finger lands loses both fingers")
   func hiddenWhileLanding() {
     final class Hiding: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
