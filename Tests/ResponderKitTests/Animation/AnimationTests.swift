@@ -21,7 +21,7 @@ struct AnimationTests {
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { view.center.x += x })
   }
 
-  @Test("Options have UIKit's numbers")
+  @Test("Options have UIKit's raw values")
   func numbers() {
     let options: [(UIView.AnimationOptions, UInt)] = [
       (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
@@ -38,7 +38,7 @@ struct AnimationTests {
 
   // MARK: Touches
 
-  @Test("C68: a view that moves is passed by at its old, present and final place, until it has arrived")
+  @Test("Touches pass through a moving view at its old, current and final position until it arrives (C68)")
   func passedBy() {
     move(1)
     #expect(view.center == CGPoint(x: 250, y: 50))
@@ -52,7 +52,7 @@ struct AnimationTests {
     #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
   }
 
-  @Test("C68: with allowUserInteraction the final place is hit, and no other (H-09)")
+  @Test("With allowUserInteraction only the final position is hit (C68, H-09)")
   func allowed() {
     move(1, .allowUserInteraction)
     screen.clock.advance(by: 0.3)
@@ -60,7 +60,7 @@ struct AnimationTests {
     #expect(view.presentation.center.x > 50 && view.presentation.center.x < 250)
   }
 
-  @Test("H-08: fading and delay shut a view too, with all below it; a sibling and the superview stay open")
+  @Test("During fading and delay touches pass through a view's subtree, but not its sibling and superview (H-08)")
   func shut() {
     screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
     screen.add(named: "sibling", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -73,7 +73,7 @@ struct AnimationTests {
     #expect(hit(25, 25) == "child" && hit(75, 75) == "view")
   }
 
-  @Test("Switching interaction on does not open a view that animates; off stays off when it has arrived")
+  @Test("Enabling interaction does not open an animating view; disabled interaction stays disabled afterwards")
   func flags() {
     move(1)
     view.isUserInteractionEnabled = true
@@ -85,7 +85,7 @@ struct AnimationTests {
     #expect(hit(250, 50) == "view")
   }
 
-  @Test("The explanation of a hit says that a view animates")
+  @Test("The explanation of a hit reports that a view animates")
   func explanation() {
     move(1)
     let point = CGPoint(x: 250, y: 50)
@@ -96,7 +96,7 @@ struct AnimationTests {
 
   // MARK: Completion
 
-  @Test("The completion hears true at its time, which is delay and duration from the start")
+  @Test("The completion receives true after delay and duration")
   func completion() {
     var calls: [String] = []
     UIView.animate(
@@ -111,13 +111,13 @@ struct AnimationTests {
     #expect(calls == ["true at 0.75"] && !view.hasAnimations)
   }
 
-  @Test("Without time, or with nothing to change, it hears true with the clock's next turn")
+  @Test("Without a duration or a change, the completion receives true at the next turn of the clock")
   func nothing() {
     var calls: [String] = []
     UIView.animate(withDuration: -1, animations: { view.alpha = 0.5 }, completion: { calls.append("less \($0)") })
     UIView.animate(withDuration: 0, animations: { view.alpha = 0.6 }) {
       calls.append("zero \($0)")
-      // Here the application is current; a block that changes nothing is told by its clock.
+      // The application is current here; a block without changes completes on its clock.
       UIView.animate(withDuration: 1, animations: { view.alpha = 0.6 }, completion: { calls.append("same \($0)") })
       UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: { calls.append("away \($0)") })
       calls.append("after")
@@ -129,7 +129,10 @@ struct AnimationTests {
 
   enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
 
-  @Test("It hears false where the value is changed anew or the view goes", arguments: Interruption.allCases)
+  @Test(
+    "The completion receives false if the value is changed again or the view leaves",
+    arguments: Interruption.allCases
+  )
   func interrupted(_ interruption: Interruption) {
     var calls: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.center.x = 300 }, completion: { calls.append($0) })
@@ -149,7 +152,7 @@ struct AnimationTests {
     #expect(calls == [false])
   }
 
-  @Test("With one of two values taken it comes at its time, and hears false; another value disturbs nothing")
+  @Test("If one of two values is changed again, the completion receives false at its regular time")
   func partly() {
     var calls: [String] = []
     UIView.animate(
@@ -170,7 +173,7 @@ struct AnimationTests {
     #expect(calls == ["false at 1.0"])
   }
 
-  @Test("A completion may start the next animation, remove the view, or do both")
+  @Test("A completion may start the next animation and remove the view")
   func chain() {
     var steps: [Double] = []
     UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in
@@ -185,22 +188,22 @@ struct AnimationTests {
     #expect(steps == [0.5, 1, 0])
   }
 
-  @Test("A view that is let go of in the middle takes its animation with it")
+  @Test("Releasing a view during its animation ends the animation")
   func lettingGo() {
     var calls: [Bool] = []
-    weak var gone: UIView?
+    weak var released: UIView?
     do {
       let other = screen.add(named: "other")
-      gone = other
+      released = other
       UIView.animate(withDuration: 1, animations: { other.alpha = 0.5 }, completion: { calls.append($0) })
       other.removeFromSuperview()
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     screen.clock.advance(by: 2)
     #expect(calls == [false])
   }
 
-  @Test("C68: the completion finds its view open to touches, where it has arrived (H-08)")
+  @Test("The completion runs when its view receives touches at its final position (C68, H-08)")
   func openAtTheCompletion() {
     var found: [Bool] = []
     UIView.animate(

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Animations as they were written before there were blocks.
+/// Animations as written before blocks existed.
 @MainActor
-@Suite("Animations that are begun and committed")
+@Suite("Animations with begin and commit")
 struct BeginCommitTests {
   private let screen = SimulatedScreen()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -13,11 +13,11 @@ struct BeginCommitTests {
   init() { screen.window.addSubview(view) }
 
   @MainActor private final class Listener: NSObject {
-    var heard: [String] = []
-    func stopped(_ name: String) { heard.append(name) }
+    var names: [String] = []
+    func stopped(_ name: String) { names.append(name) }
   }
 
-  @Test("What is changed in between goes over its time, with the settings in whatever order they are made")
+  @Test("Changes between begin and commit are animated with the settings, whatever their order")
   func durations() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationCurve(.linear)
@@ -31,7 +31,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("Without settings it takes 0.2 s; what comes after the commit is there at once")
+  @Test("By default the animation lasts 0.2 s; changes after the commit are immediate")
   func standard() {
     UIView.beginAnimations("fade", context: nil)
     view.alpha = 0
@@ -44,7 +44,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("One within another ends alone, and a commit too many does nothing")
+  @Test("A nested animation ends on its own, and an extra commit does nothing")
   func nested() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
@@ -63,7 +63,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("The delegate's selector hears of the end, with the name of the animation")
+  @Test("The delegate's selector is called at the end with the name of the animation")
   func didStop() {
     let listener = Listener()
     UIView.beginAnimations("fade", context: nil)
@@ -72,12 +72,12 @@ struct BeginCommitTests {
     view.alpha = 0
     UIView.commitAnimations()
     screen.wait(0.1)
-    #expect(listener.heard.isEmpty)
+    #expect(listener.names.isEmpty)
     screen.wait(0.2)
-    #expect(listener.heard == ["fade"])
+    #expect(listener.names == ["fade"])
   }
 
-  @Test("Repeating runs back and forth for ever, until it is taken away")
+  @Test("A repeating animation runs back and forth until it is removed")
   func repeating() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)

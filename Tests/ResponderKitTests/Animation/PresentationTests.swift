@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("What shows while a view animates")
+@Suite("The presentation of an animating view")
 struct PresentationTests {
   let screen = SimulatedScreen.square()
   let view: UIView
@@ -20,7 +20,7 @@ struct PresentationTests {
   private func close(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
   @Test(
-    "Curves are UIKit's cubic ones",
+    "Curves are UIKit's cubic curves",
     arguments: [
       (UIView.AnimationOptions.curveLinear, [0.25, 0.5, 0.75]),
       (.curveEaseInOut, [0.1291619, 0.5, 0.8708381]),
@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 150)
   }
 
-  @Test("Every value is on its way: frame, bounds, transform, alpha")
+  @Test("Frame, bounds, transform and alpha are animated")
   func values() {
     animate {
       view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
@@ -56,7 +56,7 @@ struct PresentationTests {
     #expect(close(half.midX, 125) && close(half.width, 250 * 0.5.squareRoot(), 1e-3))
   }
 
-  @Test("A view turns the short way round and does not shrink on it")
+  @Test("A rotation takes the shorter direction without shrinking the view")
   func turning() {
     view.transform = CGAffineTransform(rotationAngle: 3)
     animate { view.transform = CGAffineTransform(rotationAngle: -3) }
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(close(shown.a, -1) && close(shown.b, 0))
   }
 
-  @Test("A view that is folded away grows out of nothing")
+  @Test("A view with scale 0 grows linearly")
   func folded() {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     animate { view.transform = .identity }
@@ -73,14 +73,14 @@ struct PresentationTests {
     #expect(view.presentation.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test("During the delay the old value shows")
+  @Test("During the delay the old value is displayed")
   func delay() {
     UIView.animate(withDuration: 1, delay: 1) { view.center.x = 150 }
     screen.clock.advance(by: 0.9)
     #expect(view.presentation.center.x == 50 && view.center.x == 150)
   }
 
-  @Test("Set out anew, a value goes on from its target, or from where it shows with beginFromCurrentState")
+  @Test("A restarted value continues from its target, or from the displayed value with beginFromCurrentState")
   func anew() {
     for (options, start) in [
       (UIView.AnimationOptions.curveLinear, 150.0), ([.curveLinear, .beginFromCurrentState], 100),
@@ -94,7 +94,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A value that one block sets twice goes from its start to its last")
+  @Test("A value set twice in one block is animated from its start to its last value")
   func twice() {
     animate {
       view.center.x = 400
@@ -105,7 +105,7 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 100)
   }
 
-  @Test("autoreverse runs back once; repeat goes on until it is taken away, and shuts the view so long")
+  @Test("autoreverse runs back once; repeat continues until removed, and blocks touches meanwhile")
   func backAndAgain() {
     animate([.curveLinear, .autoreverse]) { view.center.x = 150 }
     screen.clock.advance(by: 1.25)
@@ -120,7 +120,7 @@ struct PresentationTests {
     #expect(screen.window.hitTest(view.center, with: nil) === view)
   }
 
-  @Test("A spring passes its target when it is damped less than 1, and has settled when its time is over")
+  @Test("A spring with damping below 1 overshoots, and is at rest after its duration")
   func springs() {
     for (damping, velocity) in [(0.2, 0.0), (0.5, 0), (0.5, 5), (0.9, -3), (1, 0), (1, 20)] {
       view.removeAllAnimations()
@@ -132,19 +132,19 @@ struct PresentationTests {
         initialSpringVelocity: velocity,
         animations: { view.center.x = 100 }
       )
-      var places: [CGFloat] = []
+      var positions: [CGFloat] = []
       for _ in 0..<49 {
         screen.clock.advance(by: 0.01)
-        places.append(view.presentation.center.x)
+        positions.append(view.presentation.center.x)
       }
-      #expect((places.max() ?? 0 > 100.05) == (damping < 1 || velocity > 10), "\(damping), \(velocity)")
-      #expect(close(places.last ?? 0, 100, 0.5), "\(damping), \(velocity)")
-      let speed = ((places.first ?? 0)) / 0.01 / 100
+      #expect((positions.max() ?? 0 > 100.05) == (damping < 1 || velocity > 10), "\(damping), \(velocity)")
+      #expect(close(positions.last ?? 0, 100, 0.5), "\(damping), \(velocity)")
+      let speed = ((positions.first ?? 0)) / 0.01 / 100
       #expect(velocity <= 0 || speed > velocity / 2, "\(damping), \(velocity): \(speed)")
     }
   }
 
-  @Test("Springs of any damping and velocity show numbers, and arrive")
+  @Test("Springs of any damping and velocity have finite values and reach the end")
   func wildSprings() {
     for damping in [-1.0, 0, 1e-300, 0.5, 1, 7, 1e300] {
       for velocity in [0.0, -1e300, 1e300, 1e5] {
@@ -169,34 +169,34 @@ struct PresentationTests {
 
   // MARK: Blocks
 
-  @Test("A block within a block takes the outer one's duration, curve and options, unless it overrides them")
+  @Test("A nested block uses the duration, curve and options of the outer one unless it overrides them")
   func nesting() {
-    var told: [String] = []
+    var completed: [String] = []
     #expect(UIView.inheritedAnimationDuration == 0)
     let inner = screen.add(named: "inner")
     let own = screen.add(named: "own")
     UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
       #expect(UIView.inheritedAnimationDuration == 2)
-      UIView.animate(withDuration: 1, animations: { inner.center.x = 300 }) { _ in told.append("inner") }
+      UIView.animate(withDuration: 1, animations: { inner.center.x = 300 }) { _ in completed.append("inner") }
       let overriding: UIView.AnimationOptions = [
         .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions, .curveEaseIn,
       ]
       UIView.animate(withDuration: 1, delay: 0, options: overriding) {
         own.center.x = 300
       } completion: { _ in
-        told.append("own")
+        completed.append("own")
       }
     }
     screen.clock.advance(by: 0.5)
     #expect(close(inner.presentation.center.x, 225) && close(own.presentation.center.x, 231.5357, 1e-3))
     #expect(screen.window.hitTest(CGPoint(x: 300, y: 10), with: nil) === inner)
     screen.clock.advance(by: 0.5)
-    #expect(told == ["own"])
+    #expect(completed == ["own"])
     screen.clock.advance(by: 1)
-    #expect(told == ["own", "inner"])
+    #expect(completed == ["own", "inner"])
   }
 
-  @Test("Without animation a change is there at once, within a block and with animations off")
+  @Test("Without animation a change is immediate, within a block and with animations disabled")
   func off() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
@@ -207,15 +207,15 @@ struct PresentationTests {
     }
     #expect(!view.hasAnimations && view.presentation.center.x == 150)
     UIView.setAnimationsEnabled(false)
-    var told = false
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { told = $0 }
+    var completed = false
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { completed = $0 }
     UIView.setAnimationsEnabled(true)
-    #expect(!view.hasAnimations && view.alpha == 0.5 && !told)
+    #expect(!view.hasAnimations && view.alpha == 0.5 && !completed)
     screen.clock.advance(by: 0)
-    #expect(told)
+    #expect(completed)
   }
 
-  @Test("layoutSubviews takes the layout of what it resizes along")
+  @Test("layoutSubviews animates the layout of a resized view")
   func layout() {
     final class Filling: UIView {
       override func layoutSubviews() { subviews.first?.frame = bounds }

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The origin and the size of a view's bounds are animated by themselves, so that scrolling does not end an animated resize.
+/// The origin and the size of a view's bounds are animated independently, so that scrolling does not end an animated
+/// resize.
 @MainActor
 @Suite("Animated resizing of scroll views")
 struct ResizeCompletionTests {
@@ -20,7 +21,8 @@ struct ResizeCompletionTests {
     screen.window.layoutIfNeeded()
   }
 
-  /// Starts an animation that moves the card off the screen at another size; what its completion was called with is in the result.
+  /// Starts an animation that moves the card off the screen and resizes it. The result receives the arguments of its
+  /// completion.
   private func animateCard(to size: CGSize, usesSpring: Bool) -> Result {
     let result = Result()
     let changes: () -> Void = { [card] in card.frame = CGRect(origin: CGPoint(x: 0, y: 400), size: size) }
@@ -65,7 +67,7 @@ struct ResizeCompletionTests {
     }
   }
 
-  @Test("An offset that is set, or scrolled by an animation, in the course of a resize leaves the resize alone")
+  @Test("Setting the offset, or animated scrolling, during a resize does not affect the resize")
   func scrolling() {
     let result = animateCard(to: CGSize(width: 400, height: 150), usesSpring: false)
     screen.wait(0.1)
@@ -78,7 +80,7 @@ struct ResizeCompletionTests {
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test("A size that is set in the course of its own animation ends it unfinished")
+  @Test("Setting the size during its own animation ends the animation unfinished")
   func replaced() {
     let result = animateCard(to: CGSize(width: 400, height: 150), usesSpring: false)
     screen.wait(0.1)

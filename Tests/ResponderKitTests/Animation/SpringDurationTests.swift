@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Springs by mass, stiffness and damping, whose duration is Core Animation's settling duration (measured), and springs with an initial
-/// velocity.
+/// Springs with mass, stiffness and damping, whose duration is Core Animation's settling duration (measured), and
+/// springs with an initial velocity.
 @MainActor
 @Suite("Springs of property animators")
 struct SpringDurationTests {
-  /// Made in the test, so that its application is the current one, on whose clock animators run.
+  /// Created in the test, so that its application is the current one, whose clock animators use.
   @MainActor private final class Late {
     lazy var screen = SimulatedScreen.square()
   }
@@ -31,7 +31,7 @@ struct SpringDurationTests {
     return UIViewPropertyAnimator(duration: duration, timingParameters: spring)
   }
 
-  @Test("The duration is the spring's, whatever was asked for")
+  @Test("The spring determines the duration, whatever was requested")
   func durations() {
     for (mass, stiffness, damping, velocity, seconds) in [
       (1, 100, 10, 0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707), (2, 100, 5, 0, 5.658348137358159),
@@ -45,9 +45,9 @@ struct SpringDurationTests {
     }
   }
 
-  @Test("The values follow the spring's own law, and the animator completes as the spring has settled")
+  @Test("The values follow the spring, and the animator completes when the spring is at rest")
   func values() {
-    // Positions of CASpringAnimation after 0.05 s, from 0 to 100.
+    // Positions of a CASpringAnimation after 0.05 s, from 0 to 100.
     for (damping, velocity, position) in [
       (10, 0, 10.44054701924324), (20, 0, 9.020400792360306), (30, 0, 9.020400792360306), (10, 5, 29.307806491851807),
       (10, -5, -8.426713198423386),
@@ -67,7 +67,7 @@ struct SpringDurationTests {
     }
   }
 
-  @Test("An initial velocity counts distances a second, whatever the duration", arguments: [0.25, 0.5, 1, 2])
+  @Test("An initial velocity is in distances per second, whatever the duration", arguments: [0.25, 0.5, 1, 2])
   func velocities(duration: TimeInterval) {
     let views = (0..<2).map { screen.add(named: "\($0)", frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     screen.window.layoutIfNeeded()
@@ -86,7 +86,7 @@ struct SpringDurationTests {
     for view in views { #expect(abs(view.presentation.frame.minX / 0.0001 - 3_000) < 30) }
   }
 
-  @Test("An animator that continues with a spring by mass takes that spring's duration")
+  @Test("An animator that continues with a spring by mass takes its duration")
   func continued() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.layoutIfNeeded()
@@ -119,7 +119,7 @@ struct SpringDurationTests {
     #expect(animator.state == .inactive && view.frame.minX == 100)
   }
 
-  @Test("A spring without damping never settles")
+  @Test("A spring without damping never comes to rest")
   func undamped() {
     let animator = animator(1, 100, 0)
     #expect(animator.duration > 1_000 && animator.duration.isFinite)
