@@ -2,27 +2,27 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-// MARK: What calls
+// MARK: Classes that report calls
 
 final class CallingApplication: UIApplication {
   weak var world: LifetimeWorld?
 
   override func sendEvent(_ event: UIEvent) {
-    world?.hear("application.sendEvent")
+    world?.note("application.sendEvent")
     super.sendEvent(event)
-    world?.hear("application.sendEvent, after super")
+    world?.note("application.sendEvent, after super")
   }
 
   override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    world?.hear("application.sendAction")
+    world?.note("application.sendAction")
     return super.sendAction(action, to: target, from: sender, for: event)
   }
 
-  override func remoteControlReceived(with event: UIEvent?) { world?.hear("application.remoteControlReceived") }
+  override func remoteControlReceived(with event: UIEvent?) { world?.note("application.remoteControlReceived") }
 
   override func buildMenu(with builder: any UIMenuBuilder) {
     super.buildMenu(with: builder)
-    world?.hear("application.buildMenu")
+    world?.note("application.buildMenu")
   }
 }
 
@@ -30,24 +30,24 @@ final class CallingWindow: UIWindow {
   weak var world: LifetimeWorld?
 
   override func sendEvent(_ event: UIEvent) {
-    world?.hear("window.sendEvent")
+    world?.note("window.sendEvent")
     super.sendEvent(event)
   }
 
-  override func becomeKey() { world?.hear("window.becomeKey") }
-  override func resignKey() { world?.hear("window.resignKey") }
+  override func becomeKey() { world?.note("window.becomeKey") }
+  override func resignKey() { world?.note("window.resignKey") }
 }
 
 final class CallingController: UIViewController {
   weak var world: LifetimeWorld?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    world?.hear("controller.touchesBegan")
+    world?.note("controller.touchesBegan")
     super.touchesBegan(touches, with: event)
   }
 
   override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-    world?.hear("controller.shouldUpdateFocus")
+    world?.note("controller.shouldUpdateFocus")
     return true
   }
 }
@@ -56,22 +56,22 @@ final class CallingView: UIView {
   weak var world: LifetimeWorld?
 
   private func keep(_ objects: some Sequence<some AnyObject>, _ event: UIEvent?, _ call: String) {
-    world?.kept += objects.map { $0 as AnyObject } + [event].compactMap { $0 }
-    world?.hear(call)
+    world?.stored += objects.map { $0 as AnyObject } + [event].compactMap { $0 }
+    world?.note(call)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    world?.hear("view.hitTest")
+    world?.note("view.hitTest")
     return super.hitTest(point, with: event)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    world?.hear("view.point")
+    world?.note("view.point")
     return super.point(inside: point, with: event)
   }
 
   override var next: UIResponder? {
-    world?.hear("view.next")
+    world?.note("view.next")
     return super.next
   }
 
@@ -115,120 +115,120 @@ final class CallingView: UIView {
     super.pressesCancelled(presses, with: event)
   }
 
-  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { world?.hear("view.motionBegan") }
-  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { world?.hear("view.motionEnded") }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { world?.note("view.motionBegan") }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { world?.note("view.motionEnded") }
   override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    world?.hear("view.motionCancelled")
+    world?.note("view.motionCancelled")
   }
 
   override var canBecomeFirstResponder: Bool {
-    world?.hear("view.canBecomeFirstResponder")
+    world?.note("view.canBecomeFirstResponder")
     return true
   }
 
   override var canResignFirstResponder: Bool {
-    world?.hear("view.canResignFirstResponder")
+    world?.note("view.canResignFirstResponder")
     return true
   }
 
   override var canBecomeFocused: Bool { true }
 
   override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-    world?.hear("view.shouldUpdateFocus")
+    world?.note("view.shouldUpdateFocus")
     return true
   }
 
   override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-    world?.hear("view.didUpdateFocus")
+    world?.note("view.didUpdateFocus")
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    world?.hear("view.keyCommands")
-    return [UIKeyCommand(input: "k", modifierFlags: .command, action: Selector(CallingView.hearCommand))]
+    world?.note("view.keyCommands")
+    return [UIKeyCommand(input: "k", modifierFlags: .command, action: Selector(CallingView.noteCommand))]
   }
 
-  func hearCommand() { world?.hear("view's key command") }
+  func noteCommand() { world?.note("view's key command") }
 
-  override func willMove(toWindow newWindow: UIWindow?) { world?.hear("view.willMove(toWindow:)") }
-  override func didMoveToWindow() { world?.hear("view.didMoveToWindow") }
-  override func willMove(toSuperview newSuperview: UIView?) { world?.hear("view.willMove(toSuperview:)") }
-  override func didMoveToSuperview() { world?.hear("view.didMoveToSuperview") }
-  override func didAddSubview(_ subview: UIView) { world?.hear("view.didAddSubview") }
-  override func willRemoveSubview(_ subview: UIView) { world?.hear("view.willRemoveSubview") }
-  override func layoutSubviews() { world?.hear("view.layoutSubviews") }
+  override func willMove(toWindow newWindow: UIWindow?) { world?.note("view.willMove(toWindow:)") }
+  override func didMoveToWindow() { world?.note("view.didMoveToWindow") }
+  override func willMove(toSuperview newSuperview: UIView?) { world?.note("view.willMove(toSuperview:)") }
+  override func didMoveToSuperview() { world?.note("view.didMoveToSuperview") }
+  override func didAddSubview(_ subview: UIView) { world?.note("view.didAddSubview") }
+  override func willRemoveSubview(_ subview: UIView) { world?.note("view.willRemoveSubview") }
+  override func layoutSubviews() { world?.note("view.layoutSubviews") }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    world?.hear("view.gestureRecognizerShouldBegin")
+    world?.note("view.gestureRecognizerShouldBegin")
     return true
   }
 }
 
-/// Goes on for as long as its fingers and buttons do, and wakes itself once.
+/// A recognizer that is active as long as its fingers and buttons, and schedules one timer.
 final class CallingRecognizer: UIGestureRecognizer {
   weak var world: LifetimeWorld?
 
-  private func hear(_ call: String, _ wanted: State) {
+  private func note(_ call: String, _ wanted: State) {
     state = wanted
-    world?.hear("recognizer.\(call)")
+    world?.note("recognizer.\(call)")
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    schedule(at: event.timestamp + 0.03) { [weak self] in self?.world?.hear("recognizer's timer") }
+    schedule(at: event.timestamp + 0.03) { [weak self] in self?.world?.note("recognizer's timer") }
     schedule(at: event.timestamp + 0.03) { [weak self] in self?.state = .began }
-    world?.hear("recognizer.touchesBegan")
+    world?.note("recognizer.touchesBegan")
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { world?.hear("recognizer.touchesMoved") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { world?.note("recognizer.touchesMoved") }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    hear("touchesEnded", state == .possible ? .failed : .ended)
+    note("touchesEnded", state == .possible ? .failed : .ended)
   }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { hear("touchesCancelled", .cancelled) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { note("touchesCancelled", .cancelled) }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    world?.hear("recognizer.pressesBegan")
+    world?.note("recognizer.pressesBegan")
   }
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { hear("pressesEnded", .failed) }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { note("pressesEnded", .failed) }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    hear("pressesCancelled", .failed)
+    note("pressesCancelled", .failed)
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    world?.hear("recognizer.canPrevent")
+    world?.note("recognizer.canPrevent")
     return false
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    world?.hear("recognizer.canBePrevented")
+    world?.note("recognizer.canBePrevented")
     return false
   }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    world?.hear("recognizer.shouldReceive")
+    world?.note("recognizer.shouldReceive")
     return true
   }
 
-  override func reset() { world?.hear("recognizer.reset") }
+  override func reset() { world?.note("recognizer.reset") }
 }
 
 final class CallingButton: UIButton {
   weak var world: LifetimeWorld?
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    world?.hear("button.beginTracking")
+    world?.note("button.beginTracking")
     return super.beginTracking(touch, with: event)
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    world?.hear("button.continueTracking")
+    world?.note("button.continueTracking")
     return super.continueTracking(touch, with: event)
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    world?.hear("button.endTracking")
+    world?.note("button.endTracking")
     super.endTracking(touch, with: event)
   }
 
   override func cancelTracking(with event: UIEvent?) {
-    world?.hear("button.cancelTracking")
+    world?.note("button.cancelTracking")
     super.cancelTracking(with: event)
   }
 }
@@ -238,7 +238,7 @@ final class CallingCell: UITableViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    world?.hear("cell.prepareForReuse")
+    world?.note("cell.prepareForReuse")
   }
 }
 
@@ -246,15 +246,15 @@ final class CallingCell: UITableViewCell {
 final class CallingTarget {
   weak var world: LifetimeWorld?
 
-  func hearGesture(_ recognizer: UIGestureRecognizer) { world?.hear("action of \(type(of: recognizer))") }
-  func hearControl(_ control: UIControl) { world?.hear("action of \(type(of: control))") }
+  func noteGesture(_ recognizer: UIGestureRecognizer) { world?.note("action of \(type(of: recognizer))") }
+  func noteControl(_ control: UIControl) { world?.note("action of \(type(of: control))") }
 }
 
 @MainActor
 final class CallingObserver: EventObserver {
   weak var world: LifetimeWorld?
 
-  func observe(_ record: EventRecord) { world?.hear("record of \(record.category.rawValue)") }
+  func observe(_ record: EventRecord) { world?.note("record of \(record.category.rawValue)") }
 }
 
 @MainActor
@@ -262,9 +262,9 @@ final class CallingHost: KeyboardHost {
   weak var world: LifetimeWorld?
 
   func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect {
-    world?.hear("host.shows")
+    world?.note("host.shows")
     return frame
   }
 
-  func applicationHidesKeyboard(_ application: UIApplication) { world?.hear("host.hides") }
+  func applicationHidesKeyboard(_ application: UIApplication) { world?.note("host.hides") }
 }

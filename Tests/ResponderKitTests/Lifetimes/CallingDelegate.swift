@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Everybody's delegate.
+/// The delegate of all objects.
 @MainActor
 final class CallingDelegate {
   weak var world: LifetimeWorld?
@@ -10,7 +10,7 @@ final class CallingDelegate {
 
 extension CallingDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    world?.hear("delegate.gestureRecognizerShouldBegin")
+    world?.note("delegate.gestureRecognizerShouldBegin")
     return true
   }
 
@@ -18,7 +18,7 @@ extension CallingDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    world?.hear("delegate.shouldRecognizeSimultaneously")
+    world?.note("delegate.shouldRecognizeSimultaneously")
     return false
   }
 
@@ -26,118 +26,118 @@ extension CallingDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    world?.hear("delegate.shouldRequireFailure")
+    world?.note("delegate.shouldRequireFailure")
     return false
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    world?.hear("delegate.shouldReceive(touch)")
+    world?.note("delegate.shouldReceive(touch)")
     return true
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-    world?.hear("delegate.shouldReceive(press)")
+    world?.note("delegate.shouldReceive(press)")
     return true
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-    world?.hear("delegate.shouldReceive(event)")
+    world?.note("delegate.shouldReceive(event)")
     return true
   }
 }
 
 extension CallingDelegate: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    world?.hear("table.numberOfRows")
+    world?.note("table.numberOfRows")
     return 30
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    world?.hear("table.cellForRow")
+    world?.note("table.cellForRow")
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? CallingCell)?.world = world
     return cell
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    world?.hear("table.willDisplay")
+    world?.note("table.willDisplay")
   }
 
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    world?.hear("table.didEndDisplaying")
+    world?.note("table.didEndDisplaying")
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    world?.hear("table.shouldHighlight")
+    world?.note("table.shouldHighlight")
     return true
   }
 
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { world?.hear("table.didHighlight") }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { world?.note("table.didHighlight") }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    world?.hear("table.didUnhighlight")
+    world?.note("table.didUnhighlight")
   }
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    world?.hear("table.willSelect")
+    world?.note("table.willSelect")
     return indexPath
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { world?.hear("table.didSelect") }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { world?.note("table.didSelect") }
 }
 
 extension CallingDelegate {
-  private func hear(_ call: String, of scrollView: UIScrollView) {
-    world?.hear("\(scrollView is UITableView ? "table" : "scroll").\(call)")
+  private func note(_ call: String, of scrollView: UIScrollView) {
+    world?.note("\(scrollView is UITableView ? "table" : "scroll").\(call)")
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("didScroll", of: scrollView) }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging", of: scrollView) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll", of: scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging", of: scrollView) }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { hear("willEndDragging", of: scrollView) }
+  ) { note("willEndDragging", of: scrollView) }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    hear("didEndDragging", of: scrollView)
+    note("didEndDragging", of: scrollView)
   }
 
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willBeginDecelerating", of: scrollView) }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating", of: scrollView) }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", of: scrollView) }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", of: scrollView) }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    hear("didEndScrollingAnimation", of: scrollView)
+    note("didEndScrollingAnimation", of: scrollView)
   }
 }
 
 extension CallingDelegate: UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    world?.hear("field.shouldBeginEditing")
+    world?.note("field.shouldBeginEditing")
     return true
   }
 
-  func textFieldDidBeginEditing(_ textField: UITextField) { world?.hear("field.didBeginEditing") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { world?.note("field.didBeginEditing") }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    world?.hear("field.shouldEndEditing")
+    world?.note("field.shouldEndEditing")
     return true
   }
 
-  func textFieldDidEndEditing(_ textField: UITextField) { world?.hear("field.didEndEditing") }
+  func textFieldDidEndEditing(_ textField: UITextField) { world?.note("field.didEndEditing") }
 
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    world?.hear("field.shouldChange")
+    world?.note("field.shouldChange")
     return true
   }
 
-  func textFieldDidChangeSelection(_ textField: UITextField) { world?.hear("field.didChangeSelection") }
+  func textFieldDidChangeSelection(_ textField: UITextField) { world?.note("field.didChangeSelection") }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    world?.hear("field.shouldReturn")
+    world?.note("field.shouldReturn")
     return true
   }
 }
@@ -148,7 +148,7 @@ extension CallingDelegate: UIEditMenuInteractionDelegate {
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    world?.hear("editMenu.menuFor")
+    world?.note("editMenu.menuFor")
     return UIMenu(children: [UIAction(title: "Do") { _ in }])
   }
 
@@ -156,11 +156,11 @@ extension CallingDelegate: UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { world?.hear("editMenu.willPresent") }
+  ) { world?.note("editMenu.willPresent") }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { world?.hear("editMenu.willDismiss") }
+  ) { world?.note("editMenu.willDismiss") }
 }

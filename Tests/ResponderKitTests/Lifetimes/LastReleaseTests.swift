@@ -4,12 +4,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// Whose last reference goes on another thread is gone for the main actor at once, wherever it asks: nothing aborts, nothing
-/// dangles, and what had to be tidied up is tidied up when the main actor has its turn.
+/// An object whose last reference is released on another thread is nil for the main actor immediately. Nothing crashes
+/// or dangles, and the cleanup runs when the main actor is available.
 @MainActor
-@Suite("The last release, on whatever thread")
+@Suite("The last release on any thread")
 struct LastReleaseTests {
-  /// The only reference to an object, for another thread to let go of.
+  /// The only reference to an object, to be released on another thread.
   final class Sole<Object: AnyObject>: @unchecked Sendable {
     var object: Object?
     init(_ object: Object) { self.object = object }
@@ -22,8 +22,8 @@ struct LastReleaseTests {
     func set() { lock.withLock { value = true } }
   }
 
-  /// Has another thread let go of the object while the main actor does `work` again and again.
-  private func letGo<Object>(of sole: Sole<Object>, during work: () -> Void) {
+  /// Releases the object on another thread while the main actor runs `work` repeatedly.
+  private func release<Object>(of sole: Sole<Object>, during work: () -> Void) {
     let hasBegun = Flag()
     let isOver = Flag()
     Thread.detachNewThread {
@@ -36,16 +36,16 @@ struct LastReleaseTests {
     work()
   }
 
-  /// Lets whatever waits for the main actor have its turn.
+  /// Lets work that waits for the main actor run.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test("An application goes while its window is asked for it")
+  @Test("An application is released while its window reads it")
   func application() async {
     for _ in 0..<200 {
       let application = Sole(UIApplication(clock: VirtualClock()))
       let window = UIWindow(application: application.object, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       var last: UIApplication?
-      letGo(of: application) {
+      release(of: application) {
         last = window.application
         _ = last?.windows
       }
@@ -55,7 +55,7 @@ struct LastReleaseTests {
     }
   }
 
-  @Test("An application goes with a finger down, while a view leaves")
+  @Test("An application is released with a finger down, while a view leaves")
   func applicationUnderFingers() async {
     for _ in 0..<100 {
       let clock = VirtualClock()
@@ -67,7 +67,7 @@ struct LastReleaseTests {
       view.addGestureRecognizer(press)
       window.addSubview(view)
       application.object?.receive(TouchSample(finger: 1, phase: .began, location: CGPoint(x: 9, y: 9), timestamp: 0))
-      letGo(of: application) {
+      release(of: application) {
         clock.advance(by: 0.1)
         view.removeFromSuperview()
         press.isEnabled.toggle()
@@ -81,7 +81,7 @@ struct LastReleaseTests {
     }
   }
 
-  @Test("A superview, a window and a controller go while those below are asked for them")
+  @Test("A superview, a window and a controller are released while their subviews read them")
   func tree() async {
     for _ in 0..<200 {
       let parent = Sole(UIView())
@@ -89,7 +89,7 @@ struct LastReleaseTests {
       let recognizer = UITapGestureRecognizer()
       parent.object?.addSubview(child)
       parent.object?.addGestureRecognizer(recognizer)
-      letGo(of: parent) {
+      release(of: parent) {
         _ = child.superview?.subviews
         _ = child.next
         _ = recognizer.view?.gestureRecognizers
@@ -98,18 +98,18 @@ struct LastReleaseTests {
 
       let window = Sole(UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
       window.object?.addSubview(child)
-      letGo(of: window) { _ = child.window?.subviews }
+      release(of: window) { _ = child.window?.subviews }
       #expect(child.window == nil && child.superview == nil)
 
       let controller = Sole(UIViewController())
       let view = controller.object?.view
-      letGo(of: controller) { _ = view?.next }
+      release(of: controller) { _ = view?.next }
       #expect(view?.next == nil)
       await turn()
     }
   }
 
-  @Test("What a view that goes on another thread was moving is told that it does not arrive")
+  @Test("If an animating view is released on another thread, the completion receives false")
   func animation() async {
     let clock = VirtualClock()
     let application = UIApplication(clock: clock)
@@ -123,13 +123,13 @@ struct LastReleaseTests {
     let holder = Sole(window)
     _ = holder
     view.object?.removeFromSuperview()
-    letGo(of: view) {}
+    release(of: view) {}
     await turn()
     clock.advance(by: 2)
     #expect(finished == [false])
   }
 
-  @Test("A recognizer that goes on another thread leaves no timer behind")
+  @Test("A recognizer released on another thread leaves no timer behind")
   func timers() async {
     let clock = VirtualClock()
     let application = UIApplication(clock: clock)
@@ -142,70 +142,70 @@ struct LastReleaseTests {
     window.gestureRecognizers = nil
     #expect(timer?.isPending == false)
     recognizer.object?.timers = [second].compactMap { $0 }
-    letGo(of: recognizer) {}
+    release(of: recognizer) {}
     await turn()
     #expect(second?.isPending == false)
   }
 
-  // MARK: Plain deinits, as in programs written for UIKit
+  // MARK: Plain deinits, as in code written for UIKit
 
-  private static var gone: [String] = []
+  private static var deallocated: [String] = []
 
-  final class GoneView: UIView { deinit { note("view") } }
-  final class GoneScroll: UIScrollView { deinit { note("scroll") } }
-  final class GoneTable: UITableView { deinit { note("table") } }
-  final class GoneField: UITextField { deinit { note("field") } }
-  final class GoneButton: UIButton { deinit { note("button") } }
-  final class GoneStepper: UIStepper { deinit { note("stepper") } }
-  final class GoneWindow: UIWindow { deinit { note("window") } }
-  final class GoneController: UIViewController { deinit { note("controller") } }
-  final class GoneRecognizer: UIGestureRecognizer { deinit { note("recognizer") } }
-  final class GoneTap: UITapGestureRecognizer { deinit { note("tap") } }
-  final class GonePress: UILongPressGestureRecognizer { deinit { note("press") } }
-  final class GoneSwipe: UISwipeGestureRecognizer { deinit { note("swipe") } }
-  final class GoneApplication: UIApplication { deinit { note("application") } }
+  final class NotingView: UIView { deinit { note("view") } }
+  final class NotingScroll: UIScrollView { deinit { note("scroll") } }
+  final class NotingTable: UITableView { deinit { note("table") } }
+  final class NotingField: UITextField { deinit { note("field") } }
+  final class NotingButton: UIButton { deinit { note("button") } }
+  final class NotingStepper: UIStepper { deinit { note("stepper") } }
+  final class NotingWindow: UIWindow { deinit { note("window") } }
+  final class NotingController: UIViewController { deinit { note("controller") } }
+  final class NotingRecognizer: UIGestureRecognizer { deinit { note("recognizer") } }
+  final class NotingTap: UITapGestureRecognizer { deinit { note("tap") } }
+  final class NotingPress: UILongPressGestureRecognizer { deinit { note("press") } }
+  final class NotingSwipe: UISwipeGestureRecognizer { deinit { note("swipe") } }
+  final class NotingApplication: UIApplication { deinit { note("application") } }
 
-  private nonisolated static func note(_ name: String) { MainActor.assumeIsolated { gone.append(name) } }
+  private nonisolated static func note(_ name: String) { MainActor.assumeIsolated { deallocated.append(name) } }
 
   @Test("A subclass of each open class can have a plain deinit, which runs once")
   func plainDeinits() {
-    Self.gone = []
-    _ = (GoneView(), GoneScroll(), GoneTable(), GoneField(), GoneButton(), GoneStepper())
-    _ = (GoneController(), GoneRecognizer(), GoneTap(), GonePress(), GoneSwipe())
-    do { _ = GoneWindow(application: GoneApplication(clock: VirtualClock()), frame: .zero) }
+    Self.deallocated = []
+    _ = (NotingView(), NotingScroll(), NotingTable(), NotingField(), NotingButton(), NotingStepper())
+    _ = (NotingController(), NotingRecognizer(), NotingTap(), NotingPress(), NotingSwipe())
+    do { _ = NotingWindow(application: NotingApplication(clock: VirtualClock()), frame: .zero) }
     let all = [
       "view", "scroll", "table", "field", "button", "stepper", "controller", "recognizer", "tap", "press", "swipe",
     ]
-    #expect(Self.gone.sorted() == (all + ["window", "application"]).sorted())
+    #expect(Self.deallocated.sorted() == (all + ["window", "application"]).sorted())
   }
 
   // MARK: The reference itself
 
-  final class Thing {
-    var reference: BackReference<Thing>?
-    let tell: (Bool, Bool) -> Void
-    init(_ tell: @escaping (Bool, Bool) -> Void) { self.tell = tell }
+  final class Item {
+    var reference: BackReference<Item>?
+    let report: (Bool, Bool) -> Void
+    init(_ report: @escaping (Bool, Bool) -> Void) { self.report = report }
     deinit {
       let pointer = BackReference(self).pointer
-      tell(reference?.wrappedValue == nil, LastReleaseTests.weakly(pointer) == nil)
+      report(reference?.wrappedValue == nil, LastReleaseTests.weakly(pointer) == nil)
     }
   }
 
-  private nonisolated static func weakly(_ pointer: LivingPointer<Thing>) -> Thing? { pointer.weakValue }
+  private nonisolated static func weakly(_ pointer: LivingPointer<Item>) -> Item? { pointer.weakValue }
 
   @Test(
-    "A reference answers nil from the last release on, also inside of deinit; with the language's own means as well"
+    "A reference is nil from the last release on, also in deinit, and with weak references"
   )
   func reference() {
-    var answers: [Bool] = []
-    var thing: Thing? = Thing { answers = [$0, $1] }
-    thing?.reference = thing.map { BackReference($0) }
-    let reference = thing?.reference
-    let pointer = BackReference(thing).pointer
-    #expect(reference?.wrappedValue === thing && pointer.object === thing && pointer.weakValue === thing)
-    #expect(thing.map { pointer.leads(to: $0) } == true)
-    thing = nil
-    #expect(answers == [true, true])
+    var results: [Bool] = []
+    var item: Item? = Item { results = [$0, $1] }
+    item?.reference = item.map { BackReference($0) }
+    let reference = item?.reference
+    let pointer = BackReference(item).pointer
+    #expect(reference?.wrappedValue === item && pointer.object === item && pointer.weakValue === item)
+    #expect(item.map { pointer.leads(to: $0) } == true)
+    item = nil
+    #expect(results == [true, true])
     #expect(reference?.wrappedValue == nil)
   }
 
@@ -215,5 +215,5 @@ struct LastReleaseTests {
     #expect(reference.wrappedValue != nil && LivingObject.retain != nil)
   }
 
-  private let anything = Thing { _, _ in }
+  private let anything = Item { _, _ in }
 }

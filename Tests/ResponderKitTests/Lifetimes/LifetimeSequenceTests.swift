@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Whatever a program lets go of inside whatever the library calls: nothing is reached that is gone, and nothing stays that
-/// nobody holds. Every object of `LifetimeWorld` is let go in every call that a chapter makes; what is called is found by
-/// playing the chapter first.
+/// An app may release any object during any call by the library: no released object is accessed, and no unreferenced
+/// object remains. Every object of `LifetimeWorld` is released in every call that a chapter makes. The calls are found
+/// by playing the chapter first.
 ///
-/// That nothing is reached is seen by the address sanitizer, `make sanitize`; here it is a crash at best.
+/// The address sanitizer, `make sanitize`, detects access to released objects; here it is a crash at best.
 @MainActor
-@Suite("Lifetime, object by call")
+@Suite("Lifetime of each object in each call")
 struct LifetimeSequenceTests {
   enum Chapter: String, CaseIterable {
     case building, tapping, dragging, pressing, taking, control, buttons, keys, shaking, scrolling, listing, typing,
@@ -19,7 +19,7 @@ struct LifetimeSequenceTests {
     @MainActor
     func play(in world: LifetimeWorld) {
       for step in steps { step(world) }
-      // Timers that are left find nobody.
+      // Remaining timers find no objects.
       world.clock.advance(by: 5)
     }
 
@@ -84,10 +84,10 @@ struct LifetimeSequenceTests {
       }
     }
 
-    /// Whether what is under way is taken away in it, from whatever call.
+    /// Whether input in progress is cancelled in the chapter, from whatever call.
     var takesAway: Bool { self == .leaving || self == .hiding }
 
-    /// What the library calls in it, once each.
+    /// The calls by the library in this chapter, without duplicates.
     @MainActor
     var calls: [String] {
       let world = LifetimeWorld()
@@ -97,7 +97,7 @@ struct LifetimeSequenceTests {
       return calls
     }
 
-    /// What no chapter before has called; all of it where something is taken away.
+    /// The calls that no earlier chapter makes; all calls if input is cancelled.
     @MainActor
     var ownCalls: [String] {
       if takesAway { return calls }
@@ -106,22 +106,22 @@ struct LifetimeSequenceTests {
     }
   }
 
-  @Test("Everything is let go in every call", arguments: Chapter.allCases)
+  @Test("Each object is released in each call", arguments: Chapter.allCases)
   func everyCall(chapter: Chapter) {
     for call in chapter.ownCalls {
       for item in LifetimeWorld.Item.allCases {
-        let world = LifetimeWorld(lettingGoOf: item, in: call)
+        let world = LifetimeWorld(releasing: item, in: call)
         chapter.play(in: world)
         world.probe()
-        world.held = [:]
-        world.probeKept()
-        world.kept = []
-        #expect(world.remaining == [], "\(chapter): \(item) let go in \(call)")
+        world.retained = [:]
+        world.probeStored()
+        world.stored = []
+        #expect(world.remaining == [], "\(chapter): \(item) released in \(call)")
       }
     }
   }
 
-  @Test("The chapters call whatever a program can be called by")
+  @Test("The chapters make every call that an app can receive")
   func calls() {
     let all = Set(Chapter.allCases.flatMap(\.calls))
     let expected = """
@@ -155,15 +155,15 @@ struct LifetimeSequenceTests {
   }
 }
 
-// MARK: What happens
+// MARK: Steps
 
 extension LifetimeWorld {
   func wait(_ seconds: TimeInterval) { clock.advance(by: seconds) }
 
   func touch(_ phase: UITouch.Phase, _ x: Double, _ y: Double, finger: Int = 1) {
     clock.advance(by: 0.01)
-    let place = CGPoint(x: x, y: y)
-    application?.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
+    let location = CGPoint(x: x, y: y)
+    application?.receive(TouchSample(finger: finger, phase: phase, location: location, timestamp: clock.now))
   }
 
   func tap(_ x: Double, _ y: Double) {
@@ -197,7 +197,7 @@ extension LifetimeWorld {
     UIView.animate(
       withDuration: 0.2,
       animations: { view?.alpha = view?.alpha == 1 ? 0.5 : 1 },
-      completion: { [weak self] _ in self?.hear("animation \(name)") }
+      completion: { [weak self] _ in self?.note("animation \(name)") }
     )
   }
 
@@ -206,22 +206,22 @@ extension LifetimeWorld {
   func presentMenu() { menu?.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero)) }
   func dismissMenu() { menu?.dismissMenu() }
 
-  /// Puts the view into another one of its window, and one into it.
+  /// Moves the view into another view of its window, after adding and removing a child.
   func moveView() {
     guard let view, let window else { return }
     let child = UIView()
     view.addSubview(child)
-    let place = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
-    window.addSubview(place)
-    place.addSubview(view)
+    let destination = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
+    window.addSubview(destination)
+    destination.addSubview(view)
     child.removeFromSuperview()
   }
 
-  // MARK: What a program asks afterwards
+  // MARK: Reads by the app afterwards
 
-  /// Asks whatever is still held for what it knows of others.
+  /// Reads the properties of the remaining objects that refer to other objects.
   func probe() {
-    for case let view as UIView in held.values.joined() {
+    for case let view as UIView in retained.values.joined() {
       _ = view.isDescendant(of: view)
       _ = view.convert(CGPoint.zero, to: nil as UIView?)
       _ = view.next?.next
@@ -230,24 +230,24 @@ extension LifetimeWorld {
       _ = (view as? UIWindow)?.windowScene?.windows
       _ = (view as? UIWindow)?.application?.windows
     }
-    for case let recognizer as UIGestureRecognizer in held.values.joined() {
+    for case let recognizer as UIGestureRecognizer in retained.values.joined() {
       #expect(recognizer.view.map { $0.gestureRecognizers?.contains(recognizer) ?? false } ?? true)
       _ = (recognizer.state, recognizer.clock?.now, recognizer.location(in: nil), recognizer.numberOfTouches)
       recognizer.isEnabled.toggle()
     }
-    for case let scene as UIWindowScene in held.values.joined() {
+    for case let scene as UIWindowScene in retained.values.joined() {
       #expect(scene.keyWindow.map { scene.windows.contains($0) } ?? true)
     }
-    for case let controller as UIViewController in held.values.joined() {
+    for case let controller as UIViewController in retained.values.joined() {
       _ = (controller.next, controller.parentFocusEnvironment?.parentFocusEnvironment)
     }
     if let application { _ = (application.keyWindow, application.firstResponder, application.windows) }
-    kept += held.values.joined().compactMap { ($0 as? UIWindow).flatMap(UIFocusSystem.focusSystem) }
+    stored += retained.values.joined().compactMap { ($0 as? UIWindow).flatMap(UIFocusSystem.focusSystem) }
   }
 
-  /// Asks what the program has kept beyond its time, now that all else is gone.
-  func probeKept() {
-    for object in kept {
+  /// Reads the properties of the objects that the app has stored beyond their lifetime.
+  func probeStored() {
+    for object in stored {
       switch object {
       case let touch as UITouch:
         _ = (touch.gestureRecognizers, touch.view?.window, touch.window?.application, touch.location(in: nil))
@@ -265,12 +265,12 @@ extension LifetimeWorld {
     handPressesOn()
   }
 
-  /// Hands kept presses and touches to somebody, as a program may do at any time.
+  /// Passes stored presses and touches to another responder, as an app may do at any time.
   func handPressesOn() {
     let responder = UIView()
     let above = UIView()
     above.addSubview(responder)
-    responder.pressesBegan(Set(kept.compactMap { $0 as? UIPress }), with: nil)
-    responder.touchesBegan(Set(kept.compactMap { $0 as? UITouch }), with: nil)
+    responder.pressesBegan(Set(stored.compactMap { $0 as? UIPress }), with: nil)
+    responder.touchesBegan(Set(stored.compactMap { $0 as? UITouch }), with: nil)
   }
 }

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What is let go is gone: nothing of the library keeps a screen alive, and nothing reaches into one that is gone.
+/// Released objects are deallocated: the library retains no screen, and accesses no deallocated one.
 @MainActor
 @Suite("Lifetime")
 struct LifetimeTests {
-  /// Weak references by name, to say who stayed.
+  /// Weak references with names, to report the objects that remain.
   @MainActor
   final class Watch {
     private var objects: [(name: String, get: () -> AnyObject?)] = []
@@ -19,9 +19,10 @@ struct LifetimeTests {
     var remaining: [String] { objects.filter { $0.get() != nil }.map(\.name) }
   }
 
-  /// When the screen is let go.
+  /// The moment at which the screen is released.
   enum Moment: String, CaseIterable {
-    case untouched, afterTap, afterDrag, fingerDown, whilePanning, whilePressing, endedHeld, beganHeld, betweenTaps
+    case untouched, afterTap, afterDrag, fingerDown, whilePanning, whilePressing, endWithheld, beginWithheld,
+      betweenTaps
     case whileWaiting
 
     @MainActor
@@ -37,8 +38,8 @@ struct LifetimeTests {
       case .whilePressing:
         screen.down(50, 50)
         screen.clock.advance(by: 0.6)
-      case .endedHeld, .betweenTaps, .whileWaiting: screen.tap(50, 50)
-      case .beganHeld: screen.down(150, 50)
+      case .endWithheld, .betweenTaps, .whileWaiting: screen.tap(50, 50)
+      case .beginWithheld: screen.down(150, 50)
       }
     }
   }
@@ -85,7 +86,10 @@ struct LifetimeTests {
     }
   }
 
-  @Test("A screen that is let go is gone, at whatever moment, though its clock lives on", arguments: Moment.allCases)
+  @Test(
+    "A screen is deallocated when released, at whatever moment, even if its clock is retained",
+    arguments: Moment.allCases
+  )
   func screenGoes(moment: Moment) {
     let watch = Watch()
     var clock: VirtualClock?
@@ -97,7 +101,7 @@ struct LifetimeTests {
       screen.log.removeAll()
     }
     #expect(watch.remaining == [], "\(moment)")
-    // Its timers find nobody, and trouble nobody.
+    // Its timers find no objects.
     clock?.advance(by: 10)
   }
 
@@ -106,7 +110,7 @@ struct LifetimeTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   }
 
-  @Test("A screen is gone when the program lets go of it after one of the fingers that zoom was lifted")
+  @Test("A screen is deallocated when released after one of two zooming fingers was lifted")
   func zoomWithOneFinger() {
     let watch = Watch()
     do {
@@ -130,10 +134,10 @@ struct LifetimeTests {
     #expect(watch.remaining == [])
   }
 
-  @Test("A recognizer that outlives its application stays quiet when its timer comes", arguments: Moment.allCases)
+  @Test("A recognizer that outlives its application does nothing when its timer fires", arguments: Moment.allCases)
   func recognizerStays(moment: Moment) {
     let target = Target()
-    var kept: [UIGestureRecognizer] = []
+    var stored: [UIGestureRecognizer] = []
     var views: [UIView] = []
     var clock: VirtualClock?
     do {
@@ -141,22 +145,22 @@ struct LifetimeTests {
       clock = screen.clock
       build(on: screen, Watch(), target)
       views = screen.window.rootViewController?.view.subviews ?? []
-      kept = views.flatMap { $0.gestureRecognizers ?? [] }
+      stored = views.flatMap { $0.gestureRecognizers ?? [] }
       moment.reach(on: screen)
     }
     target.calls = []
     clock?.advance(by: 10)
     #expect(target.calls == [], "\(moment)")
-    #expect(kept.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
+    #expect(stored.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
     #expect(views.allSatisfy { $0.window == nil })
-    // They serve another application.
+    // They work in another application.
     let screen = SimulatedScreen.square()
     screen.add(views[0], named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
   }
 
-  @Test("A touch kept by the program outlives its application")
+  @Test("A touch stored by the app outlives its application")
   func touchStays() {
     final class Keeper: UIView {
       var touch: UITouch?
@@ -176,14 +180,14 @@ struct LifetimeTests {
   }
 
   @Test(
-    "Touches kept beyond their application can be handed up a chain where they were over, and go no further where they were not",
+    "Touches stored beyond their application are forwarded if they had ended, and otherwise not",
     arguments: [true, false]
   )
   func touchesHandedOn(isLifted: Bool) {
     final class Keeper: UIView {
-      var kept: Set<UITouch> = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
+      var stored: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { stored.formUnion(touches) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { stored.formUnion(touches) }
     }
     final class Last: UIView {
       var count = 0
@@ -202,11 +206,11 @@ struct LifetimeTests {
     let last = Last()
     let middle = UIView()
     last.addSubview(middle)
-    middle.touchesMoved(keeper.kept, with: nil)
-    #expect(keeper.kept.count == 1 && last.count == (isLifted ? 1 : 0))
+    middle.touchesMoved(keeper.stored, with: nil)
+    #expect(keeper.stored.count == 1 && last.count == (isLifted ? 1 : 0))
   }
 
-  @Test("A view that was tapped and removed is not kept by the memory of the tap")
+  @Test("A view that was tapped and removed is not retained by the recent taps")
   func tappedViewGoes() {
     let screen = SimulatedScreen.square()
     weak var view: UIView?
@@ -220,7 +224,7 @@ struct LifetimeTests {
     #expect(view == nil)
   }
 
-  @Test("A window that was tapped and hidden is not kept by the memory of the tap")
+  @Test("A window that was tapped and hidden is not retained by the recent taps")
   func tappedWindowGoes() {
     let screen = SimulatedScreen.square()
     weak var window: UIWindow?
@@ -235,7 +239,7 @@ struct LifetimeTests {
     #expect(window == nil)
   }
 
-  @Test("Views whose superview goes first stand alone: no superview, no window, no next")
+  @Test("Subviews of a deallocated superview have no superview, window or next")
   func superviewGoesFirst() {
     let screen = SimulatedScreen.square()
     let child = UIView()
@@ -252,7 +256,7 @@ struct LifetimeTests {
     #expect(child.window === screen.window)
   }
 
-  @Test("Views and controllers whose window goes first stand alone")
+  @Test("Views and controllers of a deallocated window have no window or superview")
   func windowGoesFirst() {
     let screen = SimulatedScreen.square()
     let controller = UIViewController()
@@ -265,13 +269,13 @@ struct LifetimeTests {
     }
     #expect(controller.next == nil)
     #expect(controller.view.window == nil && controller.view.superview == nil && view.window == nil)
-    // A new window may take the same place in memory; the controller is not its.
+    // A new window may have the same address; the controller does not belong to it.
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.addSubview(controller.view)
     #expect(controller.next === other)
   }
 
-  @Test("A view whose controller goes first is followed by its superview")
+  @Test("The next of a view with a deallocated controller is its superview")
   func controllerGoesFirst() {
     let parent = UIView()
     do {
@@ -282,33 +286,35 @@ struct LifetimeTests {
     #expect(parent.subviews.first?.next === parent)
   }
 
-  @Test("Targets are not kept alive, by controls and recognizers alike; one that is gone is told nothing (G-08, K-20)")
+  @Test("Controls and recognizers do not retain targets, and send nothing to a deallocated one (G-08, K-20)")
   func targetsGo() {
     let screen = SimulatedScreen.square()
     let button = screen.add(UIButton(), named: "button")
-    weak var gone: Target?
+    weak var released: Target?
     do {
       let target = Target()
-      gone = target
+      released = target
       button.addTarget(target, action: Selector(Target.noteControl), for: .touchUpInside)
       button.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     screen.tap(10, 10)
     #expect(button.allTargets.isEmpty)
     #expect(screen.lines(.event).contains("button touchUpInside"))
   }
 
-  @Test("A control that swallows the end of its touch is not kept by it (K-30), and takes the next touch")
+  @Test(
+    "A control that does not forward the end of its touch is not retained by it, and receives the next touch (K-30)"
+  )
   func swallowingControlGoes() {
     final class Swallowing: UIControl {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
     let screen = SimulatedScreen.square()
-    weak var gone: UIControl?
+    weak var released: UIControl?
     do {
       let control = screen.add(Swallowing(), named: "control")
-      gone = control
+      released = control
       screen.tap(10, 10)
       screen.clock.advance(by: 1)
       screen.tap(10, 10)
@@ -316,40 +322,40 @@ struct LifetimeTests {
       control.removeFromSuperview()
       screen.log.removeAll()
     }
-    #expect(gone == nil)
+    #expect(released == nil)
   }
 
-  @Test("A button whose menu waits for the finger to rest does not keep its application")
+  @Test("A button whose menu waits for a long press does not retain its application")
   func waitingMenuKeepsNobody() {
-    weak var gone: UIApplication?
+    weak var released: UIApplication?
     let button = UIButton()
     let clock: VirtualClock
     do {
       let screen = SimulatedScreen.square()
-      gone = screen.application
+      released = screen.application
       clock = screen.clock
       button.menu = UIMenu(children: [UIAction(title: "Do") { _ in }])
       screen.add(button, named: "button")
       screen.down(10, 10)
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     clock.advance(by: 5)
     #expect(button.visibleMenu == nil)
   }
 
-  @Test("A timer that is cancelled lets go of its closure at once")
+  @Test("A cancelled timer releases its closure immediately")
   func timerLetsGo() {
     let clock = VirtualClock()
-    weak var kept: Target?
+    weak var stored: Target?
     let timer: EventTimer
     do {
       let target = Target()
-      kept = target
+      stored = target
       timer = clock.schedule(at: 1) { target.calls.append("fired") }
     }
-    #expect(kept != nil)
+    #expect(stored != nil)
     timer.cancel()
-    #expect(kept == nil)
+    #expect(stored == nil)
   }
 }
 

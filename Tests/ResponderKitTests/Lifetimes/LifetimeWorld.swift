@@ -2,116 +2,116 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// One of everything, held here and nowhere else where the library does not hold it. Whatever the library calls asks `hear`
-/// first, which lets go of one of these objects when it is the call that was named.
+/// A set with one object of each kind, retained only here unless the library retains it. Each call by the library calls `note`,
+/// which releases one of these objects during the specified call.
 @MainActor
 final class LifetimeWorld {
-  /// What can be let go.
+  /// The objects that can be released.
   enum Item: String, CaseIterable {
     case application, window, scene, controller, root, view, recognizers, delegate, target, button, scroll, table, field
     case observer, host, timer, everything
   }
 
   let clock: VirtualClock
-  var held: [Item: [AnyObject]] = [:]
-  /// Touches, presses and events that the program keeps beyond their time.
-  var kept: [AnyObject] = []
+  var retained: [Item: [AnyObject]] = [:]
+  /// Touches, presses and events that the app stores beyond their lifetime.
+  var stored: [AnyObject] = []
   private(set) var calls: [String] = []
-  private var letGo: (call: String, item: Item)?
-  private(set) var hasLetGo = false
+  private var release: (call: String, item: Item)?
+  private(set) var hasReleased = false
   private var watched: [(name: String, object: () -> AnyObject?)] = []
 
-  init(lettingGoOf item: Item? = nil, in call: String = "") {
+  init(releasing item: Item? = nil, in call: String = "") {
     clock = VirtualClock()
-    letGo = item.map { (call, $0) }
+    release = item.map { (call, $0) }
     build()
   }
 
-  var application: UIApplication? { held[.application]?.first as? UIApplication }
-  var window: UIWindow? { held[.window]?.first as? UIWindow }
-  var view: CallingView? { held[.view]?.first as? CallingView }
-  var button: UIButton? { held[.button]?.first as? UIButton }
-  var scroll: UIScrollView? { held[.scroll]?.first as? UIScrollView }
-  var table: UITableView? { held[.table]?.first as? UITableView }
-  var field: UITextField? { held[.field]?.first as? UITextField }
+  var application: UIApplication? { retained[.application]?.first as? UIApplication }
+  var window: UIWindow? { retained[.window]?.first as? UIWindow }
+  var view: CallingView? { retained[.view]?.first as? CallingView }
+  var button: UIButton? { retained[.button]?.first as? UIButton }
+  var scroll: UIScrollView? { retained[.scroll]?.first as? UIScrollView }
+  var table: UITableView? { retained[.table]?.first as? UITableView }
+  var field: UITextField? { retained[.field]?.first as? UITextField }
 
-  func hear(_ call: String) {
+  func note(_ call: String) {
     calls.append(call)
-    guard let (named, item) = letGo, named == call, !hasLetGo else { return }
-    hasLetGo = true
+    guard let (named, item) = release, named == call, !hasReleased else { return }
+    hasReleased = true
     drop(item)
   }
 
-  /// As a program lets go: it takes the object out of where the library holds it, and forgets it.
+  /// Removes the object as an app does, and releases it.
   func drop(_ item: Item) {
     switch item {
     case .everything:
-      held = [:]
+      retained = [:]
       return
     case .window: window?.isHidden = true
-    case .scene: if let scene = held[.scene]?.first as? UIScene { application?.disconnect(scene as! UIWindowScene) }
+    case .scene: if let scene = retained[.scene]?.first as? UIScene { application?.disconnect(scene as! UIWindowScene) }
     case .controller: window?.rootViewController = nil
     case .recognizers: view?.gestureRecognizers = nil
-    case .root, .view, .button, .scroll, .table, .field: (held[item]?.first as? UIView)?.removeFromSuperview()
+    case .root, .view, .button, .scroll, .table, .field: (retained[item]?.first as? UIView)?.removeFromSuperview()
     case .application, .delegate, .target, .observer, .host: break
-    case .timer: for timer in held[.timer] ?? [] { (timer as? EventTimer)?.cancel() }
+    case .timer: for timer in retained[.timer] ?? [] { (timer as? EventTimer)?.cancel() }
     }
-    held[item] = nil
+    retained[item] = nil
   }
 
-  private func hold(_ item: Item, _ object: AnyObject) {
-    held[item, default: []].append(object)
+  private func retain(_ item: Item, _ object: AnyObject) {
+    retained[item, default: []].append(object)
     watched.append(("\(item.rawValue) \(type(of: object))", { [weak object] in object }))
   }
 
-  /// Whoever is still there though nobody holds it.
+  /// The objects that still exist although nothing should retain them.
   var remaining: [String] { watched.filter { $0.object() != nil }.map(\.name) }
 
   private func build() {
     let application = CallingApplication(clock: clock)
     application.world = self
-    hold(.application, application)
+    retain(.application, application)
     let scene = application.connectScene()
-    hold(.scene, scene)
+    retain(.scene, scene)
     let window = CallingWindow(windowScene: scene)
     window.world = self
     window.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-    hold(.window, window)
+    retain(.window, window)
     let observer = CallingObserver()
     observer.world = self
-    hold(.observer, observer)
+    retain(.observer, observer)
     application.observer = observer
     let host = CallingHost()
     host.world = self
-    hold(.host, host)
+    retain(.host, host)
     application.keyboardHost = host
     let controller = CallingController()
     controller.world = self
-    hold(.controller, controller)
+    retain(.controller, controller)
     window.rootViewController = controller
-    hold(.root, controller.view)
+    retain(.root, controller.view)
     let delegate = CallingDelegate()
     delegate.world = self
-    hold(.delegate, delegate)
+    retain(.delegate, delegate)
     let target = CallingTarget()
     target.world = self
-    hold(.target, target)
+    retain(.target, target)
     window.makeKeyAndVisible()
     addView(to: controller.view, delegate, target)
     addControls(to: controller.view, delegate, target)
     addTimers(window)
   }
 
-  private func place(_ item: Item, _ view: UIView, x: Double, y: Double, in root: UIView) {
+  private func add(_ item: Item, _ view: UIView, x: Double, y: Double, in root: UIView) {
     view.frame = CGRect(x: x, y: y, width: 100, height: 100)
-    hold(item, view)
+    retain(item, view)
     root.addSubview(view)
   }
 
   private func addView(to root: UIView, _ delegate: CallingDelegate, _ target: CallingTarget) {
     let view = CallingView()
     view.world = self
-    place(.view, view, x: 0, y: 0, in: root)
+    add(.view, view, x: 0, y: 0, in: root)
     let custom = CallingRecognizer()
     custom.world = self
     custom.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber]
@@ -119,39 +119,39 @@ final class LifetimeWorld {
     let recognizers = [UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UITapGestureRecognizer(), custom]
     for recognizer in recognizers {
       recognizer.delegate = delegate
-      recognizer.addTarget(target, action: Selector(CallingTarget.hearGesture))
+      recognizer.addTarget(target, action: Selector(CallingTarget.noteGesture))
       view.addGestureRecognizer(recognizer)
-      hold(.recognizers, recognizer)
+      retain(.recognizers, recognizer)
     }
     let menu = UIEditMenuInteraction(delegate: delegate)
-    hold(.view, menu)
+    retain(.view, menu)
     view.addInteraction(menu)
   }
 
   private func addControls(to root: UIView, _ delegate: CallingDelegate, _ target: CallingTarget) {
     let button = CallingButton()
     button.world = self
-    button.addTarget(target, action: Selector(CallingTarget.hearControl), for: .allTouchEvents)
-    button.addAction(UIAction { [weak self] _ in self?.hear("button's action") }, for: .touchUpInside)
-    place(.button, button, x: 100, y: 0, in: root)
+    button.addTarget(target, action: Selector(CallingTarget.noteControl), for: .allTouchEvents)
+    button.addAction(UIAction { [weak self] _ in self?.note("button's action") }, for: .touchUpInside)
+    add(.button, button, x: 100, y: 0, in: root)
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 100, height: 2000)
     scroll.delegate = delegate
-    place(.scroll, scroll, x: 200, y: 0, in: root)
+    add(.scroll, scroll, x: 200, y: 0, in: root)
     let table = UITableView()
     table.rowHeight = 40
     table.register(CallingCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = delegate
     table.delegate = delegate
-    place(.table, table, x: 300, y: 0, in: root)
+    add(.table, table, x: 300, y: 0, in: root)
     let field = UITextField()
     field.delegate = delegate
-    field.addTarget(target, action: Selector(CallingTarget.hearControl), for: .editingChanged)
-    place(.field, field, x: 0, y: 100, in: root)
+    field.addTarget(target, action: Selector(CallingTarget.noteControl), for: .editingChanged)
+    add(.field, field, x: 0, y: 100, in: root)
   }
 
   private func addTimers(_ window: UIWindow) {
-    hold(.timer, clock.schedule(at: 0.05) { [weak self] in self?.hear("clock's timer") })
-    window.undoManager?.registerUndo(withTarget: self) { $0.hear("undo") }
+    retain(.timer, clock.schedule(at: 0.05) { [weak self] in self?.note("clock's timer") })
+    window.undoManager?.registerUndo(withTarget: self) { $0.note("undo") }
   }
 }

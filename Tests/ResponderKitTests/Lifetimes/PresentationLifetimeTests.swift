@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A screen that is let go while something is presented is gone with it.
+/// Releasing a screen during a presentation deallocates it with everything presented.
 @MainActor
 @Suite("Lifetime of presentations")
 struct PresentationLifetimeTests {
   @Test(
-    "A screen is gone when the program lets go of it, whatever is presented there",
+    "A screen is deallocated when released, whatever is presented",
     arguments: [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
       .formSheet, .popover,
@@ -20,7 +20,7 @@ struct PresentationLifetimeTests {
     #expect(watch.remaining == [])
   }
 
-  @Test("A screen is gone when the program lets go of it and its clock while something is on its way")
+  @Test("A screen is deallocated when released with its clock during an animation")
   func letsGoOnTheWay() {
     let watch = LifetimeTests.Watch()
     present(.fullScreen, watch, animated: true)
@@ -28,7 +28,7 @@ struct PresentationLifetimeTests {
     #expect(watch.remaining == [])
   }
 
-  @Test("A screen is gone when the program lets go of it while a finger drags a sheet away")
+  @Test("A screen is deallocated when released while a finger drags a sheet down")
   func letsGoOfADrag() {
     let watch = LifetimeTests.Watch()
     present(.pageSheet, watch) { screen in
