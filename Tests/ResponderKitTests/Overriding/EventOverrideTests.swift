@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Controls, recognizers, touches and events of a program's own, and who asks them.
+/// Overrides in custom controls, recognizers, touches and events, and the calls of them.
 @MainActor
 @Suite("Overrides of controls, recognizers, touches and events")
 struct EventOverrideTests {
@@ -11,7 +11,7 @@ struct EventOverrideTests {
 
   // MARK: Controls
 
-  @Test("A control is told, asked and told to send through the methods that a subclass overrides")
+  @Test("Adding, querying and sending a control's actions calls the overridden methods")
   func control() {
     let control = WatchedControl(frame: .zero, primaryAction: UIAction { _ in })
     #expect(control.calls == ["addAction(_:for:)"])
@@ -45,7 +45,7 @@ struct EventOverrideTests {
     #expect(plain.isTracking && plain.isTouchInside && plain.effectiveContentHorizontalAlignment == .fill)
   }
 
-  @Test("A text field sends what it does by itself through sendActions(for:)")
+  @Test("A text field sends its own events through sendActions(for:)")
   func textField() {
     final class Watched: UITextField {
       var sent: [UIControl.Event] = []
@@ -61,7 +61,7 @@ struct EventOverrideTests {
     #expect(field.sent == [.editingDidBegin, .editingChanged, .editingDidEnd])
   }
 
-  @Test("A button takes its title through setTitle, and shows the one that an override gives")
+  @Test("A button sets its title through setTitle, and shows the title that an override returns")
   func button() {
     final class Watched: UIButton {
       var set: [String?] = []
@@ -81,7 +81,7 @@ struct EventOverrideTests {
     #expect("\(Titled())".contains("title = 'mine'"))
   }
 
-  @Test("A segmented control's methods are overridden one by one")
+  @Test("Each method of a segmented control can be overridden")
   func segments() {
     final class Watched: UISegmentedControl {
       override var numberOfSegments: Int { super.numberOfSegments + 1 }
@@ -90,21 +90,21 @@ struct EventOverrideTests {
       override func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         super.insertSegment(withTitle: "inserted", at: index, animated: animated)
       }
-      override func removeAllSegments() { super.insertSegment(withTitle: "kept", at: 0, animated: false) }
+      override func removeAllSegments() { super.insertSegment(withTitle: "placeholder", at: 0, animated: false) }
     }
     let control: UISegmentedControl = Watched(items: ["a"])
     #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 0) == "a!")
     control.setTitle("b", forSegmentAt: 0)
     control.insertSegment(withTitle: "c", at: 0, animated: false)
     control.removeAllSegments()
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["kept!", "inserted!", "set!"])
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["placeholder!", "inserted!", "set!"])
   }
 
   // MARK: Recognizers
 
-  @Test("A pan that says where it is and how fast is believed by the target that it calls")
+  @Test("The target of a pan reads the translation and velocity that an override returns")
   func pan() {
-    final class Told: UIPanGestureRecognizer {
+    final class Fixed: UIPanGestureRecognizer {
       var settings: [CGPoint] = []
       override func translation(in view: UIView?) -> CGPoint { CGPoint(x: 12, y: 34) }
       override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: 56, y: 78) }
@@ -117,7 +117,7 @@ struct EventOverrideTests {
       override var view: UIView? { other }
       let other = UIView()
     }
-    let pan = Told()
+    let pan = Fixed()
     let plain: UIPanGestureRecognizer = pan
     plain.setTranslation(.zero, in: nil)
     #expect(plain.translation(in: nil) == CGPoint(x: 12, y: 34) && plain.velocity(in: nil) == CGPoint(x: 56, y: 78))
@@ -125,7 +125,7 @@ struct EventOverrideTests {
     #expect(pan.settings == [.zero])
   }
 
-  @Test("What a pan or a long press answers for its state does not change whether it begins")
+  @Test("An overridden state getter does not change whether a pan or long press begins")
   func states() {
     final class Pan: UIPanGestureRecognizer {
       override var state: State {
@@ -149,7 +149,7 @@ struct EventOverrideTests {
     }
   }
 
-  @Test("A recognizer takes its target through addTarget, and gives it up through removeTarget")
+  @Test("A recognizer adds and removes its target through addTarget and removeTarget")
   func targets() {
     final class Watched: UITapGestureRecognizer {
       var calls: [String] = []
@@ -173,7 +173,7 @@ struct EventOverrideTests {
     #expect(tap.calls == ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
   }
 
-  @Test("A button asks an ancestor's tap for its view as it asks any other")
+  @Test("The button of an ancestor's tap recognizer reads its view through the override")
   func recognizersView() {
     final class Elsewhere: UITapGestureRecognizer {
       var asked = 0
@@ -192,14 +192,14 @@ struct EventOverrideTests {
   // MARK: Touches and events
 
   private final class MadeTouch: UITouch {
-    var place = CGPoint(x: 5, y: 5)
-    var stage = Phase.began
-    override var phase: Phase { stage }
+    var position = CGPoint(x: 5, y: 5)
+    var ownPhase = Phase.began
+    override var phase: Phase { ownPhase }
     override var tapCount: Int { 2 }
     override var timestamp: TimeInterval { 3 }
     override var view: UIView? { shown }
     override var window: UIWindow? { shown?.window }
-    override func location(in view: UIView?) -> CGPoint { place }
+    override func location(in view: UIView?) -> CGPoint { position }
     override func previousLocation(in view: UIView?) -> CGPoint { .zero }
     override var type: TouchType { .pencil }
     override var force: CGFloat { 4 }
@@ -219,59 +219,59 @@ struct EventOverrideTests {
     override func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
   }
 
-  @Test("A control that is handed a made touch follows it as one of its own")
+  @Test("A control tracks a custom touch like one of the library's")
   func madeTouchOnAControl() {
     let control = screen.add(UIControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let touch = MadeTouch()
     let event = MadeEvent()
     control.touchesBegan([touch], with: event)
     #expect(control.isTracking && control.isHighlighted)
-    touch.place.x = 500
+    touch.position.x = 500
     control.touchesMoved([touch], with: event)
     #expect(!control.isHighlighted)
-    touch.place.x = 50
+    touch.position.x = 50
     control.touchesEnded([touch], with: event)
     #expect(!control.isTracking)
-    let told = ["touchDown", "touchDownRepeat", "touchDragExit", "touchDragOutside", "touchUpInside"]
-    #expect(screen.lines(.event) == told.map { "control \($0)" })
+    let sent = ["touchDown", "touchDownRepeat", "touchDragExit", "touchDragOutside", "touchUpInside"]
+    #expect(screen.lines(.event) == sent.map { "control \($0)" })
   }
 
-  @Test("A made touch climbs the chain, and a plain UITouch() will do")
+  @Test("A custom touch, or a plain UITouch(), is forwarded up the chain")
   func madeTouchClimbs() {
-    final class Hearing: UIView {
-      var heard: [UITouch] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += touches }
+    final class Receiving: UIView {
+      var received: [UITouch] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received += touches }
     }
-    let outer = Hearing()
+    let outer = Receiving()
     let inner = UIView()
     outer.addSubview(inner)
     let first = UITouch()
     inner.touchesBegan([first], with: UIEvent())
     inner.touchesBegan([UITouch()], with: nil)
-    #expect(outer.heard.count == 2 && outer.heard[0] === first && outer.heard[0] != outer.heard[1])
+    #expect(outer.received.count == 2 && outer.received[0] === first && outer.received[0] != outer.received[1])
     #expect(first.phase == .began && first.view == nil && first.location(in: nil) == .zero && first.tapCount == 1)
     #expect(first.isKind(of: UITouch.self) && "\(first)".hasPrefix("<UITouch"))
     #expect(UIEvent().type == .touches && UIEvent().allTouches == [] && UIPressesEvent().allPresses.isEmpty)
   }
 
-  @Test("A recognizer of the library's that stands in no window recognizes a made touch")
+  @Test("A recognizer of the library outside a window recognizes a custom touch")
   func madeTouchOnATap() {
     let listener = Listener()
     let tap = UITapGestureRecognizer(target: listener, action: Listener.tapped)
     let touch = MadeTouch()
     tap.touchesBegan([touch], with: MadeEvent())
-    touch.stage = .ended
+    touch.ownPhase = .ended
     tap.touchesEnded([touch], with: MadeEvent())
     #expect(listener.count == 1)
     let strayed = UITapGestureRecognizer(target: listener, action: Listener.tapped)
     strayed.touchesBegan([touch], with: MadeEvent())
-    touch.place.x += 100
+    touch.position.x += 100
     strayed.touchesMoved([touch], with: MadeEvent())
     strayed.touchesEnded([touch], with: MadeEvent())
-    #expect(listener.count == 1, "it goes where the touch says that it is")
+    #expect(listener.count == 1, "the touch's own location counts")
   }
 
-  @Test("Who knows them as a plain touch and a plain event is answered by the override")
+  @Test("Calls through UITouch and UIEvent reach the overrides")
   func answers() {
     let view = UIView()
     let made = MadeTouch()

@@ -31,7 +31,7 @@ struct InheritedPartTests {
     }
   }
 
-  @Test("A view's subclass overrides them and reaches the view's own answers by super")
+  @Test("A subclass of a view overrides members and calls super")
   func view() {
     let tile = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let plain: UIView = tile
@@ -50,7 +50,7 @@ struct InheritedPartTests {
     #expect(plain.forLastBaselineLayout === tile)
   }
 
-  @Test("Their members are the view's own to key paths, and to functions that are named without an object")
+  @Test("Key paths and unapplied method references reach the members")
   func references() {
     let view = UIView()
     let path: ReferenceWritableKeyPath<UIView, Int> = \.tag
@@ -60,7 +60,7 @@ struct InheritedPartTests {
     #expect(size(view)(CGSize(width: 1, height: 1)) == .zero)
   }
 
-  @Test("A controller's subclass overrides its preferences and reaches its own answers by super")
+  @Test("A subclass of a controller overrides preferences and calls super")
   func controller() {
     final class Dark: UIViewController {
       override var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
@@ -78,7 +78,7 @@ struct InheritedPartTests {
     #expect(!UIViewController().prefersStatusBarHidden)
   }
 
-  @Test("A subclass inherits convenience initializers as it did without them")
+  @Test("A subclass inherits convenience initializers")
   func initializers() {
     final class Loud: UIView {
       var isLoud = true

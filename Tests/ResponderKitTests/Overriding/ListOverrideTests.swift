@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Every method and property of a list that UIKit lets a subclass override, one by one: who knows the list as a plain one calls
-/// the override.
+/// Every method and property of a list that a subclass may override in UIKit: a call through the superclass reaches the
+/// override.
 @MainActor
 @Suite("Overrides of lists")
 struct ListOverrideTests {
@@ -18,7 +18,7 @@ struct ListOverrideTests {
     let make: @MainActor (List, IndexPath) -> Void
   }
 
-  @Test("A table's")
+  @Test("Each override of a table view is called")
   func table() {
     for call in ListOverrideTests.tableCalls {
       let table = WatchedTable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ struct ListOverrideTests {
     }
   }
 
-  @Test("A collection's")
+  @Test("Each override of a collection view is called")
   func collection() {
     for call in ListOverrideTests.collectionCalls {
       let frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The titles of the overrides that were called since the last check.
+/// The titles of the overrides called since the last check.
 @MainActor private var notedTitles: Set<String> = []
 
 /// Notes the call of an override and returns the value of the superclass.
@@ -17,11 +17,11 @@ func noted(_ title: String) {
   noted(title, ())
 }
 
-/// Calls of overridden members through references of the base class; each call has a new object.
+/// Calls overridden members through references of the base class, each on a new object.
 @MainActor
 struct OverrideCalls<Base: AnyObject> {
   private let make: () -> Base
-  /// The titles of overrides that were not called where they had to be.
+  /// The titles of overrides that should have been called.
   private(set) var missed: [String] = []
 
   init(making make: @escaping () -> Base) {
@@ -46,7 +46,7 @@ struct OverrideCalls<Base: AnyObject> {
   }
 }
 
-/// Arguments of overridden members that no public initializer makes.
+/// Arguments of overridden members that no public initializer creates.
 @MainActor
 enum OverrideArguments {
   final class Interaction: UIInteraction {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a subclass of a scroll view overrides is what scrolling goes through.
+/// Scrolling uses the members that a subclass of a scroll view overrides.
 @MainActor
 @Suite("Overrides of scroll views")
 struct ScrollOverrideTests {
@@ -22,7 +22,7 @@ struct ScrollOverrideTests {
     return scroll.calls
   }
 
-  @Test("A finger scrolls through contentOffset, that through bounds, with each move and each frame afterwards")
+  @Test("A finger scrolls through contentOffset and bounds, with each move and each later frame")
   func finger() {
     screen.down(200, 300)
     screen.move(200, 250)
@@ -37,7 +37,7 @@ struct ScrollOverrideTests {
     #expect(scroll.calls.contains("contentOffset") && scroll.contentOffset != lifted)
   }
 
-  @Test("Reading the offset between two frames calls no override, and an observer of its own sees each frame once")
+  @Test("Reading the offset between two frames calls no override, and a property observer sees each frame once")
   func readingBetweenFrames() {
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     screen.clock.advance(by: 0.05)
@@ -49,11 +49,11 @@ struct ScrollOverrideTests {
     screen.window.addSubview(observed)
     observed.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     screen.clock.advance(by: 2)
-    #expect(observed.contentOffset.y == 500 && observed.ways.last?.to == 500 && observed.ways.count > 5)
-    #expect(zip(observed.ways, observed.ways.dropFirst()).allSatisfy { $0.to == $1.from })
+    #expect(observed.contentOffset.y == 500 && observed.changes.last?.to == 500 && observed.changes.count > 5)
+    #expect(zip(observed.changes, observed.changes.dropFirst()).allSatisfy { $0.to == $1.from })
   }
 
-  @Test("An override that keeps the offset within bounds holds the drag there, and it goes on from there")
+  @Test("An override that clamps the offset stops the drag there, and it continues from there")
   func clampingOverride() {
     let clamped = ClampedScrollView(frame: scroll.frame)
     clamped.contentSize = scroll.contentSize
@@ -63,11 +63,11 @@ struct ScrollOverrideTests {
     screen.move(200, 300)
     #expect(clamped.contentOffset.y == 0)
     screen.move(200, 290)
-    #expect(clamped.contentOffset.y == 10, "as where a delegate's scrollViewDidScroll puts it back")
+    #expect(clamped.contentOffset.y == 10, "as if scrollViewDidScroll of the delegate reset it")
     screen.up(200, 290)
   }
 
-  @Test("The library's own ways to scroll go through the methods that a subclass overrides")
+  @Test("The library's own scrolling uses the methods that a subclass overrides")
   func ownWays() {
     #expect(base { $0.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }.contains("contentOffset"))
     let revealed = base { $0.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: false) }
@@ -76,10 +76,10 @@ struct ScrollOverrideTests {
     scroll.contentSize.height += 1
     _ = base { $0.setContentOffset(CGPoint(x: 0, y: 1901), animated: false) }
     #expect(base { $0.contentSize.height -= 1 }.contains("adjustedContentInset"))
-    #expect(scroll.contentOffset.y == 1900, "the limits are the override's")
+    #expect(scroll.contentOffset.y == 1900, "the override determines the limits")
   }
 
-  @Test("The safe area that an override gives is part of the adjusted insets")
+  @Test("The safe area that an override returns is part of the adjusted insets")
   func safeAreaOverride() {
     final class Notched: UIScrollView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 33) }
@@ -89,7 +89,7 @@ struct ScrollOverrideTests {
     #expect(notched.adjustedContentInset.top == 33)
   }
 
-  @Test("Who knows it as a plain scroll view calls the override")
+  @Test("A call through UIScrollView reaches the override")
   func calledAsAScrollView() {
     #expect(base { $0.contentOffset = .zero }.first == "contentOffset")
     #expect(base { $0.setContentOffset(.zero, animated: true) }.first == "setContentOffset(_:animated:)")
@@ -176,9 +176,9 @@ final class WatchedScrollView: UIScrollView {
 }
 
 private final class ObservedScrollView: UIScrollView {
-  var ways: [(from: CGFloat, to: CGFloat)] = []
+  var changes: [(from: CGFloat, to: CGFloat)] = []
   override var contentOffset: CGPoint {
-    didSet { ways.append((oldValue.y, contentOffset.y)) }
+    didSet { changes.append((oldValue.y, contentOffset.y)) }
   }
 }
 

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a subclass of a view overrides is what the library calls, and what everybody calls who knows it as a plain view.
+/// The library and calls through UIView use the members that a subclass overrides.
 @MainActor
 @Suite("Overrides of views")
 struct ViewOverrideTests {
@@ -15,7 +15,7 @@ struct ViewOverrideTests {
     return view
   }
 
-  @Test("Who knows it as a plain view calls the override, of each member")
+  @Test("A call through UIView reaches the override of each member")
   func calledAsAView() {
     for call in ViewOverrideTests.calls {
       let view = watched()
@@ -75,7 +75,7 @@ struct ViewOverrideTests {
     Call(name: "endEditing(_:)") { view, _ in _ = view.endEditing(true) },
   ]
 
-  @Test("A superview's new size sets the frame of a subview that follows it, the bounds and the centre of a turned one")
+  @Test("Autoresizing sets the frame of a subview, or the bounds and center of a rotated one")
   func autoresizing() {
     let view = watched()
     view.autoresizingMask = [.flexibleWidth]
@@ -89,7 +89,7 @@ struct ViewOverrideTests {
     #expect(view.bounds.size == CGSize(width: 300, height: 100))
   }
 
-  @Test("Another size asks for layout, and so does a subview")
+  @Test("Resizing and adding a subview request layout")
   func asksForLayout() {
     let view = watched()
     view.bounds.size.width = 50
@@ -99,39 +99,39 @@ struct ViewOverrideTests {
     #expect(view.calls.contains("setNeedsLayout()"))
   }
 
-  @Test("Insets of the safe area are told once a change: of the window, of the view's place, of one above it")
+  @Test("A change of the safe area insets is reported once: from the window, the view's position, or an ancestor's")
   func safeAreaInsetsDidChange() {
     let outer = screen.add(named: "outer")
     let view = WatchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = WatchedController()
-    func told() -> Int {
+    func reports() -> Int {
       defer { view.calls = [] }
       return view.calls.count { $0 == "safeAreaInsetsDidChange()" }
     }
     controller.view = view
     outer.addSubview(view)
-    #expect(told() == 0 && controller.changes == 0)
+    #expect(reports() == 0 && controller.changes == 0)
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 20)
-    #expect(told() == 1 && controller.changes == 1 && view.safeAreaInsets.top == 20)
+    #expect(reports() == 1 && controller.changes == 1 && view.safeAreaInsets.top == 20)
     view.center.x += 1
-    #expect(told() == 0)
+    #expect(reports() == 0)
     outer.frame.origin.y = 5
-    #expect(told() == 1 && view.safeAreaInsets.top == 15)
+    #expect(reports() == 1 && view.safeAreaInsets.top == 15)
     outer.bounds.origin.y = 3
-    #expect(told() == 0, "scrolling is not told of")
+    #expect(reports() == 0, "scrolling is not reported")
     view.transform = .init(translationX: 0, y: 50)
-    #expect(told() == 1 && view.safeAreaInsets.top == 0)
+    #expect(reports() == 1 && view.safeAreaInsets.top == 0)
     screen.window.screenSafeAreaInsets = .zero
-    #expect(told() == 0)
+    #expect(reports() == 0)
     view.removeFromSuperview()
     view.transform = .identity
-    #expect(told() == 0, "outside of a window nothing is told")
+    #expect(reports() == 0, "outside a window nothing is reported")
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 20)
     screen.window.addSubview(view)
-    #expect(told() == 1)
+    #expect(reports() == 1)
   }
 
-  @Test("A presented controller's view comes and goes through the window's and the view's own methods")
+  @Test("Presenting and dismissing use the overridden methods of window and view")
   func presentation() {
     let window = WatchedWindow(application: screen.application, frame: screen.window.frame)
     window.isHidden = false
@@ -148,7 +148,7 @@ struct ViewOverrideTests {
     #expect(view.calls.contains("removeFromSuperview()"))
   }
 
-  @Test("A window is laid out through its own method, the views below it by layoutSubviews alone")
+  @Test("A window is laid out through its layoutIfNeeded, its subviews only through layoutSubviews")
   func layout() {
     let window = WatchedWindow(application: screen.application, frame: screen.window.frame)
     window.isHidden = false
@@ -160,13 +160,13 @@ struct ViewOverrideTests {
     #expect(window.calls.contains("layoutIfNeeded()") && !view.calls.contains("layoutIfNeeded()"))
   }
 
-  @Test("A view that shows itself by its own description does so in the tree")
+  @Test("The recursive description contains a view's own description")
   func description() {
     let view = watched()
     #expect("\(view as UIView)" == "watched" && screen.window.recursiveDescription.hasSuffix("   | watched"))
   }
 
-  @Test("Views that a subclass calls equal are equal, and stand each in its own place")
+  @Test("Views that a subclass declares equal are equal, and remain separate subviews")
   func equality() {
     let first = Twin()
     let second = Twin()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Overrides every member of `UIView` that UIKit's lets one override, and notes each call.
+/// A view that overrides every member of `UIView` that can be overridden in UIKit, and notes each call.
 @MainActor
 final class WatchedView: UIView {
   var calls: [String] = []
