@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Facts of the conformance list that a scenario file cannot say, each named after its fact.
+/// Facts of the conformance list that a scenario file cannot express, each with its number.
 @MainActor
 @Suite("Conformance facts in code")
 struct FactTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  @Test("C02: hitTest and point(inside:) run from the window down, the last added sibling first")
+  @Test("hitTest and point(inside:) are called from the window down, the last added sibling first (C02)")
   func c02() {
     final class Logging: UIView {
       static var calls: [String] = []
@@ -39,7 +39,7 @@ struct FactTests {
     )
   }
 
-  @Test("C46: a view that removes itself in touchesBegan is cancelled once; its ancestor's pan goes on (X-03)")
+  @Test("A view that removes itself in touchesBegan is cancelled once; its ancestor's pan continues (C46, X-03)")
   func c46() {
     final class Leaving: UIView {
       var phases: [String] = []
@@ -67,7 +67,7 @@ struct FactTests {
     #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
-  @Test("C46: a control that leaves its window stops tracking, with a nil event, and sends touchCancel (K-10)")
+  @Test("A control that leaves its window stops tracking with a nil event and sends touchCancel (C46, K-10)")
   func controlLeaves() {
     final class Noting: UIControl {
       var events: [UIEvent?] = []
@@ -85,7 +85,7 @@ struct FactTests {
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test("C49: the event of a second finger tells of both, and each view of its own")
+  @Test("The event of a second finger contains both touches, and those of each view (C49)")
   func c49() {
     final class Noting: UIView {
       var onBegan: ((UIEvent) -> Void)?
@@ -110,7 +110,7 @@ struct FactTests {
     #expect(screen.lines(.touches) == ["b touchesBegan"])
   }
 
-  @Test("C65: a recognizer added to two views belongs to the second")
+  @Test("A recognizer added to two views belongs to the second (C65)")
   func c65() {
     let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let b = screen.add(named: "b", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -123,20 +123,20 @@ struct FactTests {
     #expect(tap.view === b && a.gestureRecognizers == [] && b.gestureRecognizers == [tap])
   }
 
-  @Test("C77: each question is asked as often as UIKit asks it")
+  @Test("Each delegate method is called as often as in UIKit (C77)")
   func c77() {
     let view = screen.add(named: "view")
-    let answers = Answers()
+    let delegate = Answers()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
-    for recognizer in [pan, tap, press] { recognizer.delegate = answers }
+    for recognizer in [pan, tap, press] { recognizer.delegate = delegate }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     #expect(
-      answers.questions == [
+      delegate.questions == [
         "pan shouldReceive event", "pan shouldReceive touch", "tap shouldReceive event", "tap shouldReceive touch",
         "press shouldReceive event", "press shouldReceive touch",
-        // The pan wants to begin: it alone leaves possible, and it meets two rivals.
+        // The pan requests to begin: only it leaves possible, and it has two rivals.
         "pan shouldBegin in possible", "pan requires failure of tap", "tap required to fail by pan",
         "pan requires failure of press", "press required to fail by pan", "pan simultaneously with tap",
         "tap simultaneously with pan", "pan simultaneously with press", "press simultaneously with pan",
@@ -144,7 +144,7 @@ struct FactTests {
     )
   }
 
-  @Test("X-01: one switch brings back the old order, cancel before action")
+  @Test("sendsActionsBeforeCancellation = false restores the old order, cancel before action (X-01)")
   func x01() {
     var configuration = EventConfiguration.uiKit
     configuration.sendsActionsBeforeCancellation = false
@@ -156,7 +156,7 @@ struct FactTests {
     #expect(lines == ["view touchesBegan", "view touchesCancelled", "tap action ended"])
   }
 
-  @Test("X-27: a began and a changed of one event are told one after the other")
+  @Test("A began and a changed set in one event are reported one after the other (X-27)")
   func x27() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -176,7 +176,7 @@ struct FactTests {
     #expect(target.calls == ["hasty began", "hasty changed", "hasty ended"])
   }
 
-  @Test("G-19, G-79: a recognizer that never closes itself is closed with its last finger")
+  @Test("A recognizer that never ends by itself is ended with its last finger (G-19, G-79)")
   func unclosed() {
     final class Lazy: UIGestureRecognizer {
       var begins = false
@@ -200,7 +200,7 @@ struct FactTests {
     #expect(lazy.state == .possible && lazy.resets == 2)
   }
 
-  @Test("C74: an ignored finger stays with its view (G-42)")
+  @Test("A finger ignored by a recognizer is still delivered to its view (C74, G-42)")
   func c74() {
     final class FirstOnly: UIGestureRecognizer {
       private var first: UITouch?

@@ -2,15 +2,15 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The places in which the program's code runs while an event is on its way.
+/// The points at which app code runs during the delivery of an event.
 enum Hook: String, CaseIterable {
   case hitTest, pointInside, shouldReceiveEvent, shouldReceiveTouch, shouldBegin, viewShouldBegin, simultaneous
   case requireFailureOf, beRequiredToFailBy, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
   case action, controlEvent, recognizerBegan, recognizerMoved, recognizerEnded, reset
 }
 
-/// A screen whose every hook can be made to change the world once:
-/// window > root (a controller's) > box > leaf and button, with taps, a pan and a long press at several heights.
+/// A screen in which each hook can change the world once: window > root (a controller's) > box > leaf and button, with
+/// taps, a pan and a long press at several levels.
 @MainActor
 final class ProbeWorld {
   let screen = SimulatedScreen.square()
@@ -39,7 +39,7 @@ final class ProbeWorld {
     build()
   }
 
-  func came(by hook: Hook) {
+  func reached(_ hook: Hook) {
     guard hook == self.hook, !hasChanged else { return }
     hasChanged = true
     change(self)
@@ -59,8 +59,8 @@ final class ProbeWorld {
     box.isMultipleTouchEnabled = true
     for view in [root, box, leaf, aside, child.view] { (view as? ProbeView)?.world = self }
     button.world = self
-    button.addAction(UIAction { [unowned self] _ in came(by: .controlEvent) }, for: .allTouchEvents)
-    target.onGesture = { [unowned self] _ in came(by: .action) }
+    button.addAction(UIAction { [unowned self] _ in reached(.controlEvent) }, for: .allTouchEvents)
+    target.onGesture = { [unowned self] _ in reached(.action) }
 
     let double = ProbeTap()
     double.numberOfTapsRequired = 2
@@ -91,7 +91,7 @@ final class ProbeWorld {
 
 extension ProbeWorld: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    came(by: .shouldBegin)
+    reached(.shouldBegin)
     return true
   }
 
@@ -99,7 +99,7 @@ extension ProbeWorld: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    came(by: .simultaneous)
+    reached(.simultaneous)
     return false
   }
 
@@ -107,7 +107,7 @@ extension ProbeWorld: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    came(by: .requireFailureOf)
+    reached(.requireFailureOf)
     return false
   }
 
@@ -115,17 +115,17 @@ extension ProbeWorld: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    came(by: .beRequiredToFailBy)
+    reached(.beRequiredToFailBy)
     return false
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    came(by: .shouldReceiveTouch)
+    reached(.shouldReceiveTouch)
     return true
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-    came(by: .shouldReceiveEvent)
+    reached(.shouldReceiveEvent)
     return true
   }
 }
@@ -137,66 +137,66 @@ final class ProbeTap: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    world?.came(by: .recognizerBegan)
+    world?.reached(.recognizerBegan)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    world?.came(by: .recognizerMoved)
+    world?.reached(.recognizerMoved)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    world?.came(by: .recognizerEnded)
+    world?.reached(.recognizerEnded)
   }
 
   override func reset() {
     super.reset()
-    world?.came(by: .reset)
+    world?.reached(.reset)
   }
 }
 
-/// A view whose methods are hooks, and which keeps its touches' fates.
+/// A view whose methods are hooks, and which reports its touches to the witness.
 @MainActor
 final class ProbeView: UIView {
   weak var world: ProbeWorld?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    world?.came(by: .hitTest)
+    world?.reached(.hitTest)
     return super.hitTest(point, with: event)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    world?.came(by: .pointInside)
+    world?.reached(.pointInside)
     return super.point(inside: point, with: event)
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    world?.came(by: .viewShouldBegin)
+    world?.reached(.viewShouldBegin)
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.began, touches, self)
-    world?.came(by: .touchesBegan)
+    world?.reached(.touchesBegan)
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.moved, touches, self)
-    world?.came(by: .touchesMoved)
+    world?.reached(.touchesMoved)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.ended, touches, self)
-    world?.came(by: .touchesEnded)
+    world?.reached(.touchesEnded)
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.cancelled, touches, self)
-    world?.came(by: .touchesCancelled)
+    world?.reached(.touchesCancelled)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -208,29 +208,29 @@ final class ProbeButton: UIButton {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.began, touches, self)
     super.touchesBegan(touches, with: event)
-    world?.came(by: .touchesBegan)
+    world?.reached(.touchesBegan)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.moved, touches, self)
     super.touchesMoved(touches, with: event)
-    world?.came(by: .touchesMoved)
+    world?.reached(.touchesMoved)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.ended, touches, self)
     super.touchesEnded(touches, with: event)
-    world?.came(by: .touchesEnded)
+    world?.reached(.touchesEnded)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     world?.witness.saw(.cancelled, touches, self)
     super.touchesCancelled(touches, with: event)
-    world?.came(by: .touchesCancelled)
+    world?.reached(.touchesCancelled)
   }
 }
 
-/// Holds every responder to one began and one end a touch, and nothing afterwards.
+/// Checks that every responder receives one began and one end per touch, and nothing afterwards.
 @MainActor
 final class TouchWitness {
   private struct Key: Hashable {
@@ -241,12 +241,12 @@ final class TouchWitness {
   private var open: Set<Key> = []
   private var excused: Set<Key> = []
   private(set) var complaints: [String] = []
-  private var kept: [UITouch] = []
+  private var stored: [UITouch] = []
 
   func saw(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ responder: UIView) {
     let name = responder.accessibilityIdentifier ?? "?"
     for touch in touches {
-      kept.append(touch)
+      stored.append(touch)
       let key = Key(touch: ObjectIdentifier(touch), responder: ObjectIdentifier(responder))
       if excused.contains(key) { continue }
       switch phase {
@@ -260,9 +260,10 @@ final class TouchWitness {
     }
   }
 
-  /// The chain of touches that lie on `view` is about to leave or to join `responders`, but for those that are `view` or below.
+  /// Excludes the touches on `view` from the check at `responders` outside its subtree, because their chain is about to
+  /// change.
   func excuse(touchesOn view: UIView, at responders: [UIView]) {
-    for touch in kept where touch.view?.isDescendant(of: view) ?? false {
+    for touch in stored where touch.view?.isDescendant(of: view) ?? false {
       for responder in responders where !responder.isDescendant(of: view) {
         excused.insert(Key(touch: ObjectIdentifier(touch), responder: ObjectIdentifier(responder)))
       }
@@ -270,7 +271,7 @@ final class TouchWitness {
     open.subtract(excused)
   }
 
-  /// What is still open is a complaint too.
+  /// Returns all violations, including touches that have not ended.
   func conclude() -> [String] {
     complaints + (open.isEmpty ? [] : ["\(open.count) touches began and never ended"])
   }

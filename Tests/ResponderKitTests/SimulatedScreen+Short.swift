@@ -2,15 +2,15 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-// Samples, one after the other, in few letters: what tests of single rules are made of. Each takes one of the screen's periods, and
-// nothing keeps a test from a sequence that no hand would make.
+// Single samples with short names, for tests of individual rules. Each takes one sample period, and a test may send any
+// sequence, even one that no hand could produce.
 extension SimulatedScreen {
-  /// A screen of 400 × 400 points with a hundred samples a second.
+  /// Creates a screen of 400 × 400 points with 100 samples per second.
   static func square(configuration: EventConfiguration = .uiKit) -> SimulatedScreen {
     SimulatedScreen(size: CGSize(width: 400, height: 400), configuration: configuration, sampleRate: 100)
   }
 
-  /// Adds a view to `superview`, the window where none is given, and names it.
+  /// Adds a view with this name to `superview`, or to the window if it is nil.
   @discardableResult
   func add<View: UIView>(
     _ view: View = UIView(),
@@ -49,7 +49,7 @@ extension SimulatedScreen {
     up(x, y)
   }
 
-  /// Straight from one point to another, `step` points a sample.
+  /// Drags in a straight line from one point to another, `step` points per sample.
   func steadyDrag(from start: CGPoint, to end: CGPoint, step: Double = 5) {
     let count = (hypot(end.x - start.x, end.y - start.y) / step).rounded(.up)
     drag(from: start, to: end, over: max(1, count) * samplePeriod)
@@ -58,7 +58,7 @@ extension SimulatedScreen {
   func lines(_ categories: EventRecord.Category...) -> [String] { log.lines(of: Set(categories)) }
 }
 
-/// Keeps what its recognizers and controls tell it.
+/// A target that notes the calls of its recognizers and controls.
 @MainActor
 final class Target {
   var calls: [String] = []
@@ -73,7 +73,7 @@ final class Target {
 }
 
 extension UIView {
-  /// Adds a recognizer of this name that tells `target`.
+  /// Adds a recognizer with this name and with `target` as its target.
   @discardableResult
   func recognize<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,

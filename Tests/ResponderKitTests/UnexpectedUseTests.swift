@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a program may do that nobody expects of it.
+/// Unusual use of recognizers by an app.
 @MainActor
-@Suite("Recognizers in unexpected hands")
+@Suite("Unusual use of recognizers")
 struct UnexpectedRequestTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  /// Sets whatever it is told to.
+  /// A recognizer that sets any state.
   final class Free: UIGestureRecognizer {
     var onReset: ((Free) -> Void)?
     var onBegan: ((Free, UITouch, UIEvent) -> Void)?
@@ -27,7 +27,7 @@ struct UnexpectedRequestTests {
   }
 
   @Test(
-    "A state set after the touches are over is settled and forgotten; the next gesture finds a recognizer that works (G-17)",
+    "A state set after the touches ended is resolved and discarded; the next gesture works (G-17)",
     arguments: [UIGestureRecognizer.State.began, .ended, .failed, .cancelled, .changed]
   )
   func setLate(state: UIGestureRecognizer.State) {
@@ -44,7 +44,7 @@ struct UnexpectedRequestTests {
     }
   }
 
-  @Test("A reset that sets the state does not go round for ever")
+  @Test("A reset that sets the state does not recurse endlessly")
   func setInReset() {
     let view = screen.add(named: "view")
     let free = view.recognize(Free(), named: "free", telling: target)
@@ -55,7 +55,7 @@ struct UnexpectedRequestTests {
     #expect(free.state == .possible && free.resets == 2)
   }
 
-  @Test("A recognizer that lets go of its touch from a timer frees what it withheld at once (G-42, G-50)")
+  @Test("A recognizer that ignores its touch from a timer releases the withheld touch immediately (G-42, G-50)")
   func ignoreFromTimer() {
     let view = screen.add(named: "view")
     let free = view.recognize(Free(), named: "free", telling: target)
@@ -68,7 +68,7 @@ struct UnexpectedRequestTests {
     #expect(screen.lines(.touches).first == "view touchesBegan")
   }
 
-  @Test("A recognizer that its own action puts onto a third view belongs to one view alone (G-07)")
+  @Test("A recognizer that its own action adds to a third view belongs to one view only (G-07)")
   func movedTwice() {
     let first = screen.add(named: "first")
     let second = UIView()
@@ -85,7 +85,7 @@ struct UnexpectedRequestTests {
     #expect(pan.view === owners.first && pan.view != nil)
   }
 
-  @Test("The type of the first touch locks out others until the gesture is over, also between two taps (G-59a)")
+  @Test("The type of the first touch excludes other types until the gesture ends, even between two taps (G-59a)")
   func typeLocksBetweenTaps() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -109,18 +109,18 @@ struct UnexpectedRequestTests {
     #expect(target.calls == ["double ended"])
   }
 
-  @Test("Of one view's recognizers the one added last is settled first, whichever was touched first (X-33)")
+  @Test("Of a view's recognizers the one added last is resolved first, whichever was touched first (X-33)")
   func orderOfAddition() {
     final class Eager: UIGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
     }
     let view = screen.add(named: "view")
-    let answers = Answers()
+    let delegate = Answers()
     var isFirstFinger = true
     view.recognize(Eager(), named: "first", telling: target)
     let second = view.recognize(Eager(), named: "second", telling: target)
-    second.delegate = answers
-    answers.receivesTouch = { _ in !isFirstFinger }
+    second.delegate = delegate
+    delegate.receivesTouch = { _ in !isFirstFinger }
     screen.down(10, 10, finger: 1)
     isFirstFinger = false
     screen.down(100, 10, finger: 2)
@@ -128,7 +128,7 @@ struct UnexpectedRequestTests {
     #expect(target.calls == ["second ended"])
   }
 
-  @Test("While a timer's action runs, the shared application is the timer's (several side by side)")
+  @Test("During a timer's action the shared application is the timer's")
   func sharedInTimers() {
     let view = screen.add(named: "view")
     view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -141,7 +141,7 @@ struct UnexpectedRequestTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("Once the application made last is gone, the one before it is shared again")
+  @Test("When the application created last is deallocated, the one before it is shared again")
   func sharedFallsBack() {
     let before = SimulatedScreen.square()
     do { _ = SimulatedScreen.square() }
