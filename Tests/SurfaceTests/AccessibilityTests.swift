@@ -3,41 +3,41 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What is said to those who hear the screen")
+@Suite("Accessibility members")
 struct AccessibilityTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  private final class Told: UIView {
-    var heard: [String] = []
-    override func accessibilityElementDidBecomeFocused() { heard.append("focused") }
-    override func accessibilityElementDidLoseFocus() { heard.append("lost") }
-    func done() { heard.append("done") }
+  private final class Listener: UIView {
+    var received: [String] = []
+    override func accessibilityElementDidBecomeFocused() { received.append("focused") }
+    override func accessibilityElementDidLoseFocus() { received.append("lost") }
+    func done() { received.append("done") }
   }
 
-  @Test("A-10: what the cursor comes to and leaves is told, and a notification says it too")
+  @Test("Elements are notified when the screen reader's cursor enters and leaves, and a notification is posted (A-10)")
   func cursor() {
     let (first, second) = (
-      Told(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
-      Told(frame: CGRect(x: 0, y: 200, width: 100, height: 50))
+      Listener(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
+      Listener(frame: CGRect(x: 0, y: 200, width: 100, height: 50))
     )
     for view in [first, second] {
       view.isAccessibilityElement = true
       screen.window.addSubview(view)
     }
-    var heard: [[AnyHashable: Any]] = []
+    var received: [[AnyHashable: Any]] = []
     let token = screen.application.notificationCenter.addObserver(forName: UIAccessibility.elementFocusedNotification) {
-      heard.append($0.userInfo ?? [:])
+      received.append($0.userInfo ?? [:])
     }
     screen.application.moveAccessibilityFocus(to: first)
     screen.application.moveAccessibilityFocus(to: second)
-    #expect(first.heard == ["focused", "lost"] && second.heard == ["focused"])
-    #expect(heard.last?[UIAccessibility.focusedElementUserInfoKey] as AnyObject? === second)
-    #expect(heard.last?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject? === first)
+    #expect(first.received == ["focused", "lost"] && second.received == ["focused"])
+    #expect(received.last?[UIAccessibility.focusedElementUserInfoKey] as AnyObject? === second)
+    #expect(received.last?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject? === first)
     withExtendedLifetime(token) {}
   }
 
-  @Test("A-08, A-09: what is hidden, or beside something modal, is not read")
+  @Test("A hidden element, or one next to a modal element, is not read (A-08, A-09)")
   func reading() {
     let (first, second) = (
       UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     #expect(count() == 2)
   }
 
-  @Test("Language, spoken names and the container of an element are kept")
+  @Test("Language, user input labels and container of an element are stored")
   func kept() {
     let view = UIView()
     expectStored(view, \.accessibilityLanguage, "de-DE")
@@ -71,21 +71,21 @@ struct AccessibilityTests {
 
   @Test("A custom action runs its closure or its method")
   func customActions() {
-    let view = Told()
+    let view = Listener()
     var ran = 0
     let action = UIAccessibilityCustomAction(name: "Delete") { _ in
       ran += 1
       return true
     }
     #expect(action.name == "Delete" && action.actionHandler?(action) == true && ran == 1)
-    let selector = Selector(Told.done)
+    let selector = Selector(Listener.done)
     let other = UIAccessibilityCustomAction(name: "Done", target: view, selector: selector)
     #expect(other.target === view && other.selector == selector && other.actionHandler == nil)
     view.accessibilityCustomActions = [action, other]
     #expect(view.accessibilityCustomActions?.map(\.name) == ["Delete", "Done"])
   }
 
-  @Test("The user's settings are off until the host says otherwise")
+  @Test("The user's settings are off unless the host reports otherwise")
   func settings() {
     let settings = [
       UIAccessibility.isBoldTextEnabled, UIAccessibility.isDarkerSystemColorsEnabled,

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Animators, their curves and display links")
+@Suite("Animators, timing curves and display links")
 struct AnimatorTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,7 +11,7 @@ struct AnimatorTests {
 
   private func begin() { screen.window.addSubview(view) }
 
-  @Test("An animator begins, is paused half way, goes back, and ends where it began")
+  @Test("An animator starts, is paused halfway, runs back, and ends at its start")
   func reversing() {
     begin()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -31,7 +31,7 @@ struct AnimatorTests {
     #expect(ends == [.start] && view.alpha == 1 && animator.state == .inactive)
   }
 
-  @Test("A stopped animator is finished by hand, at the place that one says")
+  @Test("A stopped animator is finished at the given position")
   func stopping() {
     begin()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { [view] in view.center.x = 105 }
@@ -47,7 +47,7 @@ struct AnimatorTests {
     #expect(view.center.x > 5 && view.center.x < 105)
   }
 
-  @Test("A scrubbed animator shows the fraction it is given, and goes on with other timing")
+  @Test("A scrubbed animator shows its fraction, and continues with other timing")
   func scrubbing() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -71,7 +71,7 @@ struct AnimatorTests {
     #expect(done && view.center.x == 105)
   }
 
-  @Test("An animation added late takes what is left")
+  @Test("An animation added with a delay takes the remaining time")
   func addedLate() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -86,7 +86,7 @@ struct AnimatorTests {
     #expect(view.alpha == 0 && (animator.timingParameters as? UICubicTimingParameters)?.animationCurve == .linear)
   }
 
-  @Test("A running animator is under way at once, and one that pauses on completion stays")
+  @Test("runningPropertyAnimator runs immediately, and with pausesOnCompletion stays active at its end")
   func running() {
     begin()
     var end: UIViewAnimatingPosition?
@@ -110,7 +110,7 @@ struct AnimatorTests {
     expectStored(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled)
   }
 
-  @Test("Timing is a curve by name or by two points, or a spring")
+  @Test("Timing is a standard curve, a curve with two control points, or a spring")
   func timing() {
     begin()
     let points = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
@@ -129,7 +129,7 @@ struct AnimatorTests {
     #expect(view.center.x == 105 && !animator.isRunning)
   }
 
-  @Test("A display link ticks with the frames, says when, rests while it is paused, and goes when it is removed")
+  @Test("A display link is called per frame with its time, stops while paused, and ends when removed")
   func displayLinks() {
     begin()
     @MainActor
@@ -167,7 +167,7 @@ struct AnimatorTests {
     link.invalidate()
   }
 
-  @Test("Key frames follow one another, and a view changes into another")
+  @Test("Key frames run one after another, and a transition changes a view's content")
   func keyframes() {
     begin()
     var done = false
@@ -195,7 +195,7 @@ struct AnimatorTests {
     #expect(changed == 3 && other.superview == nil)
   }
 
-  @Test("What is to be repeated from within runs once")
+  @Test("modifyAnimations runs its changes once")
   func repeating() {
     begin()
     var done = 0

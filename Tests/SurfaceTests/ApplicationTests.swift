@@ -3,15 +3,15 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The application, its screen, its device and its traits")
+@Suite("The application, screen, device and traits")
 struct ApplicationTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("The life of an application is posted under UIKit's names")
+  @Test("The life cycle of the application is posted with UIKit's names")
   func notifications() {
     let application = screen.application
-    var heard: [String] = []
+    var received: [String] = []
     let names = [
       UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
       UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
@@ -19,7 +19,7 @@ struct ApplicationTests {
       UIApplication.willTerminateNotification,
     ]
     let tokens = names.map { name in
-      application.notificationCenter.addObserver(forName: name) { heard.append($0.name.rawValue) }
+      application.notificationCenter.addObserver(forName: name) { received.append($0.name.rawValue) }
     }
     application.launch()
     application.becomeActive()
@@ -28,7 +28,7 @@ struct ApplicationTests {
     application.enterForeground()
     application.receiveMemoryWarning()
     application.terminate()
-    for name in names { #expect(heard.contains(name.rawValue)) }
+    for name in names { #expect(received.contains(name.rawValue)) }
     #expect(tokens.count == names.count && Set(names).count == names.count)
     let others = [
       UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
@@ -37,23 +37,23 @@ struct ApplicationTests {
     #expect(Set(others).count == 4 && others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
   }
 
-  @Test("Scenes post what becomes of them")
+  @Test("Scenes post the changes of their state")
   func scenes() {
     let names = [
       UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
       UIScene.didEnterBackgroundNotification, UIScene.willEnterForegroundNotification,
       UIScene.didDisconnectNotification,
     ]
-    var heard: [String] = []
+    var received: [String] = []
     let tokens = names.map { name in
-      screen.application.notificationCenter.addObserver(forName: name) { heard.append($0.name.rawValue) }
+      screen.application.notificationCenter.addObserver(forName: name) { received.append($0.name.rawValue) }
     }
     let scene = screen.application.connectScene()
     screen.application.setActivationState(.foregroundActive, of: scene)
     screen.application.setActivationState(.background, of: scene)
     screen.application.setActivationState(.foregroundActive, of: scene)
     screen.application.disconnect(scene)
-    for name in names { #expect(heard.contains(name.rawValue), "\(name.rawValue)") }
+    for name in names { #expect(received.contains(name.rawValue), "\(name.rawValue)") }
     #expect(tokens.count == 6 && scene.interfaceOrientation == .portrait && scene.session.role == .windowApplication)
     #expect(!scene.session.persistentIdentifier.isEmpty)
     scene.session.userInfo = ["kept": 3]
@@ -64,7 +64,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("What the system would show of an application is kept; of the status bar it is what the front controller says")
+  @Test("System settings of the application are stored; the status bar follows the root view controller")
   func settings() {
     let application = screen.application
     expectStored(application, \.applicationIconBadgeNumber, 4)
@@ -85,17 +85,17 @@ struct ApplicationTests {
     #expect(application.preferredContentSizeCategory == application.traitCollection.preferredContentSizeCategory)
   }
 
-  @Test("An address is opened by the host, which says whether it could")
+  @Test("The host opens a URL and reports whether it succeeded")
   func addresses() throws {
     let application = screen.application
     let url = try #require(URL(string: "letters://one"))
     #expect(!UIApplication.openSettingsURLString.isEmpty)
     application.opensURL = { $0.scheme == "letters" }
-    var answers: [Bool] = []
-    application.open(url, options: [.universalLinksOnly: false]) { answers.append($0) }
-    application.open(try #require(URL(string: "other://one"))) { answers.append($0) }
+    var results: [Bool] = []
+    application.open(url, options: [.universalLinksOnly: false]) { results.append($0) }
+    application.open(try #require(URL(string: "other://one"))) { results.append($0) }
     screen.wait(0.1)
-    #expect(answers == [true, false])
+    #expect(results == [true, false])
     #expect(UIOpenURLContext(url: url).url == url)
     #expect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]).urlContexts.first?.url == url)
     let keys: [UIApplication.OpenURLOptionsKey] = [.sourceApplication, .annotation, .openInPlace]
@@ -105,7 +105,7 @@ struct ApplicationTests {
     #expect(Set(keys).count == 3 && Set(launch).count == 6)
   }
 
-  @Test("The screen is as large as the window, and says so in each of its spaces")
+  @Test("The screen has the size of the window in each of its coordinate spaces")
   func screens() {
     let main = screen.window.screen
     #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
@@ -116,7 +116,7 @@ struct ApplicationTests {
     #expect(main.traitCollection.userInterfaceIdiom == .phone)
   }
 
-  @Test("The device is a phone that is held upright")
+  @Test("The device is a phone in portrait orientation")
   func device() {
     #expect(screen.application === UIApplication.shared)
     let device = UIDevice.current
@@ -135,7 +135,7 @@ struct ApplicationTests {
     device.playInputClick()
   }
 
-  @Test("Traits say one thing each, and together all of them; the one that is current holds while a closure runs")
+  @Test("Trait collections combine, and the current one applies while a closure runs")
   func traits() {
     #expect(screen.application === UIApplication.shared)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -161,33 +161,33 @@ struct ApplicationTests {
     #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == before)
   }
 
-  @Test("Views hear of traits that they asked for, until they ask no more")
+  @Test("Views are notified of registered traits until they unregister")
   func traitChanges() {
     final class Telling: UIView {
-      var heard: [String] = []
+      var received: [String] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        heard.append("did")
+        received.append("did")
       }
-      func changed(_ view: UIView) { heard.append("action") }
+      func changed(_ view: UIView) { received.append("action") }
     }
     let view = Telling()
     screen.window.addSubview(view)
     let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
     let first = view.registerForTraitChanges(traits) { (view: Telling, _: UITraitCollection) in
-      view.heard.append("closure")
+      view.received.append("closure")
     }
     let second = view.registerForTraitChanges(traits, action: Selector(Telling.changed))
     let third = view.registerForTraitChanges(traits, target: view, action: Selector(Telling.changed))
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.heard.sorted() == ["action", "action", "closure", "did"])
+    #expect(view.received.sorted() == ["action", "action", "closure", "did"])
     for registration in [first, second, third] { view.unregisterForTraitChanges(registration) }
-    view.heard = []
+    view.received = []
     view.overrideUserInterfaceStyle = .light
-    #expect(view.heard == ["did"])
+    #expect(view.received == ["did"])
   }
 
-  @Test("What is undone and redone has names, and groups count how deep they are")
+  @Test("Undo and redo have action names, and groups report their nesting level")
   func undo() {
     final class Counter { var value = 0 }
     let counter = Counter()

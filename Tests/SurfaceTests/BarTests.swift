@@ -3,55 +3,55 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Bars, their items and their looks")
+@Suite("Bars, their items and their appearance")
 struct BarTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
   private let image = UIImage(named: "picture")!
 
-  /// Answers the bar, and notes what it was asked.
-  private final class Answering: NSObject, UINavigationBarDelegate, UITabBarDelegate {
-    var heard: [String] = []
+  /// A bar delegate that notes its calls.
+  private final class BarDelegate: NSObject, UINavigationBarDelegate, UITabBarDelegate {
+    var received: [String] = []
     var allows = true
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-      heard.append("shouldPush \(item.title ?? "")")
+      received.append("shouldPush \(item.title ?? "")")
       return allows
     }
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-      heard.append("didPush \(item.title ?? "")")
+      received.append("didPush \(item.title ?? "")")
     }
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-      heard.append("shouldPop \(item.title ?? "")")
+      received.append("shouldPop \(item.title ?? "")")
       return allows
     }
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-      heard.append("didPop \(item.title ?? "")")
+      received.append("didPop \(item.title ?? "")")
     }
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append("didSelect \(item.title ?? "")") }
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { received.append("didSelect \(item.title ?? "")") }
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
   }
 
-  @Test("A bar of one's own asks its delegate before an item comes or goes, and tells it afterwards")
+  @Test("A standalone bar asks its delegate before an item is pushed or popped, and notifies it afterwards")
   func ownBar() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     screen.window.addSubview(bar)
-    let answering = Answering()
-    bar.delegate = answering
+    let delegate = BarDelegate()
+    bar.delegate = delegate
     bar.setItems([UINavigationItem(title: "one")], animated: false)
     #expect(bar.items?.map(\.title) == ["one"] && bar.backItem == nil && bar.topItem?.title == "one")
-    answering.heard = []
+    delegate.received = []
     bar.pushItem(UINavigationItem(title: "two"), animated: false)
-    #expect(answering.heard == ["shouldPush two", "didPush two"] && bar.backItem?.title == "one")
-    answering.allows = false
+    #expect(delegate.received == ["shouldPush two", "didPush two"] && bar.backItem?.title == "one")
+    delegate.allows = false
     bar.pushItem(UINavigationItem(title: "three"), animated: false)
     #expect(bar.topItem?.title == "two")
-    answering.allows = true
-    answering.heard = []
+    delegate.allows = true
+    delegate.received = []
     #expect(bar.popItem(animated: false)?.title == "two")
-    #expect(answering.heard == ["didPop two"] && bar.topItem?.title == "one")
+    #expect(delegate.received == ["didPop two"] && bar.topItem?.title == "one")
   }
 
-  @Test("A navigation bar keeps its looks for the host that draws")
+  @Test("A navigation bar stores its appearance for the host")
   func looksOfNavigationBars() {
     let bar = UINavigationBar()
     expectStoredObject(bar, \.backIndicatorImage, image)
@@ -68,15 +68,15 @@ struct BarTests {
     bar.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
     #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .blue)
-    let looks = UINavigationBarAppearance()
-    bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks)
+    let appearance = UINavigationBarAppearance()
+    bar.standardAppearance = appearance
+    #expect(bar.standardAppearance === appearance)
     expectStoredObject(bar, \.scrollEdgeAppearance, UINavigationBarAppearance())
     expectStoredObject(bar, \.compactAppearance, UINavigationBarAppearance())
     expectStoredObject(bar, \.compactScrollEdgeAppearance, UINavigationBarAppearance())
   }
 
-  @Test("A navigation item keeps what its bar shows")
+  @Test("A navigation item stores the content of its bar")
   func navigationItem() {
     let item = UINavigationItem(title: "Letters")
     let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
@@ -103,7 +103,7 @@ struct BarTests {
     expectStoredObject(item, \.compactAppearance, UINavigationBarAppearance())
   }
 
-  @Test("Items of bars keep pictures, titles' looks and where they stand")
+  @Test("Bar items store images, title attributes and insets")
   func items() {
     let item = UIBarButtonItem(image: image, landscapeImagePhone: image, style: .plain, target: nil, action: nil)
     #expect(item.image === image && item.landscapeImagePhone === image)
@@ -126,7 +126,7 @@ struct BarTests {
     #expect(UIBarButtonItem(customView: UIView()).customView != nil)
   }
 
-  @Test("A bar's item sends its action to its target, of a system item as of any")
+  @Test("A bar button item, also a system item, sends its action to its target")
   func systemItem() {
     @MainActor
     final class Target: NSObject {
@@ -144,22 +144,22 @@ struct BarTests {
     #expect(target.count == 1 && bar.items?.first === item)
   }
 
-  @Test("A toolbar keeps its looks, and says where it stands")
+  @Test("A toolbar stores its appearance and reports its position")
   func toolbar() {
     let bar = UIToolbar()
     expectStored(bar, \.barStyle, .black)
     expectStored(bar, \.barTintColor, .red)
     #expect(bar.isTranslucent)
     expectStored(bar, \.isTranslucent, false)
-    let looks = UIToolbarAppearance()
-    bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks)
+    let appearance = UIToolbarAppearance()
+    bar.standardAppearance = appearance
+    #expect(bar.standardAppearance === appearance)
     expectStoredObject(bar, \.compactAppearance, UIToolbarAppearance())
     expectStoredObject(bar, \.scrollEdgeAppearance, UIToolbarAppearance())
     #expect(bar.delegate == nil && bar.barPosition == .bottom)
   }
 
-  @Test("A tab bar keeps its looks, and tells which item was chosen")
+  @Test("A tab bar stores its appearance and reports the chosen item")
   func tabBar() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 390, height: 49))
     expectStoredObject(bar, \.backgroundImage, image)
@@ -173,12 +173,12 @@ struct BarTests {
     expectStored(bar, \.itemSpacing, 7)
     expectStored(bar, \.itemWidth, 70)
     expectStored(bar, \.unselectedItemTintColor, .gray)
-    let looks = UITabBarAppearance()
-    bar.standardAppearance = looks
-    #expect(bar.standardAppearance === looks)
+    let appearance = UITabBarAppearance()
+    bar.standardAppearance = appearance
+    #expect(bar.standardAppearance === appearance)
     expectStoredObject(bar, \.scrollEdgeAppearance, UITabBarAppearance())
-    let answering = Answering()
-    bar.delegate = answering
+    let delegate = BarDelegate()
+    bar.delegate = delegate
     bar.itemPositioning = .fill
     bar.setItems(
       [UITabBarItem(title: "one", image: nil, tag: 0), UITabBarItem(title: "two", image: nil, tag: 1)],
@@ -187,10 +187,10 @@ struct BarTests {
     screen.window.addSubview(bar)
     bar.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 300, y: 720))
-    #expect(answering.heard == ["didSelect two"])
+    #expect(delegate.received == ["didSelect two"])
   }
 
-  @Test("A tab's item keeps its pictures and its badge")
+  @Test("A tab bar item stores its images and its badge")
   func tabBarItem() {
     let item = UITabBarItem(title: "Letters", image: nil, selectedImage: image)
     #expect(item.selectedImage === image && item.title == "Letters")

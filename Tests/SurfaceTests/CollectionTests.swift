@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What collections ask, tell and keep")
+@Suite("Collection views, layouts and data sources")
 struct CollectionTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,7 +11,7 @@ struct CollectionTests {
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSourcePrefetching
   {
-    var heard: [String] = []
+    var received: [String] = []
     var count = 40
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -32,27 +32,27 @@ struct CollectionTests {
       willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
-      heard.append("shows \(indexPath.item)")
+      received.append("shows \(indexPath.item)")
     }
     func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
-      heard.append("hides \(indexPath.item)")
+      received.append("hides \(indexPath.item)")
     }
     func collectionView(
       _ collectionView: UICollectionView,
       willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String,
       at indexPath: IndexPath
-    ) { heard.append("shows \(elementKind)") }
+    ) { received.append("shows \(elementKind)") }
     func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
       forElementOfKind elementKind: String,
       at indexPath: IndexPath
-    ) { heard.append("hides \(elementKind)") }
+    ) { received.append("hides \(elementKind)") }
     func collectionView(
       _ collectionView: UICollectionView,
       layout: UICollectionViewLayout,
@@ -92,10 +92,10 @@ struct CollectionTests {
       CGSize(width: 300, height: 33)
     }
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-      heard.append("prefetch")
+      received.append("prefetch")
     }
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-      heard.append("no prefetch")
+      received.append("no prefetch")
     }
   }
 
@@ -114,7 +114,7 @@ struct CollectionTests {
     return view
   }
 
-  @Test("The delegate of a flow layout says sizes and spaces")
+  @Test("The delegate of a flow layout provides sizes and spacing")
   func flow() throws {
     let view = collection(Items())
     let layout = view.collectionViewLayout
@@ -139,22 +139,23 @@ struct CollectionTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("Items and headers are told of as they come into sight and go")
+  @Test("The delegate is notified as items and headers become visible and disappear")
   func display() {
     let items = Items()
     let view = collection(items)
     #expect(
-      items.heard.contains("shows 0") && items.heard.contains("shows \(UICollectionView.elementKindSectionHeader)")
+      items.received.contains("shows 0")
+        && items.received.contains("shows \(UICollectionView.elementKindSectionHeader)")
     )
-    items.heard = []
+    items.received = []
     view.contentOffset.y = view.contentSize.height - view.bounds.height
     view.layoutIfNeeded()
-    #expect(items.heard.contains("hides 0") && items.heard.contains("shows 39"))
-    #expect(items.heard.contains("hides \(UICollectionView.elementKindSectionHeader)"))
-    #expect(items.heard.contains("shows \(UICollectionView.elementKindSectionFooter)"))
+    #expect(items.received.contains("hides 0") && items.received.contains("shows 39"))
+    #expect(items.received.contains("hides \(UICollectionView.elementKindSectionHeader)"))
+    #expect(items.received.contains("shows \(UICollectionView.elementKindSectionFooter)"))
   }
 
-  @Test("Collections keep what only their looks and their focus depend on")
+  @Test("Collection views store the properties of appearance and focus")
   func settings() {
     let items = Items()
     let view = collection(items)
@@ -172,7 +173,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("Another layout takes the place of the first, and its completion says that it did")
+  @Test("Another layout replaces the first one, and its completion is called")
   func layouts() throws {
     let view = collection(Items())
     let other = UICollectionViewFlowLayout()
@@ -188,7 +189,7 @@ struct CollectionTests {
     expectStored(third, \.sectionInsetReference, .fromSafeArea)
   }
 
-  @Test("A layout of one's own is asked, told of what changes, and may answer")
+  @Test("A custom layout is queried and notified of changes, and may return its own values")
   func ownLayout() throws {
     final class Own: UICollectionViewLayout {
       override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -228,17 +229,17 @@ struct CollectionTests {
     expectStored(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test("Reusable views are told how they were placed and which layout comes")
+  @Test("Reusable views are notified of applied attributes and of layout changes")
   func reusableViews() {
     final class Telling: UICollectionViewCell {
-      var heard: [String] = []
+      var received: [String] = []
       override func prepareForReuse() {
         super.prepareForReuse()
-        heard.append("reuse")
+        received.append("reuse")
       }
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        heard.append("apply \(layoutAttributes.indexPath.item)")
+        received.append("apply \(layoutAttributes.indexPath.item)")
       }
     }
     let items = Items()
@@ -249,12 +250,12 @@ struct CollectionTests {
     screen.window.addSubview(view)
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Telling
-    #expect(cell?.heard.contains("apply 1") == true && cell?.reuseIdentifier == "cell")
+    #expect(cell?.received.contains("apply 1") == true && cell?.reuseIdentifier == "cell")
     cell?.prepareForReuse()
-    #expect(cell?.heard.last == "reuse")
+    #expect(cell?.received.last == "reuse")
   }
 
-  @Test("Cells keep their looks and update them for their state")
+  @Test("Cells store their appearance and update it for their state")
   func cells() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     expectStored(cell, \.indentationLevel, 2)
@@ -279,7 +280,7 @@ struct CollectionTests {
     #expect(states.last == true && cell.configurationState.isSelected)
   }
 
-  @Test("A snapshot answers by section and item, and a data source by index path")
+  @Test("A snapshot is queried by section and item, and a data source by index path")
   func snapshots() {
     let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.addSubview(view)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What containers ask and keep")
+@Suite("Container view controllers")
 struct ContainerTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,21 +11,21 @@ struct ContainerTests {
   private final class Asking: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate
   {
-    var heard: [String] = []
+    var received: [String] = []
     var allows = true
     func navigationController(
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController,
       animated: Bool
     ) {
-      heard.append("will \(viewController.title ?? "")")
+      received.append("will \(viewController.title ?? "")")
     }
     func navigationController(
       _ navigationController: UINavigationController,
       didShow viewController: UIViewController,
       animated: Bool
     ) {
-      heard.append("did \(viewController.title ?? "")")
+      received.append("did \(viewController.title ?? "")")
     }
     func navigationController(
       _ navigationController: UINavigationController,
@@ -33,36 +33,36 @@ struct ContainerTests {
       from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      heard.append(operation == .push ? "push" : operation == .pop ? "pop" : "none")
+      received.append(operation == .push ? "push" : operation == .pop ? "pop" : "none")
       return Fading()
     }
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      heard.append("interaction")
+      received.append("interaction")
       return nil
     }
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     { allows }
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      heard.append("selected \(viewController.title ?? "")")
+      received.append("selected \(viewController.title ?? "")")
     }
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      heard.append("top")
+      received.append("top")
       return .primary
     }
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapsed") }
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expanded") }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { received.append("collapsed") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { received.append("expanded") }
     func splitViewController(
       _ splitViewController: UISplitViewController,
       showDetail vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      heard.append("detail")
+      received.append("detail")
       return false
     }
   }
@@ -84,7 +84,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "A navigation controller asks its delegate for an animator of a push and of a pop, and tells it before and after"
+    "A navigation controller asks its delegate for animators of push and pop, and notifies it before and after"
   )
   func navigation() {
     let navigation = UINavigationController(rootViewController: controller("first"))
@@ -92,20 +92,20 @@ struct ContainerTests {
     navigation.delegate = asking
     screen.window.rootViewController = navigation
     screen.wait(0.1)
-    asking.heard = []
+    asking.received = []
     navigation.show(controller("second"), sender: nil)
     screen.wait(1)
     #expect(
-      asking.heard == ["push", "interaction", "will second", "did second"]
-        || Set(asking.heard) == ["push", "interaction", "will second", "did second"]
+      asking.received == ["push", "interaction", "will second", "did second"]
+        || Set(asking.received) == ["push", "interaction", "will second", "did second"]
     )
-    asking.heard = []
+    asking.received = []
     navigation.popViewController(animated: true)
     screen.wait(1)
-    #expect(asking.heard.contains("pop") && asking.heard.last == "did first")
+    #expect(asking.received.contains("pop") && asking.received.last == "did first")
   }
 
-  @Test("A navigation controller's bars are made of the classes given, and hide when they are told to")
+  @Test("A navigation controller creates bars of the given classes, and hides them on request")
   func navigationBars() {
     final class Bar: UINavigationBar {}
     final class Tools: UIToolbar {}
@@ -125,7 +125,7 @@ struct ContainerTests {
     #expect(top?.toolbarItems?.count == 1)
   }
 
-  @Test("A tab bar controller asks whether a tab may be chosen, and tells which one was")
+  @Test("A tab bar controller asks whether a tab may be selected, and reports the selected one")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = [controller("one"), controller("two")]
@@ -136,10 +136,10 @@ struct ContainerTests {
     asking.allows = false
     let point = CGPoint(x: 290, y: tabs.tabBar.frame.minY + 20)
     screen.tap(at: point)
-    #expect(tabs.selectedIndex == 0 && asking.heard == [])
+    #expect(tabs.selectedIndex == 0 && asking.received == [])
     asking.allows = true
     screen.tap(at: point)
-    #expect(tabs.selectedIndex == 1 && asking.heard == ["selected two"])
+    #expect(tabs.selectedIndex == 1 && asking.received == ["selected two"])
     #expect(tabs.viewControllers?[0].tabBarController === tabs)
     #expect(tabs.customizableViewControllers == nil)
     #expect(!tabs.isTabBarHidden)
@@ -147,7 +147,7 @@ struct ContainerTests {
     #expect(tabs.isTabBarHidden)
   }
 
-  @Test("A split view controller keeps its columns' widths and modes, and asks who is on top as it collapses")
+  @Test("A split view controller stores widths and modes, and asks for the top column when it collapses")
   func split() {
     let split = UISplitViewController(style: .doubleColumn)
     #expect(split.style == .doubleColumn)
@@ -169,20 +169,20 @@ struct ContainerTests {
     screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .compact)
     split.view.setNeedsLayout()
     split.view.layoutIfNeeded()
-    #expect(split.isCollapsed && asking.heard.contains("top") && asking.heard.last == "collapsed")
+    #expect(split.isCollapsed && asking.received.contains("top") && asking.received.last == "collapsed")
     screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     split.view.setNeedsLayout()
     split.view.layoutIfNeeded()
-    #expect(asking.heard.last == "expanded")
+    #expect(asking.received.last == "expanded")
     split.showDetailViewController(controller("other"), sender: nil)
-    #expect(asking.heard.contains("detail"))
+    #expect(asking.received.contains("detail"))
     #expect(
       UISplitViewController(style: .tripleColumn).style == .tripleColumn
         && UISplitViewController().style == .unspecified
     )
   }
 
-  @Test("On a wide screen the columns stand side by side")
+  @Test("On a wide screen the columns are side by side")
   func splitWide() {
     let wide = SimulatedScreen(size: CGSize(width: 1024, height: 768))
     let split = UISplitViewController(style: .doubleColumn)
@@ -196,7 +196,7 @@ struct ContainerTests {
     #expect(split.viewControllers.count == 2)
   }
 
-  @Test("A page view controller says how it turns")
+  @Test("A page view controller reports its transition style and orientation")
   func pages() {
     let pages = UIPageViewController(
       transitionStyle: .scroll,
@@ -209,7 +209,7 @@ struct ContainerTests {
     #expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
   }
 
-  @Test("A search controller keeps what it shows while it is active")
+  @Test("A search controller stores its settings and shows results while it is active")
   func search() {
     let results = controller("results")
     let search = UISearchController(searchResultsController: results)

@@ -2,15 +2,15 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// What controls keep for the host that draws them.
+/// Properties that controls store for the host.
 @MainActor
-@Suite("Looks of controls")
+@Suite("Appearance of controls")
 struct ControlLookTests {
   private let image = UIImage(named: "picture")!
   private let other = UIImage(named: "other")!
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("A button's pictures, titles and colours are kept by state, and what is not set is that of the normal state")
+  @Test("A button stores images, titles and colours by state, with those of the normal state as fallback")
   func buttonsByState() {
     let button = UIButton(type: .custom)
     button.setImage(image, for: .normal)
@@ -33,7 +33,7 @@ struct ControlLookTests {
     )
   }
 
-  @Test("A button keeps how it draws itself when pressed, and its insets")
+  @Test("A button stores its highlighting behavior and its insets")
   func buttonSettings() {
     let button = UIButton(type: .system)
     #expect(button.adjustsImageWhenHighlighted)
@@ -48,7 +48,7 @@ struct ControlLookTests {
     expectStored(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled)
   }
 
-  @Test("A button's picture and title lie within its content, which lies within its bounds")
+  @Test("The frames of a button's image and title are inside its content, which is inside its bounds")
   func buttonRects() {
     let button = UIButton(type: .custom)
     button.frame = bounds
@@ -61,7 +61,7 @@ struct ControlLookTests {
     #expect(content.contains(button.imageRect(forContentRect: content).origin))
   }
 
-  @Test("A button asks its handler for a configuration as its state changes, where that updates by itself")
+  @Test("A button with automatic updates calls its configuration handler when its state changes")
   func buttonConfigurations() {
     final class Telling: UIButton {
       var updates = 0
@@ -86,7 +86,7 @@ struct ControlLookTests {
     expectStored(button, \.automaticallyUpdatesConfiguration, false)
   }
 
-  @Test("A configuration is a value that keeps what a button shows, and each kind of them differs from a plain one")
+  @Test("A configuration is a value that stores a button's content, and each kind differs from the plain one")
   func configurations() {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Go"
@@ -109,24 +109,24 @@ struct ControlLookTests {
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
     configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
     let button = UIButton(configuration: configuration, primaryAction: nil)
-    let kept = button.configuration?.updated(for: button)
-    #expect(kept?.title == "Go" && kept?.attributedSubtitle.map { String($0.characters) } == "soon")
-    #expect(kept?.baseBackgroundColor == .red && kept?.baseForegroundColor == .white)
-    #expect(kept?.buttonSize == .mini && kept?.cornerStyle == .capsule && kept?.titleAlignment == .trailing)
-    #expect(kept?.indicator == .popup && kept?.titleLineBreakMode == .byTruncatingTail)
+    let updated = button.configuration?.updated(for: button)
+    #expect(updated?.title == "Go" && updated?.attributedSubtitle.map { String($0.characters) } == "soon")
+    #expect(updated?.baseBackgroundColor == .red && updated?.baseForegroundColor == .white)
+    #expect(updated?.buttonSize == .mini && updated?.cornerStyle == .capsule && updated?.titleAlignment == .trailing)
+    #expect(updated?.indicator == .popup && updated?.titleLineBreakMode == .byTruncatingTail)
     #expect(
-      kept?.subtitleLineBreakMode == .byTruncatingHead && kept?.titlePadding == 5
-        && kept?.showsActivityIndicator == true
+      updated?.subtitleLineBreakMode == .byTruncatingHead && updated?.titlePadding == 5
+        && updated?.showsActivityIndicator == true
     )
-    #expect(kept?.background.cornerRadius == 9 && kept?.preferredSymbolConfigurationForImage != nil)
-    #expect(kept?.imageColorTransformer != nil && kept?.activityIndicatorColorTransformer != nil)
-    #expect(kept?.titleTextAttributesTransformer != nil && kept?.subtitleTextAttributesTransformer != nil)
-    let looks = [
+    #expect(updated?.background.cornerRadius == 9 && updated?.preferredSymbolConfigurationForImage != nil)
+    #expect(updated?.imageColorTransformer != nil && updated?.activityIndicatorColorTransformer != nil)
+    #expect(updated?.titleTextAttributesTransformer != nil && updated?.subtitleTextAttributesTransformer != nil)
+    let configurations = [
       UIButton.Configuration.plain(), .filled(), .gray(), .tinted(), .bordered(), .borderedProminent(),
       .borderedTinted(),
       .borderless(),
     ].map(\.look)
-    #expect(Set(looks.map { "\($0)" }).count == looks.count)
+    #expect(Set(configurations.map { "\($0)" }).count == configurations.count)
     let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large]
     let corners: [UIButton.Configuration.CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
     let alignments: [UIButton.Configuration.TitleAlignment] = [.automatic, .leading, .center, .trailing]
@@ -136,7 +136,7 @@ struct ControlLookTests {
     )
   }
 
-  @Test("A switch keeps its pictures and its title")
+  @Test("A switch stores its images and its title")
   func switches() {
     let control = UISwitch()
     expectStoredObject(control, \.onImage, image)
@@ -144,7 +144,7 @@ struct ControlLookTests {
     expectStored(control, \.title, "Sound")
   }
 
-  @Test("A slider keeps its pictures by state and its colours, and pictures at its ends make the track shorter")
+  @Test("A slider stores images by state and colours, and images at its ends shorten the track")
   func sliders() {
     let slider = UISlider(frame: bounds)
     expectStored(slider, \.minimumTrackTintColor, .red)
@@ -165,7 +165,7 @@ struct ControlLookTests {
     #expect(slider.trackRect(forBounds: bounds).width <= track.width)
   }
 
-  @Test("A stepper keeps its pictures by state")
+  @Test("A stepper stores its images by state")
   func steppers() {
     let stepper = UIStepper()
     stepper.setIncrementImage(image, for: .normal)
@@ -173,7 +173,7 @@ struct ControlLookTests {
     #expect(stepper.incrementImage(for: .normal) === image && stepper.decrementImage(for: .normal) === other)
   }
 
-  @Test("A segmented control keeps pictures, offsets and titles' looks")
+  @Test("A segmented control stores images, offsets and title attributes")
   func segments() {
     var chosen: [String] = []
     let actions = ["one", "two"].map { title in UIAction(title: title) { chosen.append($0.title) } }
@@ -197,7 +197,7 @@ struct ControlLookTests {
   }
 
   @Test(
-    "A page control keeps its dots' pictures and colours, and shows the page when it is told to where it defers that"
+    "A page control stores its indicator images and colours, and updates a deferred page on request"
   )
   func pages() {
     let control = UIPageControl()
@@ -215,7 +215,7 @@ struct ControlLookTests {
     control.updateCurrentPageDisplay()
   }
 
-  @Test("Pickers, refreshing and search bars keep their looks")
+  @Test("Pickers, refresh controls and search bars store their appearance")
   func others() {
     let picker = UIPickerView()
     expectStored(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator)

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What view controllers say of themselves")
+@Suite("View controllers")
 struct ControllerTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("Bars, rotation and edges are as UIKit's controllers have them by themselves")
+  @Test("Status bar, rotation and edges have UIKit's defaults")
   func defaults() {
     let controller = UIViewController(nibName: "Letters", bundle: nil)
     #expect(controller.nibName == "Letters" && controller.nibBundle == nil)
@@ -28,7 +28,7 @@ struct ControllerTests {
     controller.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  @Test("A controller keeps what its presentation and its bars depend on")
+  @Test("A controller stores the properties of its presentation and its bars")
   func settings() {
     let controller = UIViewController()
     expectStored(controller, \.modalTransitionStyle, .crossDissolve)
@@ -46,7 +46,7 @@ struct ControllerTests {
     #expect(controller.contentScrollView(for: .top) === scrollView)
   }
 
-  @Test("A controller's own style reaches its view, and what a parent says of a child's traits is kept")
+  @Test("A controller's interface style applies to its view, and the traits that a parent sets for a child are stored")
   func traits() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -60,28 +60,28 @@ struct ControllerTests {
     #expect(controller.overrideTraitCollection(forChild: child) === compact)
   }
 
-  @Test("Layout is told before and after, constraints when they are due")
+  @Test("A controller is notified before and after layout, and of due constraint updates")
   func layout() {
     final class Telling: UIViewController {
-      var heard: [String] = []
-      override func viewWillLayoutSubviews() { heard.append("will") }
-      override func viewDidLayoutSubviews() { heard.append("did") }
+      var received: [String] = []
+      override func viewWillLayoutSubviews() { received.append("will") }
+      override func viewDidLayoutSubviews() { received.append("did") }
       override func updateViewConstraints() {
-        heard.append("constraints")
+        received.append("constraints")
         super.updateViewConstraints()
       }
     }
     let controller = Telling()
     screen.window.rootViewController = controller
     controller.view.layoutIfNeeded()
-    #expect(controller.heard.contains("will") && controller.heard.last == "did")
-    controller.heard = []
+    #expect(controller.received.contains("will") && controller.received.last == "did")
+    controller.received = []
     controller.view.setNeedsUpdateConstraints()
     controller.view.layoutIfNeeded()
-    #expect(controller.heard.contains("constraints"))
+    #expect(controller.received.contains("constraints"))
   }
 
-  @Test("show goes to a container up the chain, and presents where there is none")
+  @Test("show is performed by a container up the chain, or presents without one")
   func show() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -91,13 +91,13 @@ struct ControllerTests {
     #expect(controller.presentedViewController === shown)
   }
 
-  @Test("Containers hear that a child's size or traits change")
+  @Test("Containers are notified of changes of a child's size or traits")
   func containers() {
     final class Container: UIViewController {
-      var heard: [String] = []
+      var received: [String] = []
       override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        heard.append("size \(container.preferredContentSize.width)")
+        received.append("size \(container.preferredContentSize.width)")
       }
       override func size(
         forChildContentContainer container: any UIContentContainer,
@@ -107,23 +107,23 @@ struct ControllerTests {
       }
       override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
-        heard.append("fitting")
+        received.append("fitting")
       }
     }
     let container = Container()
     let child = UIViewController()
     container.addChild(child)
     child.preferredContentSize = CGSize(width: 120, height: 80)
-    #expect(container.heard == ["size 120.0"])
+    #expect(container.received == ["size 120.0"])
     container.systemLayoutFittingSizeDidChange(forChildContentContainer: child)
-    #expect(container.heard.last == "fitting")
+    #expect(container.received.last == "fitting")
     #expect(
       container.size(forChildContentContainer: child, withParentContainerSize: CGSize(width: 100, height: 50)).width
         == 50
     )
   }
 
-  @Test("A collection view controller makes its collection of the layout it is given, and keeps how it behaves")
+  @Test("A collection view controller creates its collection view with its layout, and stores its behavior")
   func collectionController() {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
@@ -137,7 +137,7 @@ struct ControllerTests {
     expectStored(controller, \.useLayoutToLayoutNavigationTransitions, true)
   }
 
-  @Test("A segue goes from one controller to the other, and does what it was made for")
+  @Test("A segue connects two controllers and performs its handler")
   func segues() {
     var performed = 0
     let (first, second) = (UIViewController(), UIViewController())

@@ -2,14 +2,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The defaults that Apple's pages and headers name, against those of new objects.
+/// The default values documented by Apple, compared with those of new objects.
 @MainActor
 @Suite("Documented defaults")
 struct DefaultTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  /// A list of properties, and those of them whose value differs from the documented one.
+  /// A list of properties, and those whose value differs from the documented one.
   private struct Table {
     private(set) var count = 0
     private(set) var differences: [String] = []
@@ -612,7 +612,7 @@ struct DefaultTests {
     #expect(table.count >= 60)
   }
 
-  @Test("A selected item that leaves its tab bar is not selected any more")
+  @Test("A selected item removed from its tab bar is no longer selected")
   func selectedItem() {
     let bar = UITabBar()
     let items = [UITabBarItem(), UITabBarItem()]
@@ -624,7 +624,7 @@ struct DefaultTests {
     #expect(bar.selectedItem == nil && bar.items == nil)
   }
 
-  @Test("A tab without a picture for its selection shows its picture, also after it had one")
+  @Test("A tab bar item without a selected image shows its image, even if it had one before")
   func selectedImage() {
     let (image, chosen) = (UIImage(), UIImage())
     let item = UITabBarItem(title: nil, image: image, selectedImage: nil)
@@ -635,7 +635,7 @@ struct DefaultTests {
     #expect(item.selectedImage === image)
   }
 
-  @Test("The controllers of a tab bar controller are nil, empty or there, as they were set")
+  @Test("The view controllers of a tab bar controller are nil or empty as they were set")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = []
@@ -647,7 +647,7 @@ struct DefaultTests {
     #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil && controller.parent == nil)
   }
 
-  @Test("A button's values for a state are those of the normal state where that has none")
+  @Test("A button's values for a state default to those of the normal state")
   func buttonStates() {
     let button = UIButton()
     let image = UIImage()

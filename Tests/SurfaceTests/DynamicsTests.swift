@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What dynamic behaviors keep and do")
+@Suite("Dynamic behaviors")
 struct DynamicsTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -19,7 +19,7 @@ struct DynamicsTests {
     items.map { ObjectIdentifier($0 as AnyObject) } == views.map { ObjectIdentifier($0) }
   }
 
-  @Test("Gravity is said by a vector or by angle and size, and pulls those alone that it has")
+  @Test("Gravity is set by a vector or by angle and magnitude, and only affects its items")
   func gravity() {
     begin()
     let gravity = UIGravityBehavior(items: [first])
@@ -41,7 +41,7 @@ struct DynamicsTests {
     #expect(animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("A push is said by a vector or by angle and size, and may be off the centre")
+  @Test("A push is set by a vector or by angle and magnitude, and may be off center")
   func push() {
     begin()
     let push = UIPushBehavior(items: [first], mode: .continuous)
@@ -57,7 +57,7 @@ struct DynamicsTests {
     #expect(push.items.isEmpty)
   }
 
-  @Test("Collisions know their items and boundaries, and tell when two part again")
+  @Test("Collisions have items and boundaries, and report when two items separate")
   func collisions() {
     begin()
     final class Telling: NSObject, UICollisionBehaviorDelegate {
@@ -90,7 +90,7 @@ struct DynamicsTests {
     #expect(holds(collision.items, [second]))
   }
 
-  @Test("An item's own behavior keeps what it is made of, and how fast it turns")
+  @Test("An item behavior stores its material properties and velocities")
   func itemBehavior() {
     begin()
     let motion = UIDynamicItemBehavior(items: [])
@@ -107,7 +107,7 @@ struct DynamicsTests {
     #expect(motion.items.isEmpty && first.collisionBoundsType == .rectangle)
   }
 
-  @Test("Attachments hold two items in different ways, or one to a place")
+  @Test("Attachments connect two items in different ways, or an item to a point")
   func attachments() {
     begin()
     let between = UIAttachmentBehavior(item: first, attachedTo: second)
@@ -144,7 +144,7 @@ struct DynamicsTests {
     #expect(range.minimum == -1 && range.maximum == 2)
   }
 
-  @Test("A behavior of behaviors gives one away")
+  @Test("A child behavior can be removed from its parent behavior")
   func children() {
     begin()
     let whole = UIDynamicBehavior()
@@ -157,7 +157,7 @@ struct DynamicsTests {
     #expect(animator.behaviors.isEmpty && animator.referenceView == nil)
   }
 
-  @Test("Feedback is recorded where it would be felt")
+  @Test("Haptic feedback is recorded")
   func feedback() {
     begin()
     let view = UIView(frame: screen.window.bounds)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Commands of editing")
+@Suite("Edit actions")
 struct EditingCommandTests {
   private final class Editor: UIView {
     var done: [String] = []
@@ -44,7 +44,7 @@ struct EditingCommandTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("R-55: each command reaches the override of its own name, and none where a responder performs none")
+  @Test("Each edit action calls the override of its own name, and no other responder performs it (R-55)")
   func each() {
     let editor = Editor(frame: screen.window.bounds)
     screen.window.addSubview(editor)
@@ -58,7 +58,7 @@ struct EditingCommandTests {
     #expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
   }
 
-  /// Lets texts be pasted, and keeps them.
+  /// A view that accepts pasted texts and stores them.
   private final class Board: UIView {
     var got: [String] = []
     override var canBecomeFirstResponder: Bool { true }
@@ -69,7 +69,7 @@ struct EditingCommandTests {
     }
   }
 
-  @Test("Who has a paste configuration performs paste while the pasteboard has what it lets in, and gets the things")
+  @Test("A responder with a paste configuration can paste accepted items, and receives them")
   func pasteConfiguration() {
     let board = Board(frame: screen.window.bounds)
     screen.window.addSubview(board)
@@ -88,7 +88,7 @@ struct EditingCommandTests {
     #expect(!board.canPerformAction(paste, withSender: nil))
   }
 
-  @Test("A paste configuration names each kind once, and a responder may answer for itself what it lets in")
+  @Test("A paste configuration contains each type once, and a responder may override what it accepts")
   func kinds() {
     let configuration = UIPasteConfiguration(forAccepting: URL.self)
     configuration.addAcceptableTypeIdentifiers(["public.url", "public.png"])
@@ -96,16 +96,16 @@ struct EditingCommandTests {
     final class Picky: UIView {
       override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { itemProviders.count == 1 }
     }
-    let things = [NSItemProvider(object: NSString(string: "a")), NSItemProvider(object: NSString(string: "b"))]
-    #expect(!Picky().canPaste(things) && Picky().canPaste([things[0]]))
+    let items = [NSItemProvider(object: NSString(string: "a")), NSItemProvider(object: NSString(string: "b"))]
+    #expect(!Picky().canPaste(items) && Picky().canPaste([items[0]]))
     let plain: any UIPasteConfigurationSupporting = UIView()
-    #expect(!plain.canPaste(things))
+    #expect(!plain.canPaste(items))
     plain.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.plain-text"])
-    #expect(plain.canPaste(things))
-    plain.paste(itemProviders: things)
+    #expect(plain.canPaste(items))
+    plain.paste(itemProviders: items)
   }
 
-  @Test("The system's gestures of three fingers are on unless a responder says no")
+  @Test("The system's editing gestures are enabled unless a responder disables them")
   func editingGestures() {
     final class Quiet: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
@@ -113,7 +113,7 @@ struct EditingCommandTests {
     #expect(UIView().editingInteractionConfiguration == .default && Quiet().editingInteractionConfiguration == .none)
   }
 
-  @Test("Controllers' views come before a responder's own input views")
+  @Test("The views of input view controllers take precedence over a responder's input views")
   func inputControllers() {
     final class Host: KeyboardHost {
       var shown: [KeyboardContent] = []

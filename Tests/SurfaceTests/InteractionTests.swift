@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What interactions ask and keep")
+@Suite("Interactions")
 struct InteractionTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,11 +11,11 @@ struct InteractionTests {
 
   private func begin() { screen.window.addSubview(view) }
 
-  @Test("A pointer's interaction asks where its region is and how the pointer looks in it")
+  @Test("A pointer interaction asks for its region and for the pointer's style in it")
   func pointer() {
     begin()
     final class Asked: NSObject, UIPointerInteractionDelegate {
-      var places: [CGPoint] = []
+      var locations: [CGPoint] = []
       var styled: [AnyHashable?] = []
       func pointerInteraction(
         _ interaction: UIPointerInteraction,
@@ -24,7 +24,7 @@ struct InteractionTests {
       )
         -> UIPointerRegion?
       {
-        places.append(request.location)
+        locations.append(request.location)
         return UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 100, height: 200), identifier: "left")
       }
       func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
@@ -39,14 +39,14 @@ struct InteractionTests {
     #expect(interaction.delegate === asked && interaction.view === view && interaction.isEnabled)
     screen.hover(at: CGPoint(x: 60, y: 110))
     #expect(interaction.style(at: CGPoint(x: 10, y: 10)) != nil)
-    #expect(asked.places.contains(CGPoint(x: 10, y: 10)) && asked.styled.contains("left"))
+    #expect(asked.locations.contains(CGPoint(x: 10, y: 10)) && asked.styled.contains("left"))
     interaction.invalidate()
     interaction.isEnabled = false
     #expect(interaction.style(at: CGPoint(x: 10, y: 10)) == nil)
     #expect(UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).rect.width == 3)
   }
 
-  @Test("Effects of a pointer hold the view that they lift or light")
+  @Test("The effects of a pointer contain the view that they lift or highlight")
   func pointerEffects() {
     begin()
     let preview = UITargetedPreview(view: view)
@@ -54,31 +54,31 @@ struct InteractionTests {
       .automatic(preview), .highlight(preview), .lift(preview),
       .hover(preview, preferredTintMode: .underlay, prefersShadow: true, prefersScaledContent: false),
     ]
-    let held = effects.map { effect in
+    let views = effects.map { effect in
       switch effect {
       case .automatic(let preview), .highlight(let preview), .lift(let preview): preview.view
       case .hover(let preview, let tint, let shadow, let scaled):
         tint == .underlay && shadow && !scaled ? preview.view : nil
       }
     }
-    #expect(held.allSatisfy { $0 === view })
+    #expect(views.allSatisfy { $0 === view })
     #expect(UIPointerEffect.TintMode.none != .overlay)
     expectStored(UIDragPreviewParameters(), \.backgroundColor, .red)
   }
 
-  @Test("A pencil's squeeze tells its pose, and what the user set for it is to change the tool")
+  @Test("A pencil's squeeze reports its pose, and the preferred actions are defined")
   func pencil() {
     begin()
-    final class Told: NSObject, UIPencilInteractionDelegate {
+    final class Listener: NSObject, UIPencilInteractionDelegate {
       var poses: [UIPencilHoverPose?] = []
       func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
       { poses.append(squeeze.hoverPose) }
     }
-    let told = Told()
+    let reported = Listener()
     let interaction = UIPencilInteraction()
-    interaction.delegate = told
+    interaction.delegate = reported
     view.addInteraction(interaction)
-    #expect(interaction.delegate === told)
+    #expect(interaction.delegate === reported)
     let pose = UIPencilHoverPose(
       location: CGPoint(x: 1, y: 2),
       zOffset: 0.5,
@@ -87,14 +87,14 @@ struct InteractionTests {
       rollAngle: 0.25
     )
     interaction.receiveSqueeze(.began, at: pose)
-    #expect(told.poses.count == 1)
-    #expect(told.poses[0]?.zOffset == 0.5 && told.poses[0]?.azimuthAngle == 1)
-    #expect(told.poses[0]?.altitudeAngle == 0.75 && told.poses[0]?.rollAngle == 0.25)
+    #expect(reported.poses.count == 1)
+    #expect(reported.poses[0]?.zOffset == 0.5 && reported.poses[0]?.azimuthAngle == 1)
+    #expect(reported.poses[0]?.altitudeAngle == 0.75 && reported.poses[0]?.rollAngle == 0.25)
     let actions = [UIPencilInteraction.preferredTapAction, UIPencilInteraction.preferredSqueezeAction]
     #expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
   }
 
-  @Test("A spring-loaded view asks its behavior, shows its effect, and is activated while something is held over it")
+  @Test("A spring-loaded view queries its behavior, shows its effect, and is activated while a drag hovers over it")
   func springLoading() throws {
     begin()
     final class Lifting: NSObject, UIDragInteractionDelegate {
@@ -112,13 +112,13 @@ struct InteractionTests {
       var states: [UISpringLoadedInteractionEffectState] = []
       var asked = 0
       var finished = 0
-      var places: [CGPoint] = []
+      var locations: [CGPoint] = []
       func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool
       {
         asked += 1
         context.targetItem = 3
-        places.append(context.location(in: context.targetView))
+        locations.append(context.location(in: context.targetView))
         return true
       }
       func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { finished += 1 }
@@ -152,18 +152,18 @@ struct InteractionTests {
     #expect(
       loading.asked > 0 && activated == 3 && loading.states.contains(.activated) && loading.states.contains(.possible)
     )
-    #expect(loading.places.contains { $0.x > 0 && $0.x < 200 })
+    #expect(loading.locations.contains { $0.x > 0 && $0.x < 200 })
     finger.up()
     screen.wait(1)
     #expect(loading.finished == 1)
     #expect(UISpringLoadedInteraction { _, _ in }.view == nil)
   }
 
-  @Test("A drag tells its session as it moves, and a drop proposes what becomes of it")
+  @Test("A drag notifies its session as it moves, and a drop proposes an operation")
   func dragging() {
     begin()
     final class Both: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
-      var heard: Set<String> = []
+      var received: Set<String> = []
       var moves = 0
       func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
@@ -180,18 +180,18 @@ struct InteractionTests {
         previewForLifting item: UIDragItem,
         session: any UIDragSession
       ) -> UITargetedDragPreview? {
-        heard.insert("preview")
+        received.insert("preview")
         return UITargetedDragPreview(view: interaction.view!, parameters: UIDragPreviewParameters())
       }
       func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) { moves += 1 }
       func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        if session.items.count == 1, session.allowsMoveOperation { heard.insert("items") }
+        if session.items.count == 1, session.allowsMoveOperation { received.insert("items") }
         if session.canLoadObjects(ofClass: String.self), session.hasItemsConforming(toTypeIdentifiers: ["public.text"])
         {
-          heard.insert("text")
+          received.insert("text")
         }
         if session.items[0].itemProvider.suggestedName == "Thing", !session.isRestrictedToDraggingApplication {
-          heard.insert("name")
+          received.insert("name")
         }
         return true
       }
@@ -201,11 +201,13 @@ struct InteractionTests {
         let proposal = UIDropProposal(operation: .copy)
         proposal.isPrecise = true
         proposal.prefersFullSizePreview = true
-        if proposal.operation == .copy, proposal.isPrecise, proposal.prefersFullSizePreview { heard.insert("proposal") }
+        if proposal.operation == .copy, proposal.isPrecise, proposal.prefersFullSizePreview {
+          received.insert("proposal")
+        }
         return proposal
       }
       func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        heard.insert("drop")
+        received.insert("drop")
       }
       func dropInteraction(
         _ interaction: UIDropInteraction,
@@ -213,7 +215,7 @@ struct InteractionTests {
         willAnimateDropWith animator: any UIDragAnimating
       ) {
         animator.addAnimations {}
-        heard.insert("animate")
+        received.insert("animate")
       }
     }
     let both = Both()
@@ -232,16 +234,16 @@ struct InteractionTests {
     finger.move(to: CGPoint(x: 150, y: 200), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(both.heard == ["preview", "items", "text", "name", "proposal", "drop", "animate"] && both.moves > 0)
+    #expect(both.received == ["preview", "items", "text", "name", "proposal", "drop", "animate"] && both.moves > 0)
     let preview = UIDragPreview(view: source, parameters: UIDragPreviewParameters())
     #expect(preview.view === source && preview.parameters.backgroundColor == UIDragPreviewParameters().backgroundColor)
   }
 
-  @Test("A context menu's interaction shows what its delegate gives, and goes when it is dismissed")
+  @Test("A context menu interaction shows the delegate's menu, and dismisses it")
   func contextMenu() {
     begin()
     final class Menus: NSObject, UIContextMenuInteractionDelegate {
-      var heard: [String] = []
+      var received: [String] = []
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint
@@ -261,8 +263,8 @@ struct InteractionTests {
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       ) {
-        animator?.addAnimations { self.heard.append("animation") }
-        heard.append("will \(animator?.previewViewController == nil ? "none" : "preview")")
+        animator?.addAnimations { self.received.append("animation") }
+        received.append("will \(animator?.previewViewController == nil ? "none" : "preview")")
       }
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -270,7 +272,7 @@ struct InteractionTests {
         animator: any UIContextMenuInteractionCommitAnimating
       ) {
         animator.preferredCommitStyle = .pop
-        heard.append(animator.preferredCommitStyle == .pop ? "pop" : "dismiss")
+        received.append(animator.preferredCommitStyle == .pop ? "pop" : "dismiss")
       }
     }
     let menus = Menus()
@@ -279,17 +281,17 @@ struct InteractionTests {
     #expect(interaction.delegate === menus)
     screen.press(at: CGPoint(x: 100, y: 200), for: 1)
     #expect(interaction.visibleMenu?.children.count == 1 && interaction.menuAppearance != .unknown)
-    #expect(menus.heard.contains("will preview") && menus.heard.contains("animation"))
+    #expect(menus.received.contains("will preview") && menus.received.contains("animation"))
     interaction.dismissMenu()
     #expect(interaction.visibleMenu == nil)
     screen.wait(1)
     screen.press(at: CGPoint(x: 100, y: 200), for: 1)
     interaction.choosePreview()
     screen.wait(1)
-    #expect(menus.heard.contains("pop"))
+    #expect(menus.received.contains("pop"))
   }
 
-  @Test("An edit menu's interaction keeps its delegate, and its configuration says where it points to")
+  @Test("An edit menu interaction stores its delegate, and its configuration has the menu's location")
   func editMenu() {
     begin()
     final class Menus: NSObject, UIEditMenuInteractionDelegate {}
@@ -302,10 +304,10 @@ struct InteractionTests {
     )
   }
 
-  @Test("The focus moves in the direction that its context says, between items")
+  @Test("The focus moves between items in the direction given by the context")
   func focus() {
     begin()
-    final class Told: UIButton {
+    final class Listener: UIButton {
       var headings: [UIFocusHeading] = []
       var items: [(any UIFocusItem)?] = []
       override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
@@ -314,7 +316,7 @@ struct InteractionTests {
         items = [context.previouslyFocusedItem, context.nextFocusedItem]
       }
     }
-    let (first, second) = (Told(type: .system), Told(type: .system))
+    let (first, second) = (Listener(type: .system), Listener(type: .system))
     first.frame = CGRect(x: 10, y: 400, width: 100, height: 40)
     second.frame = CGRect(x: 150, y: 400, width: 100, height: 40)
     screen.window.addSubview(first)
@@ -335,7 +337,7 @@ struct InteractionTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("What is shown large is kept")
+  @Test("The large content title and image are stored")
   func largeContent() {
     begin()
     let label = UIView()

@@ -9,17 +9,17 @@ struct KeyCommandTests {
   private var screen: SimulatedScreen { late.screen }
 
   private final class Pad: UIView {
-    var heard: [String] = []
+    var received: [String] = []
     var offered: [UIKeyCommand] = []
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? { offered }
-    func pressed(_ sender: Any?) { heard.append((sender as? UIKeyCommand)?.input ?? "nobody") }
+    func pressed(_ sender: Any?) { received.append((sender as? UIKeyCommand)?.input ?? "nobody") }
   }
 
   private static let pressed = Selector(Pad.pressed)
 
   @Test(
-    "R-56: keys without a character have UIKit's names, and their key runs the command",
+    "Keys without a character have UIKit's constants, and run the command (R-56)",
     arguments: [
       (UIKeyCommand.f1, "UIKeyInputF1", UIKeyboardHIDUsage.keyboardF1), (UIKeyCommand.f2, "UIKeyInputF2", .keyboardF2),
       (UIKeyCommand.f3, "UIKeyInputF3", .keyboardF3), (UIKeyCommand.f4, "UIKeyInputF4", .keyboardF4),
@@ -43,12 +43,12 @@ struct KeyCommandTests {
     screen.window.addSubview(pad)
     pad.becomeFirstResponder()
     screen.pressKey(key)
-    #expect(pad.heard == [] && command.modifierFlags == .shift)
+    #expect(pad.received == [] && command.modifierFlags == .shift)
     screen.pressKey(key, modifiers: .shift)
-    #expect(pad.heard == [input] && input == name)
+    #expect(pad.received == [input] && input == name)
   }
 
-  @Test("A key command says what an overview calls it, and whether the user's keyboard or direction may change it")
+  @Test("A key command stores its discoverability title and whether it adapts to keyboard and direction")
   func keyCommandProperties() {
     let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
     #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
@@ -58,7 +58,7 @@ struct KeyCommandTests {
     expectStored(command, \.allowsAutomaticMirroring, false)
   }
 
-  @Test("A command keeps its alternates, its property list, its mark and its name for an overview")
+  @Test("A command stores its alternates, property list, state and discoverability title")
   func commandProperties() {
     let other = UICommandAlternate(
       title: "All",
@@ -84,7 +84,7 @@ struct KeyCommandTests {
     expectStored(action, \.discoverabilityTitle, "Go")
   }
 
-  @Test("Menus have UIKit's names for their parts, and options and identifiers of their own")
+  @Test("Menus have UIKit's identifiers, and custom options and identifiers")
   func menus() {
     let identifiers: [UIMenu.Identifier] = [
       .root, .application, .file, .edit, .format, .view, .window, .help, .standardEdit, .undoRedo, .textStyle,
@@ -96,7 +96,7 @@ struct KeyCommandTests {
     #expect(screen.application === UIApplication.shared && UIMenuSystem.main.menu.identifier == .root)
   }
 
-  @Test("The old menu shows its items at the rectangle it was given, until it is hidden")
+  @Test("The older menu controller shows its items at the given rectangle until it is hidden")
   func menuController() {
     let pad = Pad(frame: screen.window.bounds)
     let controller = UIMenuController.shared

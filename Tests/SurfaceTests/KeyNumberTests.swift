@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-@Suite("The numbers of keys")
+@Suite("Key codes")
 @MainActor
 struct KeyNumberTests {
   private func numbers(_ keys: [UIKeyboardHIDUsage]) -> [Int] { keys.map { Int($0.rawValue) } }
 
-  @Test("Letters, digits and what stands beside them have the numbers of the USB table")
+  @Test("Letters, digits and the adjacent keys have the codes of the USB table")
   func letters() {
     let letters: [UIKeyboardHIDUsage] = [
       .keyboardA, .keyboardB, .keyboardC, .keyboardD, .keyboardE, .keyboardF, .keyboardG, .keyboardH, .keyboardI,
@@ -32,7 +32,7 @@ struct KeyNumberTests {
     #expect(numbers([.keyboardErrorRollOver, .keyboardPOSTFail, .keyboardErrorUndefined]) == [1, 2, 3])
   }
 
-  @Test("Keys of functions, movement and the number pad have the numbers of the USB table")
+  @Test("Function, navigation and keypad keys have the codes of the USB table")
   func functions() {
     let first: [UIKeyboardHIDUsage] = [
       .keyboardF1, .keyboardF2, .keyboardF3, .keyboardF4, .keyboardF5, .keyboardF6, .keyboardF7, .keyboardF8,
@@ -57,7 +57,7 @@ struct KeyNumberTests {
     #expect(numbers(last) == Array(0x64...0x73))
   }
 
-  @Test("Keys of terminals and of other alphabets have the numbers of the USB table")
+  @Test("Keys of terminals and other writing systems have the codes of the USB table")
   func terminals() {
     let words: [UIKeyboardHIDUsage] = [
       .keyboardExecute, .keyboardHelp, .keyboardMenu, .keyboardSelect, .keyboardStop, .keyboardAgain, .keyboardUndo,
@@ -82,7 +82,7 @@ struct KeyNumberTests {
     #expect(numbers(rest) == Array(0x99...0xA4))
   }
 
-  @Test("Keys that are held beside others have the numbers of the USB table")
+  @Test("Modifier keys have the codes of the USB table")
   func modifiers() {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI, .keyboardRightControl,

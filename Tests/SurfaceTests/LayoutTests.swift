@@ -19,7 +19,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("A constraint tells its two sides, how they stand to each other, and is taken out again")
+  @Test("A constraint reports its items, attributes and relation, and can be deactivated")
   func constraint() {
     begin()
     let constraint = part.leadingAnchor.constraint(equalTo: whole.trailingAnchor, constant: 3)
@@ -42,7 +42,7 @@ struct LayoutTests {
     #expect(!whole.constraints.contains { $0 === constraint })
   }
 
-  @Test("Distances at least or at most, by the system's space, and by parts of a size")
+  @Test("Minimum and maximum distances, system spacing and multiples of a size are satisfied")
   func relations() {
     begin()
     NSLayoutConstraint.activate([
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(part.frame.width == 150)
   }
 
-  @Test("A guide keeps its name and has anchors of its own")
+  @Test("A layout guide stores its identifier and has its own anchors")
   func guides() {
     begin()
     let guide = UILayoutGuide()
@@ -94,7 +94,7 @@ struct LayoutTests {
     expectStored(keyboard, \.keyboardDismissPadding, 7)
   }
 
-  @Test("A stack keeps whether it stands on baselines, and fills by itself")
+  @Test("A stack view stores whether it is baseline-relative, and fills by default")
   func stacks() {
     begin()
     let stack = UIStackView(arrangedSubviews: [UIView()])
@@ -104,19 +104,19 @@ struct LayoutTests {
     expectStored(stack, \.alignment, .lastBaseline)
   }
 
-  @Test("Views keep margins by direction, and tell when margins change")
+  @Test("Views store directional margins and report their changes")
   func margins() {
     begin()
     final class Telling: UIView {
-      var heard = 0
+      var received = 0
       override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        heard += 1
+        received += 1
       }
     }
     let view = Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.heard == 1 && view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.received == 1 && view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(view.directionalLayoutMargins.leading == 2 && view.alignmentRectInsets == .zero)
     #expect(
       UIView.noIntrinsicMetric == -1

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What lists are asked while things are dragged over them, and held for a menu")
+@Suite("Drag and drop, and context menus, in lists")
 struct ListDragTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,7 +11,7 @@ struct ListDragTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
     UITableViewDropDelegate
   {
-    var heard: [String] = []
+    var received: [String] = []
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -24,15 +24,17 @@ struct ListDragTests {
       [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))]
     }
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-      heard.append("may move")
+      received.append("may move")
       return false
     }
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-      heard.append("can handle")
+      received.append("can handle")
       return true
     }
-    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) { heard.append("enter") }
-    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { heard.append("exit") }
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+      received.append("enter")
+    }
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { received.append("exit") }
     func tableView(
       _ tableView: UITableView,
       dropSessionDidUpdate session: any UIDropSession,
@@ -41,7 +43,7 @@ struct ListDragTests {
       UITableViewDropProposal(operation: .copy, intent: .automatic)
     }
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
-      heard.append("drop \(coordinator.session.items.count) \(coordinator.proposal.intent == .automatic)")
+      received.append("drop \(coordinator.session.items.count) \(coordinator.proposal.intent == .automatic)")
     }
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
       -> UIContextMenuConfiguration?
@@ -55,28 +57,28 @@ struct ListDragTests {
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      heard.append("menu")
+      received.append("menu")
     }
     func tableView(
       _ tableView: UITableView,
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      heard.append("no menu")
+      received.append("no menu")
     }
     func tableView(
       _ tableView: UITableView,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      heard.append("preview")
+      received.append("preview")
     }
   }
 
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDragDelegate, UICollectionViewDropDelegate
   {
-    var heard: [String] = []
+    var received: [String] = []
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
@@ -90,26 +92,26 @@ struct ListDragTests {
       [UIDragItem(itemProvider: NSItemProvider(object: "item" as NSString))]
     }
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
-      heard.append("begin")
+      received.append("begin")
     }
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
-      heard.append("end")
+      received.append("end")
     }
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
       -> Bool
     {
-      heard.append("may move")
+      received.append("may move")
       return false
     }
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
-      heard.append("enter")
+      received.append("enter")
     }
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
-      heard.append("exit")
+      received.append("exit")
     }
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
-      heard.append("over")
+      received.append("over")
     }
     func collectionView(
       _ collectionView: UICollectionView,
@@ -119,14 +121,14 @@ struct ListDragTests {
       -> UICollectionViewDropProposal
     {
       let proposal = UICollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
-      if proposal.intent == .insertIntoDestinationIndexPath { heard.append("update") }
+      if proposal.intent == .insertIntoDestinationIndexPath { received.append("update") }
       return proposal
     }
     func collectionView(
       _ collectionView: UICollectionView,
       performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
-      heard.append(
+      received.append(
         "drop \(coordinator.session.items.count) \(coordinator.proposal.operation == .copy) \(coordinator.items[0].sourceIndexPath?.item ?? -1)"
       )
     }
@@ -144,21 +146,21 @@ struct ListDragTests {
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      heard.append("menu")
+      received.append("menu")
     }
     func collectionView(
       _ collectionView: UICollectionView,
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      heard.append("no menu")
+      received.append("no menu")
     }
     func collectionView(
       _ collectionView: UICollectionView,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      heard.append("preview")
+      received.append("preview")
     }
   }
 
@@ -183,7 +185,7 @@ struct ListDragTests {
     return view
   }
 
-  /// Lifts what is at the top, takes it out of the list and back, and lets it go further down.
+  /// Lifts the top row, moves it out of the list and back, and drops it lower.
   private func drag() {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 25))
@@ -194,7 +196,7 @@ struct ListDragTests {
     screen.wait(1)
   }
 
-  @Test("A table is asked whether it takes what is dragged, and told as that comes, goes and drops")
+  @Test("A table asks whether it accepts a drag, and reports its entering, leaving and dropping")
   func tableDrops() {
     let rows = Rows()
     let table = table(rows)
@@ -203,11 +205,11 @@ struct ListDragTests {
     table.dragInteractionEnabled = true
     drag()
     for word in ["may move", "can handle", "enter", "exit", "drop 1 true"] {
-      #expect(rows.heard.contains(word), "\(word)")
+      #expect(rows.received.contains(word), "\(word)")
     }
   }
 
-  @Test("A collection is asked and told the same, and knows where the thing came from")
+  @Test("A collection view reports the same, and knows the source of the item")
   func collectionDrops() {
     let items = Items()
     let view = collection(items)
@@ -216,35 +218,35 @@ struct ListDragTests {
     view.dragInteractionEnabled = true
     drag()
     for word in ["begin", "may move", "enter", "update", "exit", "drop 1 true 0", "over", "end"] {
-      #expect(items.heard.contains(word), "\(word)")
+      #expect(items.received.contains(word), "\(word)")
     }
   }
 
-  @Test("A row's menu is told of as it comes, as its preview is chosen and as it goes")
+  @Test("The delegate is notified when a row's menu appears, its preview is chosen, and it disappears")
   func tableMenus() throws {
     let rows = Rows()
     let table = table(rows)
     screen.press(at: CGPoint(x: 100, y: 25), for: 1)
     let interaction = try #require(table.contextMenuInteraction)
-    #expect(rows.heard == ["menu"])
+    #expect(rows.received == ["menu"])
     interaction.choosePreview()
     screen.wait(1)
-    #expect(rows.heard == ["menu", "preview", "no menu"])
+    #expect(rows.received == ["menu", "preview", "no menu"])
   }
 
-  @Test("An item's menu is told of as it comes, as its preview is chosen and as it goes")
+  @Test("The delegate is notified when an item's menu appears, its preview is chosen, and it disappears")
   func collectionMenus() throws {
     let items = Items()
     let view = collection(items)
     screen.press(at: CGPoint(x: 100, y: 25), for: 1)
     let interaction = try #require(view.contextMenuInteraction)
-    #expect(items.heard == ["menu"])
+    #expect(items.received == ["menu"])
     interaction.choosePreview()
     screen.wait(1)
-    #expect(items.heard == ["menu", "preview", "no menu"])
+    #expect(items.received == ["menu", "preview", "no menu"])
   }
 
-  /// Writes and reads itself.
+  /// A class that writes and reads itself.
   private final class Note: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let text: String
     init(_ text: String) { self.text = text }
@@ -262,7 +264,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A class of one's own is made of what another wrote")
+  @Test("A custom class is created from the data that another object wrote")
   func ownThings() {
     var got: [String] = []
     let provider = NSItemProvider(object: "text" as NSString)

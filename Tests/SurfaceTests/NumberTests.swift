@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Values have the numbers that UIKit gives them: files, storyboards and programs that keep a number rely on them.
-@Suite("UIKit's numbers")
+/// Values have UIKit's raw values, on which files, storyboards and apps that store them rely.
+@Suite("UIKit's raw values")
 @MainActor
 struct NumberTests {
   private func numbers<Value: RawRepresentable>(_ values: [Value]) -> [Value.RawValue] { values.map(\.rawValue) }
 
-  @Test("Orientations count from unknown, and an interface turned to one side stands the other way than its device")
+  @Test("Orientations start at unknown, and an interface orientation is the mirror of the device's")
   func orientations() {
     let devices: [UIDeviceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
@@ -27,7 +27,7 @@ struct NumberTests {
     expectNumbers(masks, [2, 4, 8, 16, 24, 30, 26])
   }
 
-  @Test("Traits begin with what is not said")
+  @Test("Traits start at unspecified")
   func traits() {
     expectNumbers([UIUserInterfaceStyle.unspecified, .light, .dark], [0, 1, 2])
     expectNumbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular], [0, 1, 2])
@@ -42,7 +42,7 @@ struct NumberTests {
     expectNumbers([UIStatusBarAnimation.none, .fade, .slide], [0, 1, 2])
   }
 
-  @Test("Bars and what is in them")
+  @Test("Bars and bar items")
   func bars() {
     let items: [UIBarButtonItem.SystemItem] = [
       .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks,
@@ -110,7 +110,7 @@ struct NumberTests {
     expectNumbers([UIScrollTypeMask.discrete, .continuous, .all], [1, 2, 3])
   }
 
-  @Test("Where focus, scrolling by a reader and edges lead")
+  @Test("Focus headings, accessibility scrolling and edges")
   func directions() {
     let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous, .first, .last]
     expectNumbers(headings, [1, 2, 4, 8, 16, 32, 256, 512])
@@ -125,7 +125,7 @@ struct NumberTests {
     )
   }
 
-  @Test("Traits of what is read aloud are bits")
+  @Test("Accessibility traits are bits")
   func accessibilityTraits() {
     let traits: [UIAccessibilityTraits] = [
       .none, .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
@@ -203,7 +203,7 @@ struct NumberTests {
     expectNumbers(modes, [0, 1, 2, 3, 4])
   }
 
-  @Test("What a keyboard looks like and does by itself")
+  @Test("Keyboard appearance and behavior")
   func keyboards() {
     let types: [UIKeyboardType] = [
       .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad, .emailAddress,

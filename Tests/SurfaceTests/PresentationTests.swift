@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What presentations ask and keep")
+@Suite("Presentations")
 struct PresentationTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -11,7 +11,7 @@ struct PresentationTests {
 
   private func begin() { screen.window.rootViewController = presenter }
 
-  @Test("A sheet keeps its looks, and its detents resolve against the room there is")
+  @Test("A sheet stores its appearance, and its detents resolve within the available height")
   func sheets() throws {
     begin()
     let shown = UIViewController()
@@ -43,23 +43,23 @@ struct PresentationTests {
     #expect(rooms.count > count)
   }
 
-  @Test("A popover keeps where it comes from, and its delegate is asked before it goes and told before it comes")
+  @Test("A popover stores its source, and its delegate is notified before it appears and asked before it is dismissed")
   func popovers() throws {
     begin()
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
-      var heard: [String] = []
+      var received: [String] = []
       func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-        heard.append("prepare")
+        received.append("prepare")
       }
       func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
       ) -> Bool {
-        heard.append("should")
+        received.append("should")
         return true
       }
       func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
-      ) { heard.append("did") }
+      ) { received.append("did") }
       func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
       { .none }
@@ -81,13 +81,13 @@ struct PresentationTests {
     expectStored(popover, \.sourceRect, CGRect(x: 100, y: 300, width: 10, height: 10))
     presenter.present(shown, animated: false)
     screen.wait(1)
-    #expect(delegate.heard == ["prepare"])
+    #expect(delegate.received == ["prepare"])
     screen.tap(at: CGPoint(x: 380, y: 830))
     screen.wait(1)
-    #expect(delegate.heard == ["prepare", "should", "did"] && presenter.presentedViewController == nil)
+    #expect(delegate.received == ["prepare", "should", "did"] && presenter.presentedViewController == nil)
   }
 
-  @Test("A presentation controller of one's own says how it adapts and what of the presenter stays")
+  @Test("A custom presentation controller determines adaptation and whether the presenter's view remains")
   func ownController() {
     begin()
     let shown = UIViewController()
@@ -99,22 +99,24 @@ struct PresentationTests {
     expectStoredObject(own, \.overrideTraitCollection, traits)
   }
 
-  @Test("An alert keeps its message, its style and which of its actions comes first")
+  @Test("An alert stores its message, style and preferred action")
   func alerts() {
     begin()
-    let alert = UIAlertController(title: "Sure?", message: "It goes.", preferredStyle: .alert)
+    let alert = UIAlertController(title: "Sure?", message: "It is deleted.", preferredStyle: .alert)
     let action = UIAlertAction(title: "Go", style: .destructive, handler: nil)
     alert.addAction(action)
-    #expect(alert.message == "It goes." && alert.preferredStyle == .alert && action.style == .destructive)
-    expectStored(alert, \.message, "Gone.")
+    #expect(alert.message == "It is deleted." && alert.preferredStyle == .alert && action.style == .destructive)
+    expectStored(alert, \.message, "Deleted.")
     expectStoredObject(alert, \.preferredAction, action)
   }
 
-  /// Presents by an animator that takes a second, and keeps what its context told.
-  private final class Stage: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+  /// A transition with an animator that takes one second; it notes the values of its context.
+  private final class SlowTransition: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
     let drive = UIPercentDrivenInteractiveTransition()
     var isDriven = false
-    var told: [String] = []
+    var reported: [String] = []
     func animationController(
       forPresented presented: UIViewController,
       presenting: UIViewController,
@@ -130,10 +132,10 @@ struct PresentationTests {
       guard let shown = context.viewController(forKey: .to), let from = context.viewController(forKey: .from) else {
         return
       }
-      told.append(
+      reported.append(
         "animated \(context.isAnimated), interactive \(context.isInteractive), \(context.initialFrame(for: from).height)"
       )
-      told.append(
+      reported.append(
         "\(context.targetTransform == .identity) \(context.presentationStyle == shown.modalPresentationStyle)"
       )
       shown.view.frame = context.finalFrame(for: shown)
@@ -147,24 +149,24 @@ struct PresentationTests {
     }
   }
 
-  @Test("A transition tells its coordinator how long it takes, how far it is and who takes part")
+  @Test("A transition reports its duration, progress and participants to its coordinator")
   func coordinator() throws {
     begin()
     let shown = UIViewController()
-    let stage = Stage()
-    shown.transitioningDelegate = stage
+    let transition = SlowTransition()
+    shown.transitioningDelegate = transition
     shown.modalPresentationStyle = .fullScreen
     presenter.present(shown, animated: true)
     let coordinator = try #require(shown.transitionCoordinator)
-    var heard: [String] = []
+    var received: [String] = []
     #expect(
       coordinator.animateAlongsideTransition(
         in: presenter.view,
-        animation: { _ in heard.append("along") },
-        completion: { _ in heard.append("done") }
+        animation: { _ in received.append("along") },
+        completion: { _ in received.append("done") }
       )
     )
-    coordinator.notifyWhenInteractionEnds { _ in heard.append("interaction ended") }
+    coordinator.notifyWhenInteractionEnds { _ in received.append("interaction ended") }
     #expect(coordinator.isAnimated && !coordinator.isInteractive && !coordinator.initiallyInteractive)
     #expect(
       coordinator.transitionDuration == 1 && coordinator.presentationStyle == .fullScreen
@@ -176,28 +178,28 @@ struct PresentationTests {
       coordinator.completionCurve == .easeInOut && !coordinator.isInterruptible && coordinator.percentComplete == 0
     )
     screen.wait(2)
-    #expect(heard == ["along", "done"] && presenter.presentedViewController === shown)
-    #expect(stage.told == ["animated true, interactive false, 844.0", "true true"])
+    #expect(received == ["along", "done"] && presenter.presentedViewController === shown)
+    #expect(transition.reported == ["animated true, interactive false, 844.0", "true true"])
   }
 
-  @Test("A driven transition follows its percentage, can be paused, and says how it goes on")
+  @Test("An interactive transition follows its percentage, can be paused, and continues")
   func driven() throws {
     begin()
     let shown = UIViewController()
-    let stage = Stage()
-    stage.isDriven = true
-    shown.transitioningDelegate = stage
+    let transition = SlowTransition()
+    transition.isDriven = true
+    shown.transitioningDelegate = transition
     shown.modalPresentationStyle = .fullScreen
-    #expect(stage.drive.wantsInteractiveStart)
-    expectStored(stage.drive, \.completionCurve, .linear)
-    stage.drive.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
-    #expect(stage.drive.timingCurve != nil)
+    #expect(transition.drive.wantsInteractiveStart)
+    expectStored(transition.drive, \.completionCurve, .linear)
+    transition.drive.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    #expect(transition.drive.timingCurve != nil)
     presenter.present(shown, animated: true)
     screen.wait(0.1)
-    stage.drive.update(0.5)
-    #expect(stage.drive.percentComplete == 0.5 && stage.drive.duration == 1)
-    stage.drive.pause()
-    stage.drive.finish()
+    transition.drive.update(0.5)
+    #expect(transition.drive.percentComplete == 0.5 && transition.drive.duration == 1)
+    transition.drive.pause()
+    transition.drive.finish()
     screen.wait(2)
     #expect(presenter.presentedViewController === shown)
   }

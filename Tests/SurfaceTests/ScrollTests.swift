@@ -3,31 +3,31 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What scroll views keep and tell")
+@Suite("Scroll views")
 struct ScrollTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A change of the insets is told once, with the new ones in place")
+  @Test("A change of the adjusted insets is reported once, with the new insets")
   func insets() {
     final class Telling: UIScrollView {
-      var heard: [CGFloat] = []
+      var received: [CGFloat] = []
       override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        heard.append(adjustedContentInset.top)
+        received.append(adjustedContentInset.top)
       }
     }
     let view = Telling(frame: screen.window.bounds)
     screen.window.addSubview(view)
-    view.heard = []
+    view.received = []
     view.contentInset.top = 30
-    #expect(view.heard.last == 30)
-    let count = view.heard.count
+    #expect(view.received.last == 30)
+    let count = view.received.count
     view.contentInset.top = 30
-    #expect(view.heard.count == count)
+    #expect(view.received.count == count)
   }
 
-  @Test("A scroll view that does not bounce sideways stays at its edge, and bounces up and down")
+  @Test("A scroll view that does not bounce horizontally stops at its edge, and bounces vertically")
   func bouncing() {
     let view = UIScrollView(frame: screen.window.bounds)
     view.contentSize = CGSize(width: 1000, height: 3000)
@@ -46,7 +46,7 @@ struct ScrollTests {
     finger.up()
   }
 
-  @Test("Indicators' insets, style and showing are kept for the host that draws; both insets follow one word for both")
+  @Test("Insets, style and visibility of indicators are stored for the host; scrollIndicatorInsets sets both")
   func indicators() {
     let view = UIScrollView()
     expectStored(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -3,14 +3,14 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What tables ask, tell and keep")
+@Suite("Table views")
 struct TableTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  /// Three sections of one row with header and footer; notes what it is asked and told.
+  /// Three sections of one row with header and footer; notes the calls.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
-    var heard: [String] = []
+    var received: [String] = []
     var rows = 1
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
@@ -25,27 +25,27 @@ struct TableTests {
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-      heard.append("header \(section)")
+      received.append("header \(section)")
     }
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-      heard.append("footer \(section)")
+      received.append("footer \(section)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-      heard.append("no header \(section)")
+      received.append("no header \(section)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-      heard.append("no footer \(section)")
+      received.append("no footer \(section)")
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-      heard.append("accessory \(indexPath.section)")
+      received.append("accessory \(indexPath.section)")
     }
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-      heard.append("may \(indexPath.section)")
+      received.append("may \(indexPath.section)")
       return false
     }
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { heard.append("prefetch") }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { received.append("prefetch") }
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      heard.append("no prefetch")
+      received.append("no prefetch")
     }
   }
 
@@ -58,20 +58,20 @@ struct TableTests {
     return table
   }
 
-  @Test("Headers and footers are told of as they come into sight, of the height that the delegate says, and as they go")
+  @Test("The delegate is notified when headers and footers with its heights appear and disappear")
   func headersAndFooters() {
     let rows = Rows()
     rows.rows = 20
     let table = table(rows)
-    #expect(rows.heard.contains("header 0") && table.rectForHeader(inSection: 0).height == 30)
+    #expect(rows.received.contains("header 0") && table.rectForHeader(inSection: 0).height == 30)
     #expect(table.rectForFooter(inSection: 1).height == 20)
-    rows.heard = []
+    rows.received = []
     table.contentOffset.y = table.rect(forSection: 2).minY + 200
     table.layoutIfNeeded()
-    #expect(rows.heard.contains("header 2") && rows.heard.contains("no header 0"))
+    #expect(rows.received.contains("header 2") && rows.received.contains("no header 0"))
   }
 
-  @Test("Tables keep what only their looks depend on")
+  @Test("Table views store the properties of their appearance")
   func settings() {
     let table = UITableView(frame: screen.window.bounds, style: .insetGrouped)
     expectStored(table, \.allowsFocus, !table.allowsFocus)
@@ -99,17 +99,17 @@ struct TableTests {
     table.reloadSectionIndexTitles()
   }
 
-  @Test("Cells keep what only their looks depend on, and are told as they enter and leave editing")
+  @Test("Cells store the properties of their appearance, and are notified when editing starts and ends")
   func cells() {
     final class Telling: UITableViewCell {
-      var heard: [String] = []
+      var received: [String] = []
       override func willTransition(to state: StateMask) {
         super.willTransition(to: state)
-        heard.append("will \(state.rawValue)")
+        received.append("will \(state.rawValue)")
       }
       override func didTransition(to state: StateMask) {
         super.didTransition(to: state)
-        heard.append("did \(state.rawValue)")
+        received.append("did \(state.rawValue)")
       }
     }
     let cell = Telling(style: .value2, reuseIdentifier: "one")
@@ -129,27 +129,27 @@ struct TableTests {
     cell.isSelected = true
     #expect(cell.configurationState.isSelected)
     let handler: UITableViewCell.ConfigurationUpdateHandler = { cell, state in
-      (cell as? Telling)?.heard.append("\(state.isSelected)")
+      (cell as? Telling)?.received.append("\(state.isSelected)")
     }
     cell.configurationUpdateHandler = handler
     cell.updateConfiguration(using: cell.configurationState)
-    #expect(cell.heard.last == "true" && cell.defaultBackgroundConfiguration().cornerRadius >= 0)
-    cell.heard = []
+    #expect(cell.received.last == "true" && cell.defaultBackgroundConfiguration().cornerRadius >= 0)
+    cell.received = []
     cell.setEditing(true, animated: false)
-    #expect(cell.heard == ["will 1", "did 1"])
+    #expect(cell.received == ["will 1", "did 1"])
   }
 
-  @Test("Headers and footers keep what they show, and update it for their state")
+  @Test("Headers and footers store their content and update it for their state")
   func headerFooterViews() {
     final class Telling: UITableViewHeaderFooterView {
-      var heard: [String] = []
+      var received: [String] = []
       override func prepareForReuse() {
         super.prepareForReuse()
-        heard.append("reuse")
+        received.append("reuse")
       }
       override func updateConfiguration(using state: UIViewConfigurationState) {
         super.updateConfiguration(using: state)
-        heard.append("update")
+        received.append("update")
       }
     }
     let view = Telling(reuseIdentifier: "header")
@@ -167,15 +167,15 @@ struct TableTests {
     view.setNeedsUpdateConfiguration()
     screen.wait(0.1)
     view.updateConfiguration(using: view.configurationState)
-    #expect(states.contains(false) && view.heard.contains("update"))
+    #expect(states.contains(false) && view.received.contains("update"))
     let table = UITableView(frame: screen.window.bounds, style: .plain)
     table.register(Telling.self, forHeaderFooterViewReuseIdentifier: "header")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Telling)
     view.prepareForReuse()
-    #expect(view.heard.last == "reuse")
+    #expect(view.received.last == "reuse")
   }
 
-  @Test("A row's old actions keep their title and colour, a contextual one its picture too")
+  @Test("A row action stores title and colour, a contextual action also its image")
   func actions() {
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
     #expect(action.style == .destructive && action.title == "Delete")
@@ -192,7 +192,7 @@ struct TableTests {
     #expect(UISwipeActionsConfiguration(actions: [contextual]).actions.first === contextual)
   }
 
-  @Test("A tap on a row's detail button is told, and does not select")
+  @Test("A tap on a row's detail button is reported and does not select the row")
   func accessory() {
     let rows = Rows()
     let table = table(rows)
@@ -201,7 +201,7 @@ struct TableTests {
     cell.layoutIfNeeded()
     let frame = cell.convert(cell.bounds, to: nil)
     screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    #expect(rows.heard.contains("accessory 1") && table.indexPathForSelectedRow == nil)
+    #expect(rows.received.contains("accessory 1") && table.indexPathForSelectedRow == nil)
     table.prefetchDataSource = rows
     #expect(table.prefetchDataSource === rows)
   }

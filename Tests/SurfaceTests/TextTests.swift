@@ -3,14 +3,14 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What text inputs keep and tell")
+@Suite("Text inputs")
 struct TextTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
   private let image = UIImage(named: "picture")!
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
 
-  @Test("A text field keeps its looks and its wishes of the keyboard")
+  @Test("A text field stores its appearance and its keyboard traits")
   func fieldKeeps() {
     let field = UITextField(frame: bounds)
     expectStored(field, \.adjustsFontSizeToFitWidth, true)
@@ -42,7 +42,7 @@ struct TextTests {
     #expect(field.spellCheckingType == .no && field.textContentType == .oneTimeCode)
   }
 
-  @Test("The parts of a text field lie within it, the clear button at its right")
+  @Test("The parts of a text field are inside it, the clear button on the right")
   func fieldRects() {
     let field = UITextField(frame: bounds)
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -56,7 +56,7 @@ struct TextTests {
   }
 
   @Test(
-    "A text view keeps its looks, its insets and what it finds in its text, and tells by notifications when it is edited"
+    "A text view stores appearance, insets and data detectors, and posts notifications when it is edited"
   )
   func viewKeeps() {
     let view = UITextView(frame: bounds)
@@ -75,31 +75,31 @@ struct TextTests {
     #expect(view.textContainer.lineFragmentPadding == 11)
     expectStoredObject(view, \.inputView, UIView())
     expectStoredObject(view, \.inputAccessoryView, UIView())
-    var heard: [String] = []
+    var received: [String] = []
     let names = [
       UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
       UITextView.textDidEndEditingNotification,
     ]
     let tokens = names.map { name in
-      screen.application.notificationCenter.addObserver(forName: name) { note in heard.append(note.name.rawValue) }
+      screen.application.notificationCenter.addObserver(forName: name) { note in received.append(note.name.rawValue) }
     }
     screen.window.addSubview(view)
     view.becomeFirstResponder()
     screen.type("a")
     view.resignFirstResponder()
-    #expect(heard == names.map(\.rawValue) && tokens.count == 3)
+    #expect(received == names.map(\.rawValue) && tokens.count == 3)
   }
 
-  /// Hears of changes that the program makes.
+  /// An input delegate that notes changes by the app.
   private final class Hearing: UITextInputDelegate {
-    var heard: [String] = []
-    func textWillChange(_ textInput: (any UITextInput)?) { heard.append("text will") }
-    func textDidChange(_ textInput: (any UITextInput)?) { heard.append("text did") }
-    func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("selection will") }
-    func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("selection did") }
+    var received: [String] = []
+    func textWillChange(_ textInput: (any UITextInput)?) { received.append("text will") }
+    func textDidChange(_ textInput: (any UITextInput)?) { received.append("text did") }
+    func selectionWillChange(_ textInput: (any UITextInput)?) { received.append("selection will") }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { received.append("selection did") }
   }
 
-  @Test("An input delegate hears what the program changes in the text and in the selection, before and after")
+  @Test("An input delegate is notified before and after the app changes the text or the selection")
   func inputDelegate() throws {
     let field = UITextField(frame: bounds)
     field.text = "one two"
@@ -109,24 +109,24 @@ struct TextTests {
     field.inputDelegate = hearing
     let start = field.beginningOfDocument
     field.selectedTextRange = field.textRange(from: start, to: start)
-    #expect(hearing.heard == ["selection will", "selection did"])
-    hearing.heard = []
+    #expect(hearing.received == ["selection will", "selection did"])
+    hearing.received = []
     field.text = "three"
-    #expect(hearing.heard.first == "text will" && hearing.heard.contains("text did"))
+    #expect(hearing.received.first == "text will" && hearing.received.contains("text did"))
   }
 
-  @Test("A tokenizer knows words, sentences, paragraphs and the whole")
+  @Test("A tokenizer finds words, sentences, paragraphs and the document")
   func tokenizer() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "One two. Three four.\nFive."
     screen.window.addSubview(view)
     let tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: view)
     let forward = UITextDirection.storage(.forward)
-    func place(_ offset: Int) throws -> UITextPosition {
+    func position(at offset: Int) throws -> UITextPosition {
       try #require(view.position(from: view.beginningOfDocument, offset: offset))
     }
     func text(_ offset: Int, _ granularity: UITextGranularity) throws -> String? {
-      try tokenizer.rangeEnclosingPosition(place(offset), with: granularity, inDirection: forward).flatMap {
+      try tokenizer.rangeEnclosingPosition(position(at: offset), with: granularity, inDirection: forward).flatMap {
         view.text(in: $0)
       }
     }
@@ -134,23 +134,23 @@ struct TextTests {
     #expect(try text(1, .document) == view.text)
     #expect(try text(1, .paragraph)?.hasPrefix("One two. Three four.") == true)
     #expect(try text(10, .sentence)?.hasPrefix("Three") == true)
-    #expect(try tokenizer.isPosition(place(3), atBoundary: .word, inDirection: forward))
-    #expect(try tokenizer.isPosition(place(1), withinTextUnit: .word, inDirection: forward))
-    let next = try #require(tokenizer.position(from: place(0), toBoundary: .word, inDirection: forward))
+    #expect(try tokenizer.isPosition(position(at: 3), atBoundary: .word, inDirection: forward))
+    #expect(try tokenizer.isPosition(position(at: 1), withinTextUnit: .word, inDirection: forward))
+    let next = try #require(tokenizer.position(from: position(at: 0), toBoundary: .word, inDirection: forward))
     #expect(view.offset(from: view.beginningOfDocument, to: next) == 3)
-    let word = try #require(tokenizer.rangeEnclosingPosition(place(1), with: .word, inDirection: forward))
-    #expect(try view.compare(word.end, to: place(3)) == .orderedSame)
+    let word = try #require(tokenizer.rangeEnclosingPosition(position(at: 1), with: .word, inDirection: forward))
+    #expect(try view.compare(word.end, to: position(at: 3)) == .orderedSame)
   }
 
-  @Test("A step by the layout goes up and down between lines, and left and right within one")
+  @Test("A position in a layout direction is in the line above or below, or to the left or right in the same line")
   func layoutDirections() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "one\ntwo\nsix"
     screen.window.addSubview(view)
     let middle = try #require(view.position(from: view.beginningOfDocument, offset: 5))
     func step(_ direction: UITextLayoutDirection) throws -> Int {
-      let place = try #require(view.position(from: middle, in: direction, offset: 1))
-      return view.offset(from: view.beginningOfDocument, to: place)
+      let target = try #require(view.position(from: middle, in: direction, offset: 1))
+      return view.offset(from: view.beginningOfDocument, to: target)
     }
     #expect(try [step(.left), step(.right), step(.up), step(.down)] == [4, 6, 1, 9])
     #expect(UITextDirection.layout(.left) != UITextDirection.layout(.right))

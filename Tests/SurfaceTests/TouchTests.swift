@@ -3,28 +3,28 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What touches, presses and recognizers tell")
+@Suite("Touches, presses and recognizers")
 struct TouchTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
   @MainActor
   private final class Telling: NSObject {
-    var told: [String] = []
+    var reported: [String] = []
     func hovered(_ recognizer: UIHoverGestureRecognizer) {
       let view = recognizer.view
       let vector = recognizer.azimuthUnitVector(in: view)
-      told.append(
+      reported.append(
         "\(recognizer.zOffset) \(recognizer.altitudeAngle) \(recognizer.rollAngle) \(recognizer.azimuthAngle(in: view))"
       )
-      told.append("\(vector.dx) \(vector.dy)")
+      reported.append("\(vector.dx) \(vector.dy)")
     }
     func clicked(_ recognizer: UITapGestureRecognizer) {
-      told.append("\(recognizer.buttonMask.rawValue) \(recognizer.modifierFlags == .command)")
+      reported.append("\(recognizer.buttonMask.rawValue) \(recognizer.modifierFlags == .command)")
     }
   }
 
-  @Test("A hovering pencil tells its height, how it leans, and where it points")
+  @Test("A hovering pencil reports its height and its angles")
   func hoveringPencil() {
     let telling = Telling()
     screen.window.addGestureRecognizer(UIHoverGestureRecognizer(target: telling, action: Selector(Telling.hovered)))
@@ -34,10 +34,10 @@ struct TouchTests {
     sample.altitudeAngle = 1
     sample.rollAngle = 0.25
     screen.application.receive(sample)
-    #expect(telling.told == ["0.5 1.0 0.25 0.0", "1.0 0.0"])
+    #expect(telling.reported == ["0.5 1.0 0.25 0.0", "1.0 0.0"])
   }
 
-  @Test("E-46: a tap for the secondary button tells the button and the keys that are held")
+  @Test("A tap with the secondary button reports the button and the modifier keys (E-46)")
   func secondaryClick() {
     let telling = Telling()
     let tap = UITapGestureRecognizer(target: telling, action: Selector(Telling.clicked))
@@ -50,23 +50,23 @@ struct TouchTests {
       sample.modifierFlags = .command
       screen.application.receive(sample)
     }
-    #expect(telling.told.count == 1 && telling.told[0].hasSuffix("true"))
+    #expect(telling.reported.count == 1 && telling.reported[0].hasSuffix("true"))
   }
 
   private final class Estimating: UIView {
     var properties: [UITouch.Properties] = []
     var roll: [CGFloat] = []
-    var ways: [CGPoint] = []
+    var previousLocations: [CGPoint] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
     private func note(_ touches: Set<UITouch>) {
       properties += touches.map(\.estimatedProperties)
       roll += touches.map(\.rollAngle)
-      ways += touches.map { $0.precisePreviousLocation(in: self) }
+      previousLocations += touches.map { $0.precisePreviousLocation(in: self) }
     }
   }
 
-  @Test("A pencil's touch tells what of it is an estimate, its roll, and where it was before")
+  @Test("A pencil touch reports its estimated properties, roll angle and previous location")
   func pencil() {
     let view = Estimating(frame: CGRect(x: 10, y: 10, width: 300, height: 300))
     screen.window.addSubview(view)
@@ -85,7 +85,7 @@ struct TouchTests {
       screen.application.receive(sample)
     }
     #expect(view.properties == [[.force, .altitude], .location] && view.roll == [0.5, 1.5])
-    #expect(view.ways == [CGPoint(x: 40, y: 50), CGPoint(x: 40, y: 50)])
+    #expect(view.previousLocations == [CGPoint(x: 40, y: 50), CGPoint(x: 40, y: 50)])
   }
 
   private final class Buttons: UIView {
@@ -99,7 +99,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A press tells when it came, and its event which recognizers it was offered to")
+  @Test("A press reports its time, and its event the recognizers that received it")
   func presses() {
     let view = Buttons(frame: screen.window.bounds)
     screen.window.addSubview(view)
@@ -113,7 +113,7 @@ struct TouchTests {
     #expect(view.offered.last == 1)
   }
 
-  @Test("A control's closure goes by its override of sendAction, and its tip is kept")
+  @Test("A control's action is sent through its override of sendAction, and its tooltip is stored")
   func controlActions() {
     final class Watching: UIControl {
       var passed = 0
@@ -131,7 +131,7 @@ struct TouchTests {
     screen.application.isIdleTimerDisabled = false
   }
 
-  @Test("A view turned in space is hit where it shows in the plane")
+  @Test("A view with a three-dimensional transform is hit at its projection")
   func transform3D() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(view)

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What views keep and show")
+@Suite("Views")
 struct ViewTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A view keeps how it is drawn")
+  @Test("A view stores its drawing properties")
   func settings() {
     let view = UIView()
     #expect(view.clearsContextBeforeDrawing)
@@ -30,25 +30,25 @@ struct ViewTests {
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("A change of the tint is told down the tree, dimmed or not")
+  @Test("A change of the tint colour or adjustment mode is reported to descendants")
   func tint() {
     final class Telling: UIView {
-      var heard = 0
+      var received = 0
       override func tintColorDidChange() {
         super.tintColorDidChange()
-        heard += 1
+        received += 1
       }
     }
     let (outer, inner) = (Telling(), Telling())
     outer.addSubview(inner)
     screen.window.addSubview(outer)
-    (outer.heard, inner.heard) = (0, 0)
+    (outer.received, inner.received) = (0, 0)
     outer.tintColor = .red
-    #expect(outer.heard == 1 && inner.heard == 1)
+    #expect(outer.received == 1 && inner.received == 1)
     expectStored(outer, \.tintAdjustmentMode, .dimmed)
   }
 
-  @Test("A picture of a view stands in for it")
+  @Test("A snapshot of a view has its size")
   func snapshots() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 40))
     view.backgroundColor = .red
