@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// What files for iOS take from Darwin and Foundation, as they use it.
+/// Names of Darwin and Foundation, as files for iOS use them.
 @MainActor @Suite("Names of Darwin and Foundation") struct DarwinNamesTests {
-  @Test("Greatest numbers, versions and targets are those that code for iOS compares with")
+  @Test("Maximum values, versions and targets have the values with which iOS code compares")
   func numbers() {
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.repeatCount = HUGE
@@ -19,7 +19,7 @@ import UIKit
     #expect(versions == versions.sorted() && Set(versions).count == versions.count)
   }
 
-  @Test("Mach's time goes on with the event clock, in nanoseconds")
+  @Test("mach_absolute_time follows the event clock, in nanoseconds")
   func machTime() {
     let screen = SimulatedScreen()
     let before = mach_absolute_time()
@@ -27,7 +27,7 @@ import UIKit
     #expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
   }
 
-  @Test("A device is never hot, and never saves its battery")
+  @Test("The device has a nominal thermal state and is never in low-power mode")
   func device() {
     #expect(ProcessInfo.processInfo.thermalState == .nominal && !ProcessInfo.processInfo.isLowPowerModeEnabled)
     #expect(ProcessInfo.ThermalState.critical.rawValue == 3)
@@ -35,26 +35,26 @@ import UIKit
     #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
   }
 
-  @Test("A class is asked for by classForCoder(), and objects of it are found by it")
+  @Test("classForCoder() returns a class, which finds objects of the class")
   func classes() {
     final class Pan: UIPanGestureRecognizer {}
     let recognizers = [UITapGestureRecognizer(), Pan(target: nil, action: nil)]
     #expect(recognizers.map { $0.isKind(of: Pan.classForCoder()) } == [false, true])
   }
 
-  @Test("A value's text is made as interpolation makes it")
+  @Test("A string interpolation segment converts a value to text")
   func texts() {
     #expect(String(stringInterpolationSegment: 3) == "3" && String(stringInterpolationSegment: 2.5) == "2.5")
   }
 
-  @Test("An exception tells its name, its reason and more, before somebody raises it")
+  @Test("An exception has name, reason and user info before it is raised")
   func exceptions() {
     let exception = NSException(name: .invalidArgumentException, reason: "no view", userInfo: ["view": 1])
     #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no view")
     #expect(exception.userInfo?["view"] as? Int == 1 && NSExceptionName("a") == NSExceptionName(rawValue: "a"))
   }
 
-  @Test("An index path that is an NSIndexPath tells row, item and section")
+  @Test("An NSIndexPath has row, item and section")
   func indexPaths() {
     let path = IndexPath(row: 4, section: 2) as NSIndexPath
     #expect(path.row == 4 && path.item == 4 && path.section == 2)
@@ -62,7 +62,7 @@ import UIKit
     #expect(NSIndexPath(item: 1, section: 0) as IndexPath == IndexPath(item: 1, section: 0))
   }
 
-  @Test("A filter keeps its values and gives the picture that it was given, whole or cut")
+  @Test("A filter stores its values and returns its input image, whole or cropped")
   func filters() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(.zero) }
     let input = CIImage(image: picture)
@@ -90,7 +90,7 @@ import UIKit
     )
   }
 
-  @Test("The screen's picture is as large as the screen")
+  @Test("A snapshot of the screen has the screen's size")
   func screenPicture() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 300))
     let picture = UIScreen.main.snapshotView(afterScreenUpdates: false)
@@ -98,13 +98,13 @@ import UIKit
     #expect((picture as? UIImageView)?.image?.size == CGSize(width: 200, height: 300))
   }
 
-  @Test("A tab bar controller hears of the item that the user chooses, before its controller shows, and of no other")
+  @Test("A tab bar controller receives the item that the user selects before its controller is shown, and no other")
   func chosenTab() {
     final class Tabs: UITabBarController {
-      var heard: [String] = []
+      var received: [String] = []
       override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         super.tabBar(tabBar, didSelect: item)
-        heard.append("\(item.title ?? "") over \(selectedIndex)")
+        received.append("\(item.title ?? "") over \(selectedIndex)")
       }
     }
     final class Judge: NSObject, UITabBarControllerDelegate {
@@ -126,15 +126,15 @@ import UIKit
     tabs.selectedIndex = 1
     let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
     for part in [0.9, 0.5, 0.1] { screen.tap(at: CGPoint(x: bar.minX + bar.width * part, y: bar.midY)) }
-    #expect(tabs.heard == ["c over 1", "a over 2"] && tabs.selectedIndex == 0)
+    #expect(tabs.received == ["c over 1", "a over 2"] && tabs.selectedIndex == 0)
     let delegate: any UITabBarDelegate = tabs
     #expect(delegate === tabs)
   }
 
-  @Test("A tab bar controller tells observers by name which tab shows, by touch too")
+  @Test("A tab bar controller's selection can be observed by key path, also when changed by touch")
   func tabs() {
     final class Observer: UIView {
-      var told: [String] = []
+      var reported: [String] = []
       override func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -142,7 +142,7 @@ import UIKit
         context: UnsafeMutableRawPointer?
       ) {
         let new = change?[.newKey]
-        told.append("\(keyPath ?? "") \((new as? Int).map(String.init) ?? (new as? UIViewController)?.title ?? "")")
+        reported.append("\(keyPath ?? "") \((new as? Int).map(String.init) ?? (new as? UIViewController)?.title ?? "")")
       }
     }
     let screen = SimulatedScreen()
@@ -158,15 +158,15 @@ import UIKit
     tabs.addObserver(observer, forKeyPath: "selectedIndex", options: .new, context: nil)
     tabs.addObserver(observer, forKeyPath: "selectedViewController", options: [.new, .old], context: nil)
     tabs.selectedIndex = 2
-    #expect(observer.told == ["selectedIndex 2", "selectedViewController c"])
+    #expect(observer.reported == ["selectedIndex 2", "selectedViewController c"])
     tabs.selectedIndex = 2
-    #expect(observer.told.count == 2, "nothing has changed")
+    #expect(observer.reported.count == 2, "no property has changed")
     let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
     screen.tap(at: CGPoint(x: bar.minX + 10, y: bar.midY))
-    #expect(observer.told.suffix(2) == ["selectedIndex 0", "selectedViewController a"])
+    #expect(observer.reported.suffix(2) == ["selectedIndex 0", "selectedViewController a"])
     tabs.removeObserver(observer, forKeyPath: "selectedIndex")
     tabs.selectedIndex = 1
-    #expect(observer.told.last == "selectedViewController b" && observer.told.count == 5)
+    #expect(observer.reported.last == "selectedViewController b" && observer.reported.count == 5)
     #expect(UIApplication.shared.value(forKey: "status" + "BarWindow") == nil)
   }
 }

@@ -2,7 +2,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Views that invalidate layout or drawing while the screen is displayed: time goes on, and what is left waits for the next frame.
+/// Views that invalidate layout or drawing during display: time advances, and the remaining work waits for the next
+/// frame.
 @MainActor @Suite("Display loops") struct DisplayLoopTests {
   private let screen = SimulatedScreen()
 
@@ -10,7 +11,7 @@ import UIKit
   private final class Drawn: UIView { override func draw(_ rect: CGRect) {} }
   private final class Titled: UIButton {}
 
-  /// Removes its subview and adds it again in each layout.
+  /// A view that removes its subview and adds it again in each layout.
   private final class Readding: UIView {
     var layouts = 0
     var child = UIView()
@@ -26,7 +27,7 @@ import UIKit
     screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }
   }
 
-  @Test("A layout that removes and adds a subview again ends, whatever the subview's class")
+  @Test("A layout that removes and adds a subview ends, whatever the subview's class")
   func readding() {
     for child in [Plain(), Drawn(), Titled(), UIView()] {
       let before = reports.count
@@ -36,7 +37,7 @@ import UIKit
       screen.window.addSubview(card)
       screen.window.layoutIfNeeded()
       screen.wait(0.2)
-      // 100 passes at first, then one in each of 12 frames, and in the first display.
+      // 100 passes at first, then one in each of 12 frames, and one in the first display.
       #expect(card.layouts >= 100 && card.layouts <= 115)
       #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
       card.removeFromSuperview()
@@ -45,7 +46,7 @@ import UIKit
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("Layout and drawing that are asked for while a view draws take place once a frame")
+  @Test("Layout and drawing requested during drawing are performed once per frame")
   func drawing() {
     final class Restless: UIView {
       var draws = 0
@@ -74,7 +75,7 @@ import UIKit
   }
 
   @Test(
-    "A list that reloads in its layout, and a scroll view whose delegate asks for layout as it scrolls, are recorded once"
+    "A list that reloads in its layout, or a scroll view that requests layout as it scrolls, is recorded once"
   )
   func lists() {
     final class Reloading: UITableView {
@@ -111,7 +112,7 @@ import UIKit
     #expect(reports.count == 2)
   }
 
-  @Test("A subview that constraints attach to a list's edge leaves the list's content size alone")
+  @Test("A subview attached to a list's edge by constraints does not change the content size")
   func constrainedSubviewOfList() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let badge = UIView()
@@ -128,7 +129,7 @@ import UIKit
     #expect(reports.isEmpty && screen.clock.nextDeadline == nil)
   }
 
-  @Test("A view whose intrinsic size changes with each layout, and one whose size changes as it is read, end")
+  @Test("Layout ends for a view whose intrinsic size changes with each layout, or each time it is read")
   func intrinsicSizes() {
     final class Growing: UIView {
       var length: CGFloat = 10

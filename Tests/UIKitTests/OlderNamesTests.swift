@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Names that older programs use, as they use them.
+/// Names that older apps use, in their usage.
 @MainActor @Suite("Older names") struct OlderNamesTests {
-  @Test("Layout guides of a controller lie where its safe area does not, and take part in constraints")
+  @Test("A controller's layout guides are at the edges of its safe area, and can be constrained")
   func layoutGuides() {
     let screen = SimulatedScreen()
     let controller = UIViewController()
@@ -25,10 +25,10 @@ import UIKit
     #expect(controller.bottomLayoutGuide.length == safeArea.bottom && safeArea.bottom >= 34)
     #expect(box.frame.minY == safeArea.top + 3)
     #expect(box.frame.maxY == controller.view.bounds.height - safeArea.bottom)
-    #expect(controller.topLayoutGuide === controller.topLayoutGuide, "it is made once")
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide, "it is created once")
   }
 
-  @Test("A scene knows where the status bar lies, and what the controller in front wants of it")
+  @Test("A scene reports the status bar's frame and the style that the frontmost controller prefers")
   func statusBar() {
     final class Dark: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -49,7 +49,7 @@ import UIKit
     #expect(window.bounds.width > 0)
   }
 
-  @Test("A CGFloat is an NSNumber where one is asked for, and comes back out of it")
+  @Test("A CGFloat converts to NSNumber and back")
   func numbers() {
     let width: CGFloat = 2.5
     #expect(width as NSNumber == 2.5)
@@ -60,7 +60,7 @@ import UIKit
     #expect(Double(NSEC_PER_SEC) == 1e9 && NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
   }
 
-  @Test("A part of a view is a picture of the part's size")
+  @Test("A snapshot of a part of a view has the part's size")
   func snapshot() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let part = view.resizableSnapshotView(

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Code as it stands in programs for iOS, with `import UIKit` alone; most of what is checked is that it compiles.
+/// Code as in apps for iOS, with `import UIKit` only; the main check is that it compiles.
 @MainActor
 @Suite("Code written for UIKit")
 struct PortedCodeTests {
@@ -9,12 +9,12 @@ struct PortedCodeTests {
   private let window: UIWindow
 
   init() {
-    application = UIApplication(clock: StandingClock())
+    application = UIApplication(clock: FixedClock())
     window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  /// Nothing here waits.
-  private final class StandingClock: EventClock {
+  /// A clock that does not advance, because no test waits.
+  private final class FixedClock: EventClock {
     let now: TimeInterval = 0
     private var queue = EventTimerQueue()
     func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
@@ -22,14 +22,14 @@ struct PortedCodeTests {
     }
   }
 
-  @Test("Foundation comes with UIKit")
+  @Test("Importing UIKit imports Foundation")
   func foundation() {
     let formatter = NumberFormatter()
     let url = URL(fileURLWithPath: "/tmp")
     #expect(formatter.minimumIntegerDigits >= 0 && url.path == "/tmp" && Date() > Date.distantPast)
   }
 
-  @Test("A table's, a collection's and a text view's delegate are of their own types, and a scroll view's beneath")
+  @Test("The delegates of table, collection and text views have their own types, and are those of the scroll view, too")
   func delegates() {
     final class Rows: UIResponder, UITableViewDelegate {
       var selected: [IndexPath] = []
@@ -43,11 +43,11 @@ struct PortedCodeTests {
     table.delegate = rows
     let path = IndexPath(row: 2, section: 0)
     table.delegate?.tableView(table, didSelectRowAt: path)
-    let kept: UITableViewDelegate? = table.delegate
+    let delegate: UITableViewDelegate? = table.delegate
     let inferred = table.delegate
     inferred?.tableView(table, didSelectRowAt: path)
     if let delegate = table.delegate, delegate === rows { delegate.tableView(table, didSelectRowAt: path) }
-    #expect(rows.selected.count == 3 && kept === rows)
+    #expect(rows.selected.count == 3 && delegate === rows)
     #expect((table as UIScrollView).delegate === rows)
     let scrolls = Scrolls()
     (table as UIScrollView).delegate = scrolls
@@ -87,7 +87,7 @@ struct PortedCodeTests {
     #expect(table.set == 1 && scroll.set == 1 && table.delegate === rows && scroll.delegate === rows)
   }
 
-  @Test("Menus, actions and commands take images")
+  @Test("Menus, actions and commands have images")
   func images() {
     let trash = UIImage(systemName: "trash")
     let action = UIAction(title: "Delete", image: trash, attributes: .destructive) { _ in }
@@ -118,7 +118,7 @@ struct PortedCodeTests {
     #expect(view.image == nil)
   }
 
-  @Test("A controller's view is used as it is on iOS")
+  @Test("A controller's view is used as on iOS")
   func controllersView() {
     final class Plain: UIViewController {
       var loads = 0
@@ -144,7 +144,7 @@ struct PortedCodeTests {
     #expect(page.view !== view && page.loads == 2)
   }
 
-  @Test("Segments are made of titles and of images")
+  @Test("Segments are created from titles and images")
   func segments() {
     let image = UIImage(systemName: "star")!
     let control = UISegmentedControl(items: ["One", image])
@@ -157,7 +157,7 @@ struct PortedCodeTests {
     #expect(control.titleForSegment(at: 1) == nil && UISegmentedControl(items: nil).numberOfSegments == 0)
   }
 
-  @Test("An edit menu tells its delegate of its coming and going, with an animator")
+  @Test("An edit menu notifies its delegate, with an animator, when it appears and disappears")
   func editMenu() {
     final class Menus: UIResponder, UIEditMenuInteractionDelegate {
       var calls: [String] = []
@@ -193,7 +193,7 @@ struct PortedCodeTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("Interactions are set as a whole, in order and each once")
+  @Test("Interactions are set as a list, in order, without duplicates")
   func interactions() {
     let view = UIView()
     let other = UIView()
@@ -207,7 +207,7 @@ struct PortedCodeTests {
     #expect(a.view == nil && other.interactions.isEmpty && c.view === view)
   }
 
-  @Test("Who is told by a control is a set")
+  @Test("The targets of a control are a set")
   func allTargets() {
     let page = Page()
     let button = UIButton(type: .system)
@@ -223,12 +223,12 @@ struct PortedCodeTests {
     #expect(button.allTargets.contains(ObjectIdentifier(plain)) && button.allTargets.count == 2)
   }
 
-  @Test("Targets are Any, as in UIKit")
+  @Test("Targets are of type Any, as in UIKit")
   func targets() {
     final class Diverted: UIControl {
-      var told: [String] = []
+      var reported: [String] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        told.append(target is Page ? "page" : "nobody")
+        reported.append(target is Page ? "page" : "nobody")
       }
       override func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
         super.addTarget(target, action: action, for: controlEvents)
@@ -238,13 +238,13 @@ struct PortedCodeTests {
     let control = Diverted()
     control.addTarget(target, action: Selector(Page.refresh), for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.told == ["page"])
+    #expect(control.reported == ["page"])
     let tap = UITapGestureRecognizer(target: target, action: Selector(Page.refresh))
     tap.removeTarget(target, action: nil)
     #expect(tap.view == nil)
   }
 
-  @Test("Objects are asked what they are, and compared")
+  @Test("Objects are tested for their class and compared")
   func objects() {
     let button = UIButton()
     let tap = UITapGestureRecognizer()

@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Trees of views, scroll views and tables, by frames and by constraints, whose callbacks invalidate and lay out themselves and each
-/// other: a few times or forever. Each tree comes to rest or is recorded, time and touches go on, and once the callbacks stop
-/// changing anything, everything comes to rest.
+/// Random trees of views, scroll views and tables, with frames and constraints, whose callbacks invalidate and lay out
+/// themselves and each other a few times or forever. Each tree comes to rest or is recorded, and time and touches
+/// advance. Once the callbacks stop changing views, every tree comes to rest.
 ///
 /// `LAYOUT_WORLDS` sets the number of trees and `LAYOUT_SEED` the first one; a failure names its seed.
 @MainActor @Suite("Random layouts") struct RandomLayoutTests {
@@ -29,7 +29,7 @@ import UIKit
   }
 }
 
-/// A method of a view in which it may change something.
+/// A method of a view in which it may make a change.
 private enum Hook: Int, CaseIterable {
   case layout, update, draw, safeArea, scroll
 }
@@ -42,9 +42,9 @@ private enum Change {
 
 private struct Action {
   let change: Change
-  /// The number of the view that it changes.
+  /// The number of the view to change.
   let other: Int
-  /// How often it takes place.
+  /// The remaining number of repetitions.
   var times: Int
 }
 
@@ -61,14 +61,14 @@ private final class RestlessView: UIView, Restless {
   override var intrinsicContentSize: CGSize { CGSize(width: length, height: length) }
   override func layoutSubviews() {
     super.layoutSubviews()
-    world?.came(self, .layout)
+    world?.reached(self, .layout)
   }
   override func updateConstraints() {
-    world?.came(self, .update)
+    world?.reached(self, .update)
     super.updateConstraints()
   }
-  override func draw(_ rect: CGRect) { world?.came(self, .draw) }
-  override func safeAreaInsetsDidChange() { world?.came(self, .safeArea) }
+  override func draw(_ rect: CGRect) { world?.reached(self, .draw) }
+  override func safeAreaInsetsDidChange() { world?.reached(self, .safeArea) }
 }
 
 private final class RestlessScrollView: UIScrollView, Restless, UIScrollViewDelegate {
@@ -77,10 +77,10 @@ private final class RestlessScrollView: UIScrollView, Restless, UIScrollViewDele
   var length: CGFloat = 30
   override func layoutSubviews() {
     super.layoutSubviews()
-    world?.came(self, .layout)
+    world?.reached(self, .layout)
   }
-  override func safeAreaInsetsDidChange() { world?.came(self, .safeArea) }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { world?.came(self, .scroll) }
+  override func safeAreaInsetsDidChange() { world?.reached(self, .safeArea) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { world?.reached(self, .scroll) }
 }
 
 private final class RestlessTable: UITableView, Restless, UITableViewDataSource {
@@ -89,7 +89,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   var length: CGFloat = 30
   override func layoutSubviews() {
     super.layoutSubviews()
-    world?.came(self, .layout)
+    world?.reached(self, .layout)
   }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
@@ -107,7 +107,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   private var calls = 0
   private var quietCalls: Set<String> = []
   private(set) var complaints: [String] = []
-  /// More calls than any tree here may need; a tree that reaches it hangs.
+  /// The maximum number of calls; a tree that exceeds it hangs.
   private static let mostCalls = 200_000
 
   init(seed: UInt64) {
@@ -158,13 +158,13 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
       spares.append(below(2) == 0 ? UIView() : RestlessView())
       superview.addSubview(view)
       view.addSubview(spares[number])
-      place(view, in: superview)
+      position(view, in: superview)
     }
     if below(3) == 0 { screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0) }
     for _ in 0..<count { actions.append(makeActions(of: count)) }
   }
 
-  private func place(_ view: UIView, in superview: UIView) {
+  private func position(_ view: UIView, in superview: UIView) {
     guard below(2) == 0 else {
       view.frame = CGRect(x: below(50), y: below(50), width: 50 + below(200), height: 50 + below(200))
       if below(2) == 0 { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
@@ -191,7 +191,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
       made[hook] = (0..<(1 + below(2))).map { _ in
         let change = changes[below(changes.count)]
         let isEndless = below(3) == 0
-        // A delegate that scrolls again whenever it has scrolled recurses by itself, as on iOS.
+        // A delegate that scrolls again whenever it has scrolled recurses endlessly, as on iOS.
         let times = isEndless && !(hook == .scroll && change == .scroll) ? .max : 1 + below(4)
         return Action(change: change, other: below(count), times: times)
       }
@@ -201,7 +201,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
 
   // MARK: Callbacks
 
-  func came(_ view: any Restless, _ hook: Hook) {
+  func reached(_ view: any Restless, _ hook: Hook) {
     calls += 1
     if isQuiet { quietCalls.insert("\(hook) of view \(view.number)") }
     guard !isQuiet, view.number < actions.count else { return }
@@ -248,7 +248,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
     }
   }
 
-  // MARK: The run
+  // MARK: Run
 
   func run() {
     build()
@@ -268,10 +268,10 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   }
 
   private func check() {
-    // What is asked for while a view draws goes on once a frame, without a loop.
-    let goesOnByDrawing = actions.contains { $0[.draw] != nil }
-    if screen.clock.nextDeadline != nil, !goesOnByDrawing, reports.isEmpty {
-      complaints.append("a layout goes on, and none is recorded")
+    // Work requested while a view draws continues once per frame, without a loop.
+    let continuesByDrawing = actions.contains { $0[.draw] != nil }
+    if screen.clock.nextDeadline != nil, !continuesByDrawing, reports.isEmpty {
+      complaints.append("layout continues, and no loop is recorded")
     }
     var counts: [ObjectIdentifier: Int] = [:]
     for report in reports {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-/// The import that a recognizer's own file has on iOS, and that brings all of UIKit.
+/// The import in a recognizer subclass's file on iOS, which imports all of UIKit.
 final class CheckmarkRecognizer: UIGestureRecognizer {
   var seen: [UITouch.Phase] = []
 
@@ -15,11 +15,11 @@ final class CheckmarkRecognizer: UIGestureRecognizer {
 @MainActor
 @Suite("import UIKit.UIGestureRecognizerSubclass")
 struct SubclassImportTests {
-  @Test("A recognizer is written as on iOS, with that import alone")
+  @Test("A recognizer subclass compiles as on iOS, with this import only")
   func imports() {
     let recognizer = CheckmarkRecognizer()
     recognizer.touchesBegan([], with: UIEvent())
     #expect(recognizer.state == .began && recognizer.seen == [.began])
-    #expect(CGRect(x: 0, y: 0, width: 2, height: 2).width == 2, "Foundation comes along")
+    #expect(CGRect(x: 0, y: 0, width: 2, height: 2).width == 2, "Foundation is imported, too")
   }
 }
