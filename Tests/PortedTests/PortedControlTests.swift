@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: controls")
 final class PortedControlTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created in the test, so that its application is the one created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -29,21 +29,21 @@ final class PortedControlTests {
     func count() { times += 1 }
   }
 
-  @Test("A knob is turned by the finger's angle")
+  @Test("A knob is rotated by the finger's angle")
   func knob() {
     let knob = show(RotaryKnob(), CGRect(x: 100, y: 100, width: 200, height: 200))
-    let told = counted(knob)
+    let reported = counted(knob)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 120, y: 200))
     finger.move(to: CGPoint(x: 140, y: 140), over: 0.1)
     finger.move(to: CGPoint(x: 200, y: 110), over: 0.1)
     finger.up()
-    #expect(abs(knob.value - 0.5) < 0.01 && told.times > 5)
+    #expect(abs(knob.value - 0.5) < 0.01 && reported.times > 5)
     knob.tintColor = .red
     #expect(knob.subviews[0].backgroundColor == .red)
   }
 
-  @Test("A circular slider is hit on its ring alone, and follows the finger around it")
+  @Test("A circular slider is hit only on its ring, and follows the finger around it")
   func circularSlider() {
     let slider = show(CircularSlider(), CGRect(x: 100, y: 100, width: 200, height: 200))
     screen.tap(at: CGPoint(x: 200, y: 200))
@@ -64,7 +64,7 @@ final class PortedControlTests {
     #expect(abs(slider.upperValue - slider.lowerValue) < 0.001 && !slider.upperThumb.isHighlighted)
   }
 
-  @Test("A joystick's handle stays within its circle, and comes back")
+  @Test("A joystick's handle stays within its circle, and returns")
   func joystick() {
     let stick = show(JoystickView(frame: .zero), CGRect(x: 100, y: 100, width: 200, height: 200))
     var last: (CGFloat, CGFloat) = (0, 0)
@@ -78,7 +78,7 @@ final class PortedControlTests {
     #expect(stick.handle.center == CGPoint(x: 100, y: 100) && last == (0, 0))
   }
 
-  @Test("Stars are set by touch and drag, and by accessibility's steps")
+  @Test("Stars are set by touch, drag and accessibility actions")
   func stars() {
     let stars = show(StarRatingControl(), CGRect(x: 0, y: 100, width: 250, height: 50))
     screen.tap(at: CGPoint(x: 120, y: 125))
@@ -90,7 +90,7 @@ final class PortedControlTests {
     #expect(StarRatingControl(coder: NSCoder())?.subviews.count == 5)
   }
 
-  @Test("Tags wrap, are pressed, and go when they are held")
+  @Test("Tags wrap, can be pressed, and are removed by a long press")
   func tags() {
     let tags = show(TagListView(), CGRect(x: 0, y: 100, width: 200, height: 200))
     for title in ["swift", "linux", "gestures"] { tags.addTag(title) }
@@ -104,7 +104,7 @@ final class PortedControlTests {
     #expect(tags.tagButtons.map(\.currentTitle) == ["linux", "gestures"] && pressed == ["linux"])
   }
 
-  @Test("A floating menu opens upward, outside of its bounds, and its items are hit there")
+  @Test("A floating menu opens upward, outside its bounds, where its items are hit")
   func floatingMenu() {
     let menu = FloatingActionMenu(titles: ["Photo", "Text"])
     menu.frame.origin = CGPoint(x: 300, y: 700)
@@ -120,13 +120,13 @@ final class PortedControlTests {
     #expect(chosen == [1] && !menu.isOpen)
   }
 
-  @Test("Tabs are chosen one at a time, and the mark follows")
+  @Test("Tabs are selected one at a time, and the indicator follows")
   func tabs() {
     let tabs = show(SegmentedTabs(titles: ["A", "B", "C"]), CGRect(x: 0, y: 100, width: 300, height: 44))
-    let told = counted(tabs)
+    let reported = counted(tabs)
     screen.tap(at: CGPoint(x: 250, y: 120))
     screen.tap(at: CGPoint(x: 250, y: 120))
-    #expect(tabs.selectedIndex == 2 && told.times == 1 && tabs.indicator.frame.minX == 200)
+    #expect(tabs.selectedIndex == 2 && reported.times == 1 && tabs.indicator.frame.minX == 200)
   }
 
   @Test("A slider to unlock springs back, or unlocks at its end")
@@ -142,7 +142,7 @@ final class PortedControlTests {
     #expect(screen.log.lines(of: [.event]).contains { $0.hasSuffix("feedback success") })
   }
 
-  @Test("A button that is held fills its bar by frames, and confirms once it is full")
+  @Test("A button pressed long enough fills its bar frame by frame, and confirms when it is full")
   func hold() {
     let button = show(HoldToConfirmButton(), CGRect(x: 50, y: 100, width: 200, height: 50))
     var count = 0
@@ -158,17 +158,17 @@ final class PortedControlTests {
     #expect(count == 1)
   }
 
-  @Test("A switch of one's own turns at touch down and tells when it has arrived")
+  @Test("A custom switch changes at touch down and reports it when its animation ends")
   func animatedSwitch() {
     let control = show(AnimatedSwitch(), CGRect(x: 50, y: 100, width: 60, height: 30))
-    let told = counted(control)
+    let reported = counted(control)
     screen.tap(on: control)
-    #expect(control.isOn && told.times == 0)
+    #expect(control.isOn && reported.times == 0)
     screen.wait(1)
-    #expect(told.times == 1 && control.backgroundColor == .systemGreen)
+    #expect(reported.times == 1 && control.backgroundColor == .systemGreen)
   }
 
-  @Test("A stepper repeats with a timer of a selector, on the event clock")
+  @Test("A stepper repeats with a selector-based timer on the event clock")
   func repeating() {
     let stepper = show(RepeatingStepper(), CGRect(x: 0, y: 100, width: 300, height: 44))
     screen.press(on: stepper.plusButton, for: 1.1)
@@ -179,22 +179,22 @@ final class PortedControlTests {
     #expect(stepper.value == 5 && stepper.label.text == "5")
   }
 
-  @Test("A small button is hit around itself; a view that lets through is not hit")
+  @Test("A small button is hit outside its bounds; a pass-through view is not hit")
   func hitAreas() {
     let through = show(PassThroughView(), CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = HitAreaButton(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     through.addSubview(button)
-    let told = counted(button, .touchUpInside)
+    let reported = counted(button, .touchUpInside)
     screen.tap(at: CGPoint(x: 85, y: 110))
     screen.tap(at: CGPoint(x: 60, y: 110))
-    #expect(told.times == 1)
+    #expect(reported.times == 1)
     #expect(screen.log.lines(of: [.hit]).last?.contains("PassThroughView") == false)
     #expect(through.superview === screen.window)
     let window = PassThroughWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     #expect(window.windowLevel.rawValue == 1001 && window.application === screen.application)
   }
 
-  @Test("A pulse by key frames grows and comes back")
+  @Test("A pulse with key frames grows and shrinks again")
   func pulse() {
     let button = show(PulseButton(), CGRect(x: 100, y: 100, width: 50, height: 50))
     var isFinished = false
@@ -217,7 +217,7 @@ final class PortedControlTests {
     #expect(slider.color.hexString == "#0000FF" && slider.marker.center.x == 240)
   }
 
-  @Test("A slider clicks at each step")
+  @Test("A slider gives haptic feedback at each step")
   func haptics() {
     let slider = show(HapticSlider(), CGRect(x: 0, y: 100, width: 300, height: 30))
     let thumb = slider.thumbRect(

@@ -7,16 +7,16 @@ import UIKit
 @MainActor
 @Suite("Ported code: dials, tours and transitions")
 final class PortedFurtherTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created in the test, so that its application is the one created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
-  @Test("A ruler follows the finger, resists beyond its end, and settles on a whole step")
+  @Test("A ruler follows the finger, resists beyond its end, and comes to rest on a whole step")
   func ruler() {
     final class Listener: RulerDialDelegate {
       var moves = 0
-      var settled = 0
+      var restCount = 0
       func rulerDial(_ dial: RulerDial, didMoveTo value: Double) { moves += 1 }
-      func rulerDialDidSettle(_ dial: RulerDial) { settled += 1 }
+      func rulerDialDidSettle(_ dial: RulerDial) { restCount += 1 }
     }
     let dial = RulerDial(frame: CGRect(x: 50, y: 100, width: 300, height: 60))
     let listener = Listener()
@@ -29,7 +29,7 @@ final class PortedFurtherTests {
     finger.up()
     #expect(dial.isSettling)
     screen.wait(0.5)
-    #expect(dial.value == 3 && !dial.isSettling && listener.settled == 1)
+    #expect(dial.value == 3 && !dial.isSettling && listener.restCount == 1)
     dial.maximumValue = 3
     finger.down(at: CGPoint(x: 300, y: 130))
     finger.move(to: CGPoint(x: 180, y: 130), over: 0.2)
@@ -47,7 +47,7 @@ final class PortedFurtherTests {
     #expect(dial.displayList.svg.contains("path"))
   }
 
-  @Test("A bubble presents a controller out of a button, and a finger takes it back or lets it be")
+  @Test("A bubble presents a controller from a button, and a finger dismisses it or cancels the dismissal")
   func bubble() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -78,7 +78,7 @@ final class PortedFurtherTests {
     #expect(root.presentedViewController == nil && shown.view.window == nil)
   }
 
-  @Test("A tour goes on with each tap, through a touch on the view itself, and away when it is skipped")
+  @Test("A tour advances with each tap, passes touches to the highlighted view, and ends when it is skipped")
   func tour() {
     @MainActor final class Counter: NSObject {
       var taps = 0
@@ -106,7 +106,7 @@ final class PortedFurtherTests {
     var tour = begin()
     #expect(tour.index == 0 && tour.label.text == "One" && tour.label.frame.minY > 150 && tour.animationsEnded == 1)
     screen.tap(on: buttons[0])
-    #expect(tour.index == 1 && counter.taps == 0, "the tour has the touch")
+    #expect(tour.index == 1 && counter.taps == 0, "the tour receives the touch")
     screen.tap(at: CGPoint(x: 20, y: 20))
     #expect(tour.index == 2 && tour.label.text == "Three")
     screen.tap(on: buttons[2])
@@ -121,7 +121,7 @@ final class PortedFurtherTests {
     #expect(ends == [false, true] && tour.superview == nil)
   }
 
-  @Test("Tabs are swiped with the finger, back again where it did not come far, and chosen by the bar")
+  @Test("Tabs are swiped with the finger, return after a short swipe, and are selected by the bar")
   func tabs() {
     let tabs = SwipeTabs(nibName: nil, bundle: nil)
     tabs.viewControllers = ["a", "b", "c"].map {
@@ -135,7 +135,7 @@ final class PortedFurtherTests {
     finger.down(at: CGPoint(x: 300, y: 300))
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.4)
     let first = tabs.viewControllers?[0].viewIfLoaded
-    #expect((first?.presentation.frame.minX ?? 0) < -60, "it goes with the finger")
+    #expect((first?.presentation.frame.minX ?? 0) < -60, "it moves with the finger")
     finger.move(to: CGPoint(x: 190, y: 300), over: 0.4)
     finger.up()
     screen.wait(1)
@@ -145,7 +145,7 @@ final class PortedFurtherTests {
     #expect(tabs.selectedIndex == 1 && first?.window == nil)
     #expect(abs(tabs.line.frame.minX - 400.0 / 3) < 1)
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 210, y: 500), over: 0.3)
-    #expect(tabs.selectedIndex == 1, "upright is not sideways")
+    #expect(tabs.selectedIndex == 1, "a vertical swipe is not horizontal")
     let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
     screen.tap(at: CGPoint(x: bar.minX + bar.width * 0.9, y: bar.midY))
     screen.wait(0.5)

@@ -4,11 +4,11 @@ import UIKit
 
 @testable import Ported
 
-/// What files written for iOS do under fingers; that they compile unchanged is the first half of it.
+/// The behaviour of files written for iOS under touches; it also matters that they compile unchanged.
 @MainActor
 @Suite("Ported code: recognizers")
 final class PortedRecognizerTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created in the test, so that its application is the one created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func view(_ frame: CGRect) -> UIView {
@@ -17,7 +17,7 @@ final class PortedRecognizerTests {
     return view
   }
 
-  @Test("A tick recognizes; a stroke that only goes down does not")
+  @Test("A checkmark is recognized; a downward stroke is not")
   func checkmark() {
     let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
     var count = 0
@@ -33,7 +33,7 @@ final class PortedRecognizerTests {
     #expect(count == 1)
   }
 
-  @Test("A press that is hard enough begins once, and is a line of the record")
+  @Test("A sufficiently hard press begins once, and is recorded")
   func deepPress() {
     let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
     var states: [UIGestureRecognizer.State] = []
@@ -53,7 +53,7 @@ final class PortedRecognizerTests {
     #expect(lines.filter { $0.hasSuffix("feedback heavy impact") }.count == 1)
   }
 
-  @Test("A sticker is moved, scaled and turned at once")
+  @Test("A sticker is moved, scaled and rotated simultaneously")
   func sticker() {
     let sticker = StickerView(sticker: UIImage(name: "cat", size: CGSize(width: 100, height: 100)))
     sticker.center = CGPoint(x: 200, y: 300)
@@ -62,9 +62,9 @@ final class PortedRecognizerTests {
     one.down(at: CGPoint(x: 180, y: 300))
     two.down(at: CGPoint(x: 220, y: 300))
     for step in 1...20 {
-      let way = CGFloat(step)
-      one.move(to: CGPoint(x: 180 - way, y: 300 + way))
-      two.move(to: CGPoint(x: 220 + way, y: 300 + 3 * way))
+      let distance = CGFloat(step)
+      one.move(to: CGPoint(x: 180 - distance, y: 300 + distance))
+      two.move(to: CGPoint(x: 220 + distance, y: 300 + 3 * distance))
       screen.wait(0.01)
     }
     one.up()
@@ -74,7 +74,7 @@ final class PortedRecognizerTests {
     #expect(sticker.center.y > 310)
   }
 
-  @Test("A row that is held is carried to another place")
+  @Test("A row is moved to another position by a long press")
   func reorder() {
     let list = ReorderStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     screen.window.addSubview(list)
@@ -90,7 +90,7 @@ final class PortedRecognizerTests {
     #expect(rows[0].frame == CGRect(x: 0, y: 100, width: 300, height: 50) && rows[0].transform.isIdentity)
   }
 
-  @Test("A card that is dragged far goes, one that is not comes back")
+  @Test("A card that is dragged far is removed; otherwise it returns")
   func cards() {
     let stack = CardStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
     screen.window.addSubview(stack)
@@ -107,7 +107,7 @@ final class PortedRecognizerTests {
   }
 }
 
-/// Counts what it is told.
+/// A target that counts its calls.
 @MainActor
 final class Target {
   var body: () -> Void

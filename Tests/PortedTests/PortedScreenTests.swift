@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: screens")
 final class PortedScreenTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created in the test, so that its application is the one created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -23,7 +23,7 @@ final class PortedScreenTests {
     return controller
   }
 
-  @Test("A drawer goes where it is thrown, and keeps out of a drag to the side")
+  @Test("A drawer moves in the direction of a flick, and ignores a horizontal drag")
   func drawer() {
     let drawer = root(BottomDrawerViewController())
     #expect(drawer.sheet.frame.minY == 720)
@@ -52,7 +52,7 @@ final class PortedScreenTests {
     #expect(!side.isMenuOpen && content.view.transform.isIdentity)
   }
 
-  @Test("A picture zooms by pinch and by double tap")
+  @Test("An image zooms by pinch and by double tap")
   func zoom() {
     let viewer = ImageZoomView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 400),
@@ -79,7 +79,7 @@ final class PortedScreenTests {
     #expect(viewer.zoomScale > 1.3)
   }
 
-  @Test("A toast goes after its time, or with a tap")
+  @Test("A toast disappears after its duration, or with a tap")
   func toast() {
     let page = show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 800))
     var taps: [Bool] = []
@@ -95,7 +95,7 @@ final class PortedScreenTests {
     #expect(page.subviews.isEmpty && taps == [false, true])
   }
 
-  @Test("A field that is empty shakes at return and keeps the keyboard")
+  @Test("An empty field shakes at return and keeps the keyboard")
   func shakingField() {
     let field = show(ShakingTextField(), CGRect(x: 20, y: 100, width: 300, height: 40))
     screen.tap(on: field)
@@ -107,7 +107,7 @@ final class PortedScreenTests {
     #expect(field.shakes == 1 && !field.isFirstResponder)
   }
 
-  @Test("A pin code takes digits alone, and tells when it is whole")
+  @Test("A PIN field accepts digits only, and reports a complete code")
   func pinCode() {
     final class Listener: PinCodeViewDelegate {
       var codes: [String] = []
@@ -124,7 +124,7 @@ final class PortedScreenTests {
     #expect(listener.codes == ["1345"] && !view.isFirstResponder)
   }
 
-  @Test("A row is swiped away to the left, and the list still scrolls")
+  @Test("A row is deleted by a swipe to the left, and the list still scrolls")
   func swipeCell() {
     let list = root(SwipeListController(style: .plain))
     screen.drag(from: CGPoint(x: 350, y: 90), to: CGPoint(x: 300, y: 90))
@@ -137,7 +137,7 @@ final class PortedScreenTests {
     #expect(screen.log.lines(of: [.scroll]).contains { $0.contains("didScroll") })
   }
 
-  @Test("Pulling far enough refreshes, once")
+  @Test("Pulling far enough refreshes once")
   func pullToRefresh() {
     let page = root(PullToRefreshController())
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), over: 1)
@@ -161,16 +161,16 @@ final class PortedScreenTests {
     #expect(carousel.pageControl.bounds.width == 400)
   }
 
-  @Test("A panel follows the finger through its animation, goes on, or turns back")
+  @Test("A panel follows the finger with an animator, continues, or reverses")
   func scrubbing() {
     let page = root(ScrubbedPanelController())
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 750))
     finger.move(to: CGPoint(x: 200, y: 640), over: 0.2)
-    #expect(abs(page.panel.presentation.frame.minY - 590) < 2, "where the finger has led it, 110 of 400 points")
+    #expect(abs(page.panel.presentation.frame.minY - 590) < 2, "the finger has moved it 110 of 400 points")
     finger.up()
     screen.wait(2)
-    #expect(!page.isExpanded && page.panel.frame.minY == 700, "it turned back")
+    #expect(!page.isExpanded && page.panel.frame.minY == 700, "it returned")
     finger.down(at: CGPoint(x: 200, y: 750))
     finger.move(to: CGPoint(x: 200, y: 450), over: 0.3)
     finger.up()
@@ -181,7 +181,7 @@ final class PortedScreenTests {
     #expect(!page.isExpanded && page.panel.frame.minY == 700)
   }
 
-  @Test("A form moves out of the keyboard's way, by notifications with selectors")
+  @Test("A form moves above the keyboard, by notifications with selectors")
   func keyboard() {
     let form = root(FormViewController())
     screen.tap(on: form.nameField)
@@ -195,10 +195,10 @@ final class PortedScreenTests {
       object: nil,
       userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 0, width: 1, height: 7)]
     )
-    #expect(form.keyboardHeight == 0, "it was removed as it disappeared")
+    #expect(form.keyboardHeight == 0, "the observer was removed when the form disappeared")
   }
 
-  @Test("A card hears of its style from the application, and from its own switch")
+  @Test("A card receives its style from the application and from its own setting")
   func theme() {
     let card = show(ThemeCardView(), CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.95, alpha: 1))
@@ -214,7 +214,7 @@ final class PortedScreenTests {
     #expect(UIColor.brand.red > 1)
   }
 
-  @Test("A card turns at one tap, which waits for a second")
+  @Test("A card flips with one tap, after waiting for a second tap")
   func flip() {
     let card = show(
       FlipCardView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)),
@@ -231,7 +231,7 @@ final class PortedScreenTests {
     #expect(card.alpha == 0.5 && !card.isFaceUp)
   }
 
-  @Test("A pad keeps a view for each finger")
+  @Test("A pad has a view for each finger")
   func pad() {
     let pad = show(MultiTouchPad(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for number in 1...3 { screen.finger(number).down(at: CGPoint(x: 100 * number, y: 100)) }
@@ -261,7 +261,7 @@ final class PortedScreenTests {
     #expect(canvas.erases)
   }
 
-  @Test("A header grows while the list is pulled, and rows are chosen")
+  @Test("A header grows while the list is pulled, and rows are selected")
   func parallax() {
     let list = root(ParallaxTableController())
     let finger = screen.finger()
@@ -275,7 +275,7 @@ final class PortedScreenTests {
     #expect(list.tapped == [0] && list.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("An outer scroll view, its own recognizers' delegate, scrolls together with the inner one")
+  @Test("An outer scroll view, the delegate of its own recognizers, scrolls together with the inner one")
   func nested() {
     let pager = show(HeaderPagerView(), CGRect(x: 0, y: 0, width: 400, height: 800))
     #expect(pager.outer.panGestureRecognizer.delegate === pager.outer)
@@ -284,7 +284,7 @@ final class PortedScreenTests {
     #expect(pager.outer.contentOffset.y == 150 && pager.inner.contentOffset.y > 50)
   }
 
-  @Test("A popup's controller appears, goes with a tap beside it, and disappears")
+  @Test("A popup's controller appears, is dismissed by a tap outside it, and disappears")
   func popup() {
     let page = root(UIViewController())
     let popup = PopupController()
@@ -305,7 +305,7 @@ final class PortedScreenTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("Dragging across tiles chooses them, dragging down scrolls")
+  @Test("Dragging across tiles selects them, dragging down scrolls")
   func dragSelect() {
     let page = root(DragSelectController())
     screen.window.layoutIfNeeded()
@@ -320,7 +320,7 @@ final class PortedScreenTests {
     #expect(page.chosen.count == 5)
   }
 
-  @Test("A loupe follows the finger in the screen's coordinates")
+  @Test("A magnifier follows the finger in screen coordinates")
   func loupe() {
     let text = show(UIView(), CGRect(x: 50, y: 200, width: 300, height: 300))
     let loupe = MagnifierView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -335,7 +335,7 @@ final class PortedScreenTests {
     #expect(loupe.superview == nil)
   }
 
-  @Test("Helpers that extend NSObject reach views, and a selector by name its method")
+  @Test("Helpers that extend NSObject apply to views, and a selector by name finds its method")
   func helpers() {
     let form = show(ThenFormView(), CGRect(x: 0, y: 100, width: 200, height: 100))
     screen.tap(on: form.send)
@@ -352,7 +352,7 @@ final class PortedScreenTests {
     #expect(label.canPerformAction(Selector("copy:"), withSender: nil))
   }
 
-  @Test("An application with tabs, a stack, an alert, a drawer that is swiped away, a sheet and a popover")
+  @Test("An app with tabs, a navigation stack, an alert, a swipeable drawer, a sheet and a popover")
   func slideOver() throws {
     let delegate = AppDelegate()
     screen.application.delegate = delegate
