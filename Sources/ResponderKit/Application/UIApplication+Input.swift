@@ -234,7 +234,7 @@ extension UIApplication {
     touch.values.previousLocation = touch.values.location
     touch.values.location = delivery.windowLocation(sample.location, in: touch.window)
     touch.values.apply(sample)
-    if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
+    if contact.hasMoved(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
       if sample.phase == .ended { recentTaps.remember(contact, at: event.values.timestamp) }
@@ -278,7 +278,7 @@ extension TouchSample {
 }
 
 extension TouchContact {
-  fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
+  fileprivate func hasMoved(beyond distance: CGFloat) -> Bool {
     let dx = touch.values.location.x.native - startLocation.x.native
     let dy = touch.values.location.y.native - startLocation.y.native
     return MotionSamples.exceeds(dx, dy, distance)

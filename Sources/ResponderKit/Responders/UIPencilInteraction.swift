@@ -116,7 +116,7 @@ public struct UIPencilHoverPose: Sendable {
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
-  /// The pencil was tapped twice.
+  /// Receives a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
   /// Receives a double tap. The default implementation calls `pencilInteractionDidTap(_:)`.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)

@@ -180,21 +180,21 @@ open class UIResponder: KitObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.isEditing ? performsEditing(action) : action.isImplemented(by: self) { return true }
     // `target(forAction:withSender:)` queries each responder of the chain individually.
-    guard UIResponder.askedAlone !== self else { return false }
+    guard UIResponder.queriedIndividually !== self else { return false }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
   /// Returns the object that performs `action`: this responder if it can, otherwise the target found by `next`.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    let outer = UIResponder.askedAlone
-    UIResponder.askedAlone = self
+    let outer = UIResponder.queriedIndividually
+    UIResponder.queriedIndividually = self
     let performs = canPerformAction(action, withSender: sender)
-    UIResponder.askedAlone = outer
+    UIResponder.queriedIndividually = outer
     if performs, action.isImplemented(by: self) { return self }
     return climb { $0.target(forAction: action, withSender: sender) } ?? nil
   }
 
-  private static var askedAlone: UIResponder?
+  private static var queriedIndividually: UIResponder?
 
   /// The standard edit actions that this class overrides, for `canPerformAction(_:withSender:)`. UIKit detects the
   /// overrides itself.

@@ -15,9 +15,9 @@ open class UIWindow: UIView {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0: the default.
     public static let normal = Level(0)
-    /// 1000.
+    /// 1000: the status bar.
     public static let statusBar = Level(1000)
-    /// 2000.
+    /// 2000: alerts.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     /// Returns a level that is higher by `difference`.

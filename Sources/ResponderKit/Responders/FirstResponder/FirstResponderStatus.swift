@@ -20,23 +20,23 @@ extension UIResponder {
   /// nothing changes.
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
-    guard let window = responderWindow else { return stayBehind(because: .inNoWindow) }
+    guard let window = responderWindow else { return refuseFirstResponder(because: .inNoWindow) }
     if window.status.willing === self {
       window.status.willing = nil
     } else if !canBecomeFirstResponder {
-      return stayBehind(because: .cannotBecomeFirst(self))
+      return refuseFirstResponder(because: .cannotBecomeFirst(self))
     }
     let keyboard = window.application?.keyboard
     keyboard?.beginHandOver()
     defer { keyboard?.endHandOver() }
     if let old = window.firstResponder {
-      guard old.canResignFirstResponder else { return stayBehind(because: .cannotResignFirst(old)) }
-      guard window.release(old, because: .gaveWay(to: self)) else { return stayBehind(because: .resignRefused(old)) }
+      guard old.canResignFirstResponder else { return refuseFirstResponder(because: .cannotResignFirst(old)) }
+      guard window.release(old, because: .gaveWay(to: self)) else { return refuseFirstResponder(because: .resignRefused(old)) }
     }
     // These calls may have run the app's code; its changes are respected.
-    guard responderWindow === window else { return stayBehind(because: .inNoWindow) }
+    guard responderWindow === window else { return refuseFirstResponder(because: .inNoWindow) }
     if let other = window.firstResponder {
-      return other === self ? true : stayBehind(because: .becameFirstMeanwhile(other))
+      return other === self ? true : refuseFirstResponder(because: .becameFirstMeanwhile(other))
     }
     window.status.responder = self
     eventDelivery?.record(.becomesFirst, at: self, reason: nil)
@@ -59,7 +59,7 @@ extension UIResponder {
     return true
   }
 
-  private func stayBehind(because reason: EventRecord.Reason) -> Bool {
+  private func refuseFirstResponder(because reason: EventRecord.Reason) -> Bool {
     eventDelivery?.record(.staysBehind, at: self, reason: reason)
     return false
   }

@@ -11,7 +11,7 @@ final class InputWindow: UIWindow {
   /// The level of UIKit's `UIRemoteKeyboardWindow`, above `UIWindow.Level.alert`.
   static let level = Level(10_000_001)
 
-  /// The key window whose first responder the input views are for. Not retained.
+  /// The key window whose first responder uses the input views. Not retained.
   final weak var servedWindow: UIWindow?
   /// Spans the keyboard's frame; the input views are its subviews.
   let host: InputHostView
