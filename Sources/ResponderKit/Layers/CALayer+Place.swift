@@ -20,10 +20,10 @@ import Foundation
     /// Returns the projection from the layer's coordinates to its superlayer's. `affine` is the transform unless there
     /// is a three-dimensional one.
     func projection(from anchor: CGPoint, by affine: CGAffineTransform, to position: CGPoint) -> PlaneProjection {
-      let placed = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
+      let matrix = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
         .concatenating(transform ?? CATransform3D(affine))
         .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
-      return PlaneProjection(surroundings.map { placed.concatenating($0) } ?? placed)
+      return PlaneProjection(surroundings.map { matrix.concatenating($0) } ?? matrix)
     }
   }
 

@@ -57,14 +57,14 @@ import Foundation
       tellSurroundings([view.layer])
       guard var layers = order, let own = self.view, let index = own.children.index(of: view) else { return }
       layers.removeAll { $0 === view.layer }
-      var place = layers.endIndex
+      var position = layers.endIndex
       if index == 0, own.children.count > 1 {
-        place = 0
+        position = 0
       } else if index < own.children.count - 1 {
         let behind = own.children[index - 1].layer
-        place = layers.firstIndex { $0 === behind }.map { $0 + 1 } ?? layers.endIndex
+        position = layers.firstIndex { $0 === behind }.map { $0 + 1 } ?? layers.endIndex
       }
-      layers.insert(view.layer, at: place)
+      layers.insert(view.layer, at: position)
       order = layers
     }
 
