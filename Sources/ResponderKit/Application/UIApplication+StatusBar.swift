@@ -22,8 +22,8 @@ extension UIApplication {
   /// Whether the host can open URLs with this scheme: true for any scheme if `opensURL` is set.
   public func canOpenURL(_ url: URL) -> Bool { opensURL != nil && url.scheme != nil }
 
-  /// Asks the host to open a URL. The completion handler is called with the result at the next turn of the clock.
-  /// Returns false to it unless the host has set `opensURL`.
+  /// Asks the host to open a URL. The completion handler is called with the result at the next turn of the clock; it
+  /// is false unless the host has set `opensURL`.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],

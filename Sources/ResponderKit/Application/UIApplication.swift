@@ -50,8 +50,8 @@ open class UIApplication: UIResponder {
   /// The first responder of the key window, which receives keys, shakes, remote control and edit actions first (R-05,
   /// D-16).
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder }
-  /// The center that posts the notifications of the keyboard and windows, in the order in which observers were added.
-  /// Foundation's default center, which has no order, is notified after it.
+  /// The center for the notifications of the keyboard and windows. It notifies observers in the order in which they
+  /// were added. Foundation's default center, which guarantees no order, is notified afterwards.
   public final let notificationCenter = EventNotificationCenter()
 
   /// The main menu.

@@ -13,7 +13,7 @@ struct UpdateLinks {
   /// The time of the last update.
   var lastTime: TimeInterval?
 
-  /// Removes a link, and those that are deallocated.
+  /// Removes a link, and the entries of deallocated links.
   mutating func remove(_ link: UIUpdateLink) { links.removeAll { $0.link === link || $0.link == nil } }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The superclass of the library's classes: members of `NSObject` that Foundation's `NSObject` lacks on Linux.
+/// The superclass of the library's classes. Provides the members of `NSObject` that Foundation's `NSObject` lacks on
+/// Linux.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor

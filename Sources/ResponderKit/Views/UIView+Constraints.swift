@@ -19,7 +19,7 @@ extension UIView {
   func updateDueConstraints() {
     guard updateNeed != .none else { return }
     let wasDue = updateNeed == .here
-    // A subview that requests an update during its own marks its ancestors up to this view.
+    // A subview that requests an update during its own update marks its ancestors up to this view.
     updateNeed = .below
     for child in Array(children) { child.updateDueConstraints() }
     guard wasDue || updateNeed == .here else {
