@@ -93,7 +93,7 @@ struct PortedCodeTests {
     let action = UIAction(title: "Delete", image: trash, attributes: .destructive) { _ in }
     let full = UIAction(
       title: "Share",
-      subtitle: "with others",
+      subtitle: "with more",
       image: UIImage(named: "share"),
       identifier: UIAction.Identifier("share"),
       discoverabilityTitle: "Share",
@@ -110,7 +110,7 @@ struct PortedCodeTests {
       input: "f",
       modifierFlags: .command
     )
-    #expect([action, menu, command, key].allSatisfy { $0.image === trash } && full.subtitle == "with others")
+    #expect([action, menu, command, key].allSatisfy { $0.image === trash } && full.subtitle == "with more")
     #expect(menu.replacingChildren([]).image === trash && trash?.isSymbolImage == true && UIImage(named: "") == nil)
     let view = UIImageView(image: UIImage(name: "photo", size: CGSize(width: 30, height: 20)))
     #expect(view.frame.size == CGSize(width: 30, height: 20) && view.imageName == "photo")

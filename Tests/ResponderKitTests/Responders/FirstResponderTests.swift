@@ -108,7 +108,7 @@ struct FirstResponderTests {
     )
   }
 
-  @Test("resignFirstResponder() consults canResignFirstResponder; if it returns false, the status is kept")
+  @Test("resignFirstResponder() consults canResignFirstResponder; if it returns false, the status does not change")
   func resigning() {
     first.becomeFirstResponder()
     first.canResign = false

@@ -53,12 +53,12 @@ struct SelectorTests {
   func named() {
     let base = Base()
     let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in
-      (target as? Base)?.calls.append("go by \(sender is UIControl)")
+      (target as? Base)?.calls.append("go with \(sender is UIControl)")
     }
     #expect(selector.isImplemented(by: base) && !selector.isImplemented(by: Base()))
     #expect(selector.perform(on: base, sender: UIControl(), event: nil))
     #expect(!selector.perform(on: Base(), sender: nil, event: nil))
-    #expect(base.calls == ["go by true"])
+    #expect(base.calls == ["go with true"])
     #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
   }
 

@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
   }
 
-  @Test("Registration can be disabled, levels are limited, and targets are neither retained nor kept after removal")
+  @Test("Registration can be disabled, levels are limited, and targets are not retained, and their actions can be removed")
   func bounds() {
     let text = Text(screen)
     text.manager.disableUndoRegistration()

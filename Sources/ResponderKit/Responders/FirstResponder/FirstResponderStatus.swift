@@ -31,7 +31,9 @@ extension UIResponder {
     defer { keyboard?.endHandOver() }
     if let old = window.firstResponder {
       guard old.canResignFirstResponder else { return refuseFirstResponder(because: .cannotResignFirst(old)) }
-      guard window.release(old, because: .gaveWay(to: self)) else { return refuseFirstResponder(because: .resignRefused(old)) }
+      guard window.release(old, because: .gaveWay(to: self)) else {
+        return refuseFirstResponder(because: .resignRefused(old))
+      }
     }
     // These calls may have run the app's code; its changes are respected.
     guard responderWindow === window else { return refuseFirstResponder(because: .inNoWindow) }
