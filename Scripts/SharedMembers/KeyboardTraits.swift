@@ -1,18 +1,18 @@
-  /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
+  /// The automatic capitalization of a host's keyboard; `.sentences` by default. Hardware keys are not affected.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Nothing is corrected here; a host that corrects reads it.
+  /// The automatic correction, for a host that corrects. The library does not.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Nothing is checked here; a host that marks misspelt words reads it.
+  /// The marking of misspelled words, for a host that checks spelling. The library does not.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Which keys a host shows; it does not limit what may be typed.
+  /// The set of keys on a host's keyboard. It does not limit what can be typed.
   open var keyboardType = UIKeyboardType.default
-  /// How light or dark a host's keyboard is.
+  /// The color style of a host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// <#returnKey#>
   open var returnKeyType = UIReturnKeyType.default
   /// <#enablesReturnKey#>
   open var enablesReturnKeyAutomatically = false
-  /// What a host may fill in; nil for nothing in particular.
+  /// The meaning of the text, for hosts that offer to fill it in; nil for none.
   open var textContentType: UITextContentType?
-  /// Whether bullets are shown for the text; it cannot be copied then.
+  /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { <#layOutText#> } }

@@ -1,7 +1,7 @@
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing; true where it is edited afterwards.
+  /// Begins editing. Returns whether the <#view#> is being edited afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -10,7 +10,7 @@
     return isFirstResponder
   }
 
-  /// Ends editing; false where the delegate refuses.
+  /// Ends editing. Returns false if the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -19,19 +19,19 @@
     return true
   }
 
-  /// What is shown in the keyboard's place while it is edited.
+  /// The view that replaces the keyboard while the <#view#> is edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// What is shown above the keyboard while it is edited.
+  /// The view above the keyboard while the <#view#> is edited.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// Where its own changes can be undone.
+  /// The undo manager of the <#view#>'s own changes.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -43,144 +43,148 @@
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes what is selected, else the character before the caret, where the delegate agrees.
+  /// Deletes the selection, or else the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Takes what is selected away and puts it on the pasteboard.
+  /// Moves the selected text to the pasteboard, if the delegate agrees.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Puts the pasteboard's text in the place of what is selected, where the delegate agrees.
+  /// Replaces the selection with the text of the pasteboard, if the delegate agrees.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
-  /// Selects all.
+  /// Selects all text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { editor.selectWordAtCaret() }
-  /// Deletes what is selected.
+  /// Deletes the selected text, if the delegate agrees.
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
 
-  /// What a menu offers: what the selection and the pasteboard let it do.
+  /// The edit actions that the selection and the pasteboard allow; a menu offers them.
   open override var performedEditActions: [Selector] { editor.performedActions }
 
   // MARK: Text, for input methods
 
-  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
-  /// text is given, too.
+  /// The text in `range`, in UTF-16 units; nil if the range belongs to another input. A secure text is returned, too.
+  /// Half of a surrogate pair becomes U+FFFD (measured.md).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
-  /// own.
+  /// Replaces the text in `range`. The delegate is not asked, since the app makes the change; the user can undo it. A
+  /// range of another input has no effect.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
-  /// range of another kind than its own changes nothing.
+  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the caret to the
+  /// start; a range of another input has no effect (measured.md).
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// Nil while no input method composes.
+  /// The range that an input method is composing; nil while it is not.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
-  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
+  /// Replaces the marked text, or else the selection, and marks the new text. No delegate is asked and no change event
+  /// is sent (measured.md). Nil is treated as an empty text, which has no effect if nothing is marked. `selectedRange`
+  /// is relative to `markedText` and limited to it, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
 
-  /// Ends the composing with the text as it stands.
+  /// Ends the composition and keeps its text.
   open func unmarkText() { editor.unmark() }
 
-  /// At offset 0.
+  /// The position at offset 0.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// At the length of the text in UTF-16 units.
+  /// The position at the length of the text, in UTF-16 units.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Nil for positions of another kind than its own.
+  /// The range between two positions in either order; nil if one of them belongs to another input.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
+  /// The position at a distance in UTF-16 units. A step that ends inside a grapheme continues to its far side. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
+  /// The position some steps away: by characters to the left and right, by lines up and down, like the arrow keys. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// By offset; a position of another kind counts as the beginning.
+  /// The order of two positions. A position of another input is treated as the start.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// In UTF-16 units, negative where `toPosition` comes first.
+  /// The distance in UTF-16 units; negative if `toPosition` comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
+  /// The end of `range` for right and down, its start for left and up, since text runs from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// As far as the line goes, which ends where the text wraps.
+  /// The range from the position to the end of its line in the direction. Wrapped lines count as separate lines.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// From left to right always; UIKit looks at the text.
+  /// Always left to right. Difference from UIKit, which examines the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { .leftToRight }
 
-  /// Does nothing: text runs from left to right here.
+  /// Does nothing: text always runs from left to right.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// In points of <#coordinates#>.
+  /// The position in `range` nearest to a point, in points in <#coordinates#>.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
 
-  /// Nil where the point, in <#coordinates#>, lies on no character.
+  /// The range of the character at a point in <#coordinates#>; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
-  /// the caret.
+  /// The line of the caret where a line wraps: `.forward` for the start of the later line, `.backward` for the end of
+  /// the earlier one.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Asks the delegate, as typing does.
+  /// Asks the delegate, as for typed text.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// In <#coordinates#>, in points; zero for a range of another kind than its own.
+  /// The rectangle of the part of `range` on its first line, in <#coordinates#>, in points; zero for a range of another
+  /// input.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// In <#coordinates#>, in points; zero for a position of another kind than its own.
+  /// The rectangle of the caret, in <#coordinates#>, in points; zero for a position of another input.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// In <#coordinates#>, in points; none for a range of another kind than its own.
+  /// The rectangles of a selection, in <#coordinates#>, in points; empty for a range of another input.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// In <#coordinates#>; never inside a grapheme, and the text's beginning or end for a point beyond them.
+  /// The position nearest to a point in <#coordinates#>; always on a grapheme boundary.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// Is told of what the <#view#> changes by itself. Not retained.
+  /// The observer of changes that the <#view#> makes itself. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Finds words and lines.
+  /// The tokenizer, which finds words, lines and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// How the host shows marked text.
+  /// The appearance of marked text, for the host.
   open var markedTextStyle: [String: String]?

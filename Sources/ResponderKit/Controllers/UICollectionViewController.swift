@@ -50,9 +50,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether items that were chosen are so no longer as it appears again.
   open var clearsSelectionOnViewWillAppear: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Kept; nothing is moved by hand here.
+  /// Stored without effect: there is no standard reordering gesture.
   open var installsStandardGestureForInteractiveMovement: Bool = true
-  /// Kept; a push changes no layout here.
+  /// Stored without effect: a push does not animate between layouts.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
   // Generated: end
 

@@ -158,23 +158,23 @@ open class UIButton: UIControl {
   /// Changes the configuration for the state that the button is in; called whenever that is another.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the configuration is brought up to date with the state; kept.
+  /// Whether the configuration is updated when the state changes; stored without effect.
   open var automaticallyUpdatesConfiguration: Bool = true
-  /// Whether a pointer over it changes its shape; kept for the host that draws.
+  /// Whether a pointer changes its shape over the button; stored for the host that draws.
   open var isPointerInteractionEnabled: Bool = false
-  /// Whether a press turns the title's shadow round; kept for the host that draws.
+  /// Whether the shadow of the title is reversed while highlighted; stored for the host that draws.
   open var reversesTitleShadowWhenHighlighted: Bool = false
-  /// Around title and picture, in points; kept for the host that draws.
+  /// The insets around title and image, in points; stored for the host that draws.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// Around the title, in points; kept for the host that draws.
+  /// The insets around the title, in points; stored for the host that draws.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Around the picture, in points; kept for the host that draws.
+  /// The insets around the image, in points; stored for the host that draws.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// Whether a press darkens the picture; kept for the host that draws.
+  /// Whether the image is darkened while highlighted; stored for the host that draws.
   open var adjustsImageWhenHighlighted: Bool = true
-  /// Whether a disabled button pales its picture; kept for the host that draws.
+  /// Whether the image is dimmed while disabled; stored for the host that draws.
   open var adjustsImageWhenDisabled: Bool = true
-  /// Whether a touch lights it up; kept for the host that draws.
+  /// Whether the button glows while touched; stored for the host that draws.
   open var showsTouchWhenHighlighted: Bool = false
   // Generated: end
   final var isUpdatingConfiguration = false

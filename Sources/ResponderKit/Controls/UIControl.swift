@@ -90,9 +90,9 @@ open class UIControl: UIView {
   /// Where the host draws the content across; touches do not care.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Where the host draws the content up and down; touches do not care.
+  /// The vertical alignment of the content, for the host that draws; it does not affect touches.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
-  /// What a pointer that rests over the control is told.
+  /// The text that is shown while a pointer rests over the control.
   open var toolTip: String?
   // Generated: end
   /// Whether a press shows the control's menu instead of anything else; on a button that has one (K-29).

@@ -57,13 +57,13 @@ open class UIPageControl: UIControl {
   /// Whether nothing shows for one page or none. Touches do not care, but the focus passes it by.
   open var hidesForSinglePage: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the dots wait for `updateCurrentPageDisplay()`; kept for the host that draws.
+  /// Whether the dots change only with `updateCurrentPageDisplay()`; stored for the host that draws.
   open var defersCurrentPageDisplay: Bool = false
-  /// For the host that draws; touches do not care.
+  /// The style of the background, for the host that draws; it does not affect touches.
   open var backgroundStyle: BackgroundStyle = .automatic
-  /// What the host draws for each page; nil for a dot.
+  /// The image of each page, for the host that draws; nil for a dot.
   open var preferredIndicatorImage: UIImage?
-  /// What the host draws for the present page; nil for what stands for each.
+  /// The image of the current page, for the host that draws; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage?
   // Generated: end
   /// Shows the present page where that waits; the host draws at any time.

@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
   /// What the host draws the chosen segment in; nil for its own.
   open var selectedSegmentTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether segments are as wide as their titles ask; kept, all are of one width unless it is set.
+  /// Whether segments are as wide as their titles; stored without effect: segments without a width share the rest.
   open var apportionsSegmentWidthsByContent: Bool = false
   // Generated: end
   private var backgrounds: [State: UIImage] = [:]

@@ -35,9 +35,9 @@ open class UISwitch: UIControl {
   /// What the host draws the knob in; nil for its own.
   open var thumbTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Kept, and not drawn, as on iOS.
+  /// Stored without effect, as on iOS.
   open var onImage: UIImage?
-  /// Kept, and not drawn, as on iOS.
+  /// Stored without effect, as on iOS.
   open var offImage: UIImage?
   // Generated: end
   /// Its words beside it, on a computer; kept for the host.

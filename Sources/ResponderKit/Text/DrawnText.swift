@@ -1,48 +1,50 @@
 import Foundation
 
-/// What a host draws of the text of a text field or a text view: a caret that is drawn so stands where a touch puts it.
+/// The visible text of a text field or text view, for a host that draws it. A caret drawn from these values is at the
+/// position that a touch selects.
 ///
-/// Places are in the view's coordinates, in points. Bullets stand for a secure text; what it says is not told.
+/// All values are in points, in the view's coordinates. A secure text contains bullets instead of its characters.
 public struct DrawnText: Equatable, Sendable {
-  /// The most graphemes that are told of one line: what has no width takes no place, however much of it there is.
+  /// The maximum number of graphemes in one line. It bounds the cost of characters without a width, any number of which
+  /// fit into a line.
   public static let mostGraphemes = 2_000
 
-  /// The part of a line that was asked for, as far as `mostGraphemes`.
+  /// The visible part of a line, with at most `mostGraphemes` graphemes.
   public struct Line: Equatable, Sendable {
-    /// Counted from the text's first line.
+    /// The zero-based index of the line in the text.
     public var row: Int
-    /// What the reader takes for characters, a line break left out.
+    /// The user-perceived characters of the line, without its line break.
     public var graphemes: [String]
-    /// The left edge of each grapheme, and last the right edge of all.
+    /// The left edge of each grapheme, followed by the right edge of the last one, in points.
     public var edges: [CGFloat]
-    /// Of the line, not of its letters.
+    /// The top of the line, not of its letters, in points.
     public var top: CGFloat
   }
 
-  /// From top to bottom, only those that show something in `area`.
+  /// The lines from top to bottom that are visible in `area`.
   public var lines: [Line] = []
-  /// How far the lines stand from each other.
+  /// The distance between the tops of two lines, in points.
   public var lineHeight: CGFloat
-  /// In points, the same for all of the text.
+  /// The font size of all text, in points.
   public var fontSize: CGFloat
-  /// Where text shows; what sticks out is cut off.
+  /// The rectangle that clips the text, in points.
   public var area: CGRect
-  /// What the selection covers; nothing while the view is not first responder.
+  /// The rectangles of the selection, in points; empty while the view is not first responder.
   public var selection: [CGRect] = []
-  /// What the input method's marked text covers.
+  /// The rectangles of the input method's marked text, in points.
   public var marked: [CGRect] = []
-  /// Nil where something is selected, and where nobody types.
+  /// The rectangle of the caret, in points. Nil while text is selected or the view is not being edited.
   public var caret: CGRect?
 }
 
 extension UITextField {
-  /// The text as it stands, as far as the field shows it.
+  /// The visible part of the field's text.
   public final var drawnText: DrawnText {
     let bounds = bounds
     return editor.drawn(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
   }
 
-  /// The placeholder, which shows while there is no text.
+  /// The placeholder; nil while there is text.
   public final var drawnPlaceholder: DrawnText? {
     guard let placeholder, !placeholder.isEmpty, !hasText else { return nil }
     var frame = layoutFrame
@@ -51,16 +53,16 @@ extension UITextField {
     let content = EditableText(placeholder.onOneLine)
     let layout = TextLayout(content.text, frame: frame, measuring: measuring)
     let area = placeholderRect(forBounds: bounds)
-    let place = CGPoint(
+    let origin = CGPoint(
       x: area.minX + aligned(layout.usedWidth, in: area.width),
       y: area.midY - layout.lineHeight / 2
     )
-    return DrawnText(layout, of: content, at: place, in: area)
+    return DrawnText(layout, of: content, at: origin, in: area)
   }
 }
 
 extension UITextView {
-  /// The text as it stands, as far as `rect` of the content shows it; of what the view shows where nil is given.
+  /// The part of the text in `rect`, in the content's coordinates; by default in the visible bounds.
   public final func drawnText(in rect: CGRect? = nil) -> DrawnText { editor.drawn(in: rect ?? bounds) }
 }
 
@@ -69,24 +71,24 @@ extension TextEditor {
     let layout = layout
     var drawn = DrawnText(layout, of: content, at: host?.textOrigin ?? .zero, in: area)
     guard let host, host.isFirstResponder else { return drawn }
-    let place = host.textOrigin
-    drawn.selection = layout.rects(of: content.selection.range, in: area, from: place)
-    drawn.marked = layout.rects(of: content.markedRange ?? 0..<0, in: area, from: place)
+    let origin = host.textOrigin
+    drawn.selection = layout.rects(of: content.selection.range, in: area, from: origin)
+    drawn.marked = layout.rects(of: content.markedRange ?? 0..<0, in: area, from: origin)
     if content.selection.isCaret, host.acceptsEdits { drawn.caret = headRect }
     return drawn
   }
 }
 
 extension DrawnText {
-  /// The part of `layout` that shows in `area`; its top left is at `place`.
+  /// Creates the part of `layout` that is visible in `area`, for a layout whose top left corner is at `origin`.
   @MainActor
-  fileprivate init(_ layout: TextLayout, of content: EditableText, at place: CGPoint, in area: CGRect) {
+  fileprivate init(_ layout: TextLayout, of content: EditableText, at origin: CGPoint, in area: CGRect) {
     self.init(lineHeight: layout.lineHeight, fontSize: layout.frame.fontSize, area: area)
-    for row in layout.rows(from: area.minY - place.y, to: area.maxY - place.y) {
-      let cells = layout.cells(ofLine: row, from: area.minX - place.x, to: area.maxX - place.x)
+    for row in layout.rows(from: area.minY - origin.y, to: area.maxY - origin.y) {
+      let cells = layout.cells(ofLine: row, from: area.minX - origin.x, to: area.maxX - origin.x)
         .prefix(DrawnText.mostGraphemes)
       guard !cells.isEmpty else { continue }
-      let originX = place.x + layout.lines[row].originX
+      let originX = origin.x + layout.lines[row].originX
       lines.append(
         Line(
           row: row,
@@ -96,7 +98,7 @@ extension DrawnText {
               : content.string(in: layout.boundaries[cell]..<layout.boundaries[cell + 1])
           },
           edges: cells.map { originX + layout.cells[$0].left } + [originX + layout.cells[cells.upperBound - 1].right],
-          top: place.y + CGFloat(row) * layout.lineHeight
+          top: origin.y + CGFloat(row) * layout.lineHeight
         )
       )
     }
@@ -104,7 +106,7 @@ extension DrawnText {
 }
 
 extension TextLayout {
-  /// The lines between two heights.
+  /// The indices of the lines between two vertical positions.
   fileprivate func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     func row(_ y: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
       y.isFinite ? Int(min(max((y / lineHeight).rounded(rule), 0), CGFloat(lines.count))) : y > 0 ? lines.count : 0
@@ -113,7 +115,7 @@ extension TextLayout {
     return first..<max(first, row(bottom, .up))
   }
 
-  /// The cells of a line that show between two places; a line break is none.
+  /// The cells of a line between two horizontal positions, without a line break.
   fileprivate func cells(ofLine row: Int, from left: CGFloat, to right: CGFloat) -> Range<Int> {
     let line = lines[row]
     let shown = line.cells.lowerBound..<line.visibleEnd
@@ -122,20 +124,20 @@ extension TextLayout {
     return first..<max(first, last)
   }
 
-  /// What a range covers of an area, the text being at `place`.
-  fileprivate func rects(of range: Range<Int>, in area: CGRect, from place: CGPoint) -> [CGRect] {
-    let rows = rows(from: area.minY - place.y, to: area.maxY - place.y)
+  /// The rectangles of `range` that intersect `area`, for a text whose top left corner is at `origin`.
+  fileprivate func rects(of range: Range<Int>, in area: CGRect, from origin: CGPoint) -> [CGRect] {
+    let rows = rows(from: area.minY - origin.y, to: area.maxY - origin.y)
     guard let first = rows.first, let last = rows.last else { return [] }
-    // A line more than is seen: on the last one shows that the selection goes on.
+    // Includes one line after the visible ones, so that the selection continues past the last visible line.
     let end = boundaries[lines[min(last + 1, lines.count - 1)].cells.upperBound]
     let shown = range.clamped(to: boundaries[lines[first].cells.lowerBound]..<end)
-    return rects(of: shown).map { $0.offsetBy(dx: place.x, dy: place.y) }
+    return rects(of: shown).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       .filter { $0.maxY > area.minY && $0.minY < area.maxY }
   }
 }
 
 extension Range<Int> {
-  /// The first for which `isSo` holds, as it does for all that follow; else the end.
+  /// The first index for which `isSo` is true, or else the end. `isSo` must be true for all later indices.
   fileprivate func firstIndex(_ isSo: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The way back: groups of changes, as undoing takes them back.
+/// The undo history of a text: changes in groups, each of which is undone as one step.
 ///
-/// Typing goes into one group until the caret moves or something else is done; so does deleting character by character.
+/// Consecutive typing forms one group until the caret moves or another command is performed. The same applies to
+/// deleting character by character.
 struct EditHistory: Sendable {
   enum Kind: Sendable {
     case typing
     case deleting
-    /// Taken back by itself: a cut, a paste, a replacement.
+    /// A change that is undone separately: a cut, a paste, a replacement.
     case single
   }
 
   struct Edit: Sendable {
-    /// UTF-16 units.
+    /// The position of the change, in UTF-16 units.
     var offset: Int
     var removed: String
     var inserted: String
@@ -33,7 +34,7 @@ struct EditHistory: Sendable {
 
     var cost: Int { removedLength + insertedLength + 32 }
 
-    /// Takes `edit` in where both are one stretch of typing; false where they are not.
+    /// Merges `edit` into this one if it continues its typing; returns false otherwise.
     mutating func absorb(_ edit: Edit) -> Bool {
       guard edit.removedLength == 0, edit.offset == offset + insertedLength else { return false }
       inserted += edit.inserted
@@ -52,14 +53,15 @@ struct EditHistory: Sendable {
 
   private var undoable: [Group] = []
   private var redoable: [Group] = []
-  /// Whether the last group takes in more of its kind.
+  /// Whether the last group accepts further changes of its kind.
   private var isOpen = false
   private var cost = 0
-  /// How many groups were begun since there is this history.
+  /// The number of groups started so far.
   private(set) var begun = 0
   private let limit: Int
 
-  /// Keeps changes of as many UTF-16 units as `limit`; the oldest are forgotten first.
+  /// Creates a history limited to a cost of `limit`, which is about the number of UTF-16 units stored. The oldest
+  /// groups are removed first.
   init(limit: Int) {
     self.limit = limit
   }
@@ -67,7 +69,7 @@ struct EditHistory: Sendable {
   var canUndo: Bool { !undoable.isEmpty }
   var canRedo: Bool { !redoable.isEmpty }
 
-  /// What comes next begins a group of its own.
+  /// Closes the last group: the next change starts a new one.
   mutating func close() {
     isOpen = false
   }
@@ -83,7 +85,7 @@ struct EditHistory: Sendable {
     for group in redoable { cost -= group.cost }
     redoable.removeAll()
     cost += edit.cost
-    if takesIn(edit, of: kind) {
+    if isContinued(edit, of: kind) {
       let index = undoable.count - 1
       let position = undoable[index].edits.count - 1
       if undoable[index].edits[position].absorb(edit) {
@@ -95,18 +97,18 @@ struct EditHistory: Sendable {
       undoable.append(Group(kind: kind, edits: [edit]))
       begun += 1
     }
-    // Deleting what is selected is a step of its own; so is everything but typing.
+    // Deleting a selection is a separate step; so is every change except typing.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret
-    forget()
+    removeOldest()
   }
 
-  /// Whether the last group goes on with `edit`.
-  private func takesIn(_ edit: Edit, of kind: Kind) -> Bool {
+  /// Whether `edit` continues the last group.
+  private func isContinued(_ edit: Edit, of kind: Kind) -> Bool {
     guard isOpen, edit.before.isCaret, let last = undoable.last, last.kind == kind else { return false }
     return last.edits.last?.after == edit.before
   }
 
-  private mutating func forget() {
+  private mutating func removeOldest() {
     var count = 0
     while cost > limit, count < undoable.count {
       cost -= undoable[count].cost

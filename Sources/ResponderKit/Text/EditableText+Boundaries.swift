@@ -1,32 +1,35 @@
 import Foundation
 
-/// Where graphemes, paragraphs and lines begin and end.
+/// The boundaries of graphemes and paragraphs.
 extension EditableText {
-  /// So many units are counted by themselves; for more the text would be counted through, once after each change.
+  /// Index offsets of at most this many units are counted directly. For larger ones the standard library indexes the
+  /// whole text, once after each change.
   private static let step = 32
   private static let nearby = 256
 
   func index(_ offset: Int) -> String.Index {
     let target = min(max(offset, 0), length)
-    var place = (offset: 0, index: text.startIndex)
+    var position = (offset: 0, index: text.startIndex)
     if length - target < EditableText.nearby {
-      place = (length, text.endIndex)
+      position = (length, text.endIndex)
     } else if let near, abs(near.offset - target) < EditableText.nearby {
-      place = near
+      position = near
     } else if target >= EditableText.nearby {
       return text.utf16.index(text.startIndex, offsetBy: target)
     }
-    while place.offset != target {
-      let step = min(max(target - place.offset, -EditableText.step), EditableText.step)
-      place = (place.offset + step, text.utf16.index(place.index, offsetBy: step))
+    while position.offset != target {
+      let step = min(max(target - position.offset, -EditableText.step), EditableText.step)
+      position = (position.offset + step, text.utf16.index(position.index, offsetBy: step))
     }
-    return place.index
+    return position.index
   }
 
   func offset(_ index: String.Index) -> Int {
-    for place in [near, (length, text.endIndex)] {
-      guard let place, abs(text.utf8.distance(from: place.index, to: index)) < EditableText.nearby else { continue }
-      return place.offset + text.utf16.distance(from: place.index, to: index)
+    for position in [near, (length, text.endIndex)] {
+      guard let position, abs(text.utf8.distance(from: position.index, to: index)) < EditableText.nearby else {
+        continue
+      }
+      return position.offset + text.utf16.distance(from: position.index, to: index)
     }
     return text.utf16.distance(from: text.startIndex, to: index)
   }
@@ -37,36 +40,36 @@ extension EditableText {
 
   // MARK: Graphemes
 
-  /// The boundary of a grapheme at `offset`, else the nearest before it.
+  /// The grapheme boundary at `offset`, or else the nearest one before it.
   func boundary(atOrBefore offset: Int) -> Int {
-    let place = index(offset)
-    guard place < text.endIndex, place.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
-    return self.offset(text.index(before: text.index(after: place)))
+    let position = index(offset)
+    guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
+    return self.offset(text.index(before: text.index(after: position)))
   }
 
-  /// The boundary of a grapheme at `offset`, else the nearest behind it.
+  /// The grapheme boundary at `offset`, or else the nearest one after it.
   func boundary(atOrAfter offset: Int) -> Int {
-    let place = index(offset)
-    guard place < text.endIndex, place.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
-    return self.offset(text.index(after: place))
+    let position = index(offset)
+    guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
+    return self.offset(text.index(after: position))
   }
 
-  /// The least range of whole graphemes that holds `range`.
+  /// The smallest range of whole graphemes that contains `range`.
   func snapOutward(_ range: Range<Int>) -> Range<Int> {
     if range.isEmpty {
-      let place = boundary(atOrBefore: range.lowerBound)
-      return place..<place
+      let position = boundary(atOrBefore: range.lowerBound)
+      return position..<position
     }
     return boundary(atOrBefore: range.lowerBound)..<boundary(atOrAfter: range.upperBound)
   }
 
-  /// The next boundary of a grapheme; the end where there is none.
+  /// The next grapheme boundary after `offset`, or else the end of the text.
   func characterEnd(after offset: Int) -> Int {
-    let place = index(offset)
-    return place < text.endIndex ? self.offset(text.index(after: place)) : length
+    let position = index(offset)
+    return position < text.endIndex ? self.offset(text.index(after: position)) : length
   }
 
-  /// The boundary of a grapheme before; the beginning where there is none.
+  /// The last grapheme boundary before `offset`, or else the start of the text.
   func characterStart(before offset: Int) -> Int {
     let boundary = boundary(atOrBefore: offset)
     guard boundary == offset, boundary > 0 else { return boundary }
@@ -75,7 +78,7 @@ extension EditableText {
 
   // MARK: Paragraphs
 
-  /// The paragraph around `offset`, without the line break that ends it.
+  /// The paragraph that contains `offset`, without the line break that ends it.
   func paragraph(around offset: Int) -> Range<Int> {
     var start = index(boundary(atOrBefore: offset))
     var end = start
@@ -88,13 +91,13 @@ extension EditableText {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// The paragraph's end, or the next one's where `offset` stands at an end already.
+  /// The end of the paragraph, or of the next one if `offset` is at an end already.
   func paragraphEnd(after offset: Int) -> Int {
     let end = paragraph(around: offset).upperBound
     return end > offset || end == length ? end : paragraph(around: characterEnd(after: end)).upperBound
   }
 
-  /// The paragraph's beginning, or that of the one before where `offset` stands at a beginning already.
+  /// The start of the paragraph, or of the previous one if `offset` is at a start already.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(around: offset).lowerBound
     return start < offset || start == 0 ? start : paragraph(around: characterStart(before: start)).lowerBound

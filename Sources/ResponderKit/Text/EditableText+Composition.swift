@@ -1,26 +1,27 @@
 import Foundation
 
-/// Marked text: what an input method shows while it composes, as a dead key's accent or the letters of a Chinese syllable.
+/// Marked text: the intermediate text of an input method, such as a dead key's accent or the letters of a Chinese
+/// syllable.
 extension EditableText {
   struct Composition: Sendable {
     var offset: Int
-    /// UTF-16 units of what is marked now.
+    /// The length of the marked text, in UTF-16 units.
     var length: Int
-    /// What stood there before.
+    /// The text that the composition replaced.
     let replaced: String
     let before: TextSelection
   }
 
-  /// What is marked, as whole graphemes.
+  /// The marked range, extended to whole graphemes.
   var markedRange: Range<Int>? { exactMarkedRange.map(snapOutward) }
 
-  /// What is marked; an accent that has joined the letter before it is marked alone.
+  /// The exact marked range. It excludes a letter that a marked accent has combined with.
   var exactMarkedRange: Range<Int>? {
     composition.map { $0.offset..<$0.offset + $0.length }
   }
 
-  /// Puts `marked` in the place of what is marked, else of the selection; nothing ends the composition. `selected` counts from the
-  /// beginning of `marked`.
+  /// Replaces the marked text, or else the selection, with `marked` and marks it. An empty text ends the composition.
+  /// `selected` is relative to `marked`.
   mutating func mark(_ marked: String, selecting selected: Range<Int>) {
     let target = exactMarkedRange ?? selection.range
     let inserted = fit(marked, inPlaceOf: target)
@@ -39,7 +40,7 @@ extension EditableText {
     selectQuietly(current.offset + start..<current.offset + end)
   }
 
-  /// Keeps what is marked; undoing takes it back together with the typing before it.
+  /// Ends the composition and keeps its text, which is undone together with the typing before it.
   mutating func unmark() {
     guard let composition, let range = exactMarkedRange else { return }
     self.composition = nil
@@ -57,7 +58,7 @@ extension EditableText {
     )
   }
 
-  /// Types `string`: over what is marked, else over the selection.
+  /// Types `string`, replacing the marked text, or else the selection.
   mutating func type(_ string: String) {
     guard composition != nil else {
       replace(selection.range, with: string, as: .typing)

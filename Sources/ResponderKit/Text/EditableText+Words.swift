@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a character is to a word.
+/// The role of a character in finding words.
 private enum WordPart: Equatable {
   case letters, han, hiragana, katakana
-  /// Each one is a word of its own.
+  /// Each emoji is a separate word.
   case emoji
   case space, newline, punctuation
 
@@ -29,76 +29,78 @@ private enum WordPart: Equatable {
   var isWord: Bool { self != .space && self != .newline && self != .punctuation }
 }
 
-/// Words: runs of letters and digits, with an apostrophe or a point between two of them; runs of one East Asian script; single emoji.
+/// Word boundaries. A word is a run of letters and digits, which may contain an apostrophe or a point; a run of one
+/// East Asian script; or a single emoji.
 extension EditableText {
-  /// Where the next word ends; the end of the text where there is none.
+  /// The end of the next word, or else of the text.
   func wordEnd(after offset: Int) -> Int {
-    var place = index(boundary(atOrAfter: offset))
-    while place < text.endIndex, !WordPart(text[place]).isWord { place = text.index(after: place) }
-    return self.offset(endOfUnit(from: place))
+    var position = index(boundary(atOrAfter: offset))
+    while position < text.endIndex, !WordPart(text[position]).isWord { position = text.index(after: position) }
+    return self.offset(endOfUnit(from: position))
   }
 
-  /// Where the word before begins; the beginning of the text where there is none.
+  /// The start of the previous word, or else of the text.
   func wordStart(before offset: Int) -> Int {
-    var place = index(boundary(atOrBefore: offset))
-    while place > text.startIndex, !WordPart(text[text.index(before: place)]).isWord {
-      place = text.index(before: place)
+    var position = index(boundary(atOrBefore: offset))
+    while position > text.startIndex, !WordPart(text[text.index(before: position)]).isWord {
+      position = text.index(before: position)
     }
-    return self.offset(startOfUnit(to: place))
+    return self.offset(startOfUnit(to: position))
   }
 
-  /// What a double tap selects: the word at `offset`, the nearest one of the line for a space, the character itself for punctuation.
+  /// The range that a double tap at `offset` selects: a word; for a space, the nearest word on the line; for
+  /// punctuation, the character itself.
   func word(at offset: Int) -> Range<Int> {
-    let place = index(boundary(atOrBefore: offset))
-    if place < text.endIndex {
-      let part = WordPart(text[place])
-      if part.isWord || part == .punctuation { return unit(holding: place) }
+    let position = index(boundary(atOrBefore: offset))
+    if position < text.endIndex {
+      let part = WordPart(text[position])
+      if part.isWord || part == .punctuation { return unit(containing: position) }
     }
-    // A space, or the end of a line: the word that ends before it, else the one behind it.
+    // For a space or the end of a line: the word that ends before it, or else the one after it.
     let line = paragraph(around: offset)
-    var before = place
+    var before = position
     while before > index(line.lowerBound), WordPart(text[text.index(before: before)]) == .space {
       before = text.index(before: before)
     }
-    if before > index(line.lowerBound) { return unit(holding: text.index(before: before)) }
-    var after = place
+    if before > index(line.lowerBound) { return unit(containing: text.index(before: before)) }
+    var after = position
     while after < index(line.upperBound), WordPart(text[after]) == .space { after = text.index(after: after) }
-    if after < index(line.upperBound) { return unit(holding: after) }
+    if after < index(line.upperBound) { return unit(containing: after) }
     return line
   }
 
-  private func unit(holding place: String.Index) -> Range<Int> {
-    let end = endOfUnit(from: place)
-    return offset(startOfUnit(to: text.index(after: place)))..<offset(end)
+  private func unit(containing position: String.Index) -> Range<Int> {
+    let end = endOfUnit(from: position)
+    return offset(startOfUnit(to: text.index(after: position)))..<offset(end)
   }
 
   private func endOfUnit(from start: String.Index) -> String.Index {
     guard start < text.endIndex else { return start }
-    var place = start
-    repeat { place = text.index(after: place) } while place < text.endIndex && isInsideUnit(place)
-    return place
+    var position = start
+    repeat { position = text.index(after: position) } while position < text.endIndex && isInsideUnit(position)
+    return position
   }
 
   private func startOfUnit(to end: String.Index) -> String.Index {
     guard end > text.startIndex else { return end }
-    var place = end
-    repeat { place = text.index(before: place) } while place > text.startIndex && isInsideUnit(place)
-    return place
+    var position = end
+    repeat { position = text.index(before: position) } while position > text.startIndex && isInsideUnit(position)
+    return position
   }
 
-  /// Whether the characters on both sides of `place` belong to one word.
-  private func isInsideUnit(_ place: String.Index) -> Bool {
-    let before = text[text.index(before: place)]
-    let after = text[place]
+  /// Whether the characters on both sides of `position` belong to the same word.
+  private func isInsideUnit(_ position: String.Index) -> Bool {
+    let before = text[text.index(before: position)]
+    let after = text[position]
     let left = WordPart(before)
     let right = WordPart(after)
     if left == right { return left == .letters || left == .han || left == .hiragana || left == .katakana }
-    // A mark inside a word: the characters around it decide.
-    if left == .letters, right == .punctuation, text.index(after: place) < text.endIndex {
-      return joins(before, after, text[text.index(after: place)])
+    // For punctuation inside a word, the characters around it decide.
+    if left == .letters, right == .punctuation, text.index(after: position) < text.endIndex {
+      return joins(before, after, text[text.index(after: position)])
     }
-    if left == .punctuation, right == .letters, text.index(before: place) > text.startIndex {
-      return joins(text[text.index(before: text.index(before: place))], before, after)
+    if left == .punctuation, right == .letters, text.index(before: position) > text.startIndex {
+      return joins(text[text.index(before: text.index(before: position))], before, after)
     }
     return false
   }
@@ -115,9 +117,9 @@ extension EditableText {
 }
 
 extension EditableText {
-  /// Whether the character at `offset` is one of a word.
+  /// Whether the character at `offset` is part of a word.
   func isWord(at offset: Int) -> Bool {
-    let place = index(boundary(atOrBefore: offset))
-    return place < text.endIndex && WordPart(text[place]).isWord
+    let position = index(boundary(atOrBefore: offset))
+    return position < text.endIndex && WordPart(text[position]).isWord
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is selected in a text: from where to where, and at which of the two ends it grows.
+/// A selection in a text, with a fixed and a moving end.
 struct TextSelection: Equatable, Sendable {
-  /// The end that stays where a move extends the selection.
+  /// The end that stays fixed when a movement extends the selection.
   var anchor: Int
-  /// The end that moves; the caret, where both are the same.
+  /// The end that moves; the caret, if both ends are equal.
   var head: Int
-  /// On which of two lines the head stands where one wraps into the other.
+  /// The line of the head where a line wraps: forward for the later line, backward for the earlier one.
   var affinity = UITextStorageDirection.forward
 
   init(anchor: Int, head: Int, affinity: UITextStorageDirection = .forward) {
@@ -27,31 +27,31 @@ struct TextSelection: Equatable, Sendable {
   var isCaret: Bool { anchor == head }
 }
 
-/// A text with its selection, what is being composed in it, and the way back.
+/// A text with its selection, its marked text and its undo history.
 ///
-/// Offsets are UTF-16 units, as delegates and input methods count. Whatever offset comes in, what is selected or replaced never
-/// begins or ends inside a grapheme.
+/// Offsets are in UTF-16 units, like those of delegates and input methods. Selections and replacements are always
+/// extended to whole graphemes.
 struct EditableText: Sendable {
-  /// Lengths that keep a hostile host from filling the memory.
+  /// Limits that bound the memory of a text.
   struct Limits: Sendable, Equatable {
-    /// UTF-16 units of text.
+    /// The maximum length of the text, in UTF-16 units.
     var length = 1_000_000
-    /// UTF-16 units of text that undoing may keep.
+    /// The maximum cost of the undo history, which is about its number of UTF-16 units.
     var history = 4_000_000
   }
 
   private(set) var text: String
-  /// UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   private(set) var length: Int
   private(set) var selection: TextSelection
-  /// Another one for each text that this one becomes.
+  /// A number that changes with each change of the text.
   private(set) var revision = 0
-  /// What made this text of the one before; nil where all of it is new.
+  /// The last change of the text; nil if the whole text was replaced.
   private(set) var lastChange: TextChange?
-  /// What an input method composes.
+  /// The composition of an input method, if one is in progress.
   var composition: Composition?
   var history: EditHistory
-  /// Where the text was changed last, from where on places nearby are counted.
+  /// The position of the last change, as an offset and an index. Nearby positions are found by counting from it.
   private(set) var near: (offset: Int, index: String.Index)?
   let limits: Limits
 
@@ -64,7 +64,7 @@ struct EditableText: Sendable {
     reset(to: text)
   }
 
-  /// Another text, as the program sets it: the caret stands behind it, and there is no way back.
+  /// Replaces the text, as set by the app. The caret is placed at the end, and the undo history is cleared.
   mutating func reset(to newText: String) {
     text = newText.prefix(utf16: limits.length)
     text.makeContiguousUTF8()
@@ -83,7 +83,7 @@ struct EditableText: Sendable {
     String(text[indices(of: range)])
   }
 
-  /// As many units of UTF-16 as there are in `range`, wherever it begins and ends: half a surrogate pair reads as U+FFFD.
+  /// The exact UTF-16 units in `range`. Half of a surrogate pair becomes U+FFFD.
   func units(in range: Range<Int>) -> String {
     let indices = indices(of: range)
     let scalars = text.unicodeScalars
@@ -96,14 +96,15 @@ struct EditableText: Sendable {
 
   // MARK: Selecting
 
-  /// Selects; a move of the caret closes what undoing takes back at once.
+  /// Changes the selection. If its range changes, the current undo group is closed.
   mutating func select(_ newSelection: TextSelection) {
     let snapped = snap(newSelection)
     if snapped.range != selection.range { history.close() }
     selection = snapped
   }
 
-  /// Selects in the course of a change, which goes on where it was; a caret stands behind what joins its neighbour.
+  /// Changes the selection as part of a change, without closing the undo group. A caret inside a grapheme moves to its
+  /// end.
   mutating func selectQuietly(_ range: Range<Int>) {
     selection = snap(
       range.isEmpty ? TextSelection(caret: boundary(atOrAfter: range.lowerBound)) : TextSelection(range)
@@ -125,7 +126,7 @@ struct EditableText: Sendable {
 
   // MARK: Changing
 
-  /// Puts `replacement` in the place of `range`, as far as there is room, and the caret behind it.
+  /// Replaces `range` with as much of `replacement` as the length limit allows, and places the caret after it.
   mutating func replace(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) {
     unmark()
     let range = snapOutward(range)
@@ -148,19 +149,19 @@ struct EditableText: Sendable {
     )
   }
 
-  /// How much of `replacement` there is room for; whole graphemes only.
+  /// The longest prefix of `replacement`, in whole graphemes, that the length limit allows.
   func fit(_ replacement: String, inPlaceOf range: Range<Int>) -> String {
     replacement.prefix(utf16: max(0, limits.length - (length - range.count)))
   }
 
-  /// Changes the text without a trace in the history; the caret stands behind what is new. `range` may lie inside a grapheme,
-  /// since text that joins its neighbours into one has to be taken out again.
+  /// Replaces a range without recording it in the history, and places the caret after it. `range` may start or end
+  /// inside a grapheme, since text that has combined with its neighbors must be removable.
   @discardableResult
   mutating func exchange(_ range: Range<Int>, with replacement: String) -> String {
     let indices = indices(of: range)
     let removed = String(text.unicodeScalars[indices])
     text.unicodeScalars.replaceSubrange(indices, with: replacement.unicodeScalars)
-    // Half a surrogate pair is no place in the text any more.
+    // An index inside a surrogate pair is not valid in the text.
     near = indices.lowerBound.samePosition(in: text.unicodeScalars).map { (range.lowerBound, $0) }
     let added = replacement.utf16.count
     length += added - range.count
@@ -175,7 +176,7 @@ struct EditableText: Sendable {
   var canUndo: Bool { history.canUndo || composition != nil }
   var canRedo: Bool { history.canRedo }
 
-  /// Takes the last group of changes back; false where there is none.
+  /// Undoes the last group of changes; returns false if there is none.
   @discardableResult
   mutating func undo() -> Bool {
     unmark()
@@ -187,7 +188,7 @@ struct EditableText: Sendable {
     return true
   }
 
-  /// Makes the changes again that were taken back last; false where there are none.
+  /// Redoes the group of changes that was undone last; returns false if there is none.
   @discardableResult
   mutating func redo() -> Bool {
     unmark()
@@ -201,9 +202,9 @@ struct EditableText: Sendable {
 }
 
 extension String {
-  /// As many whole graphemes from the beginning as `units` UTF-16 units hold.
+  /// The longest prefix of whole graphemes with at most `units` UTF-16 units.
   func prefix(utf16 units: Int) -> String {
-    // UTF-8 never has fewer units than UTF-16 and is counted already.
+    // The UTF-8 count is available without counting, and is never less than the UTF-16 count.
     guard utf8.count > units, utf16.count > units else { return self }
     var end = utf16.index(startIndex, offsetBy: max(0, units))
     if end.samePosition(in: self) == nil { end = index(before: index(after: end)) }
@@ -212,7 +213,7 @@ extension String {
 }
 
 extension TextLayout {
-  /// Goes along with the last change of `content`. False, and nothing is done, where it is not known what changed.
+  /// Updates the layout for the last change of `content`; returns false, without effect, if that change is not known.
   mutating func follow(_ content: EditableText, measuring: any TextMeasuring) -> Bool {
     guard let change = content.lastChange else { return false }
     return follow(change, measuring: measuring) { content.text[content.index($0)...] }

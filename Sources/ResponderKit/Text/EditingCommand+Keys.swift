@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a key of a hardware keyboard does to a text, as on iOS.
+/// The commands of hardware keys, as on iOS.
 extension EditingCommand {
-  /// Nil for keys that a text has no use for by itself; those of the Edit menu come through the menu.
+  /// Creates the command of a key. Nil for keys without a text command, and for keys of the Edit menu, which the menu
+  /// handles.
   ///
-  /// `typesTabs` says whether the tab key is a character here.
+  /// - Parameter typesTabs: Whether the tab key inserts a tab.
   init?(_ key: UIKey, typesTabs: Bool) {
     let modifiers = key.modifierFlags
     let isExtending = modifiers.contains(.shift)
@@ -31,7 +32,7 @@ extension EditingCommand {
   }
 
   private static func isTyped(_ characters: String) -> Bool {
-    // Keys that type nothing have names in their place.
+    // The characters of a key that types nothing are its name, such as `UIKeyInputEscape`.
     guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
     return characters.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
@@ -58,7 +59,7 @@ extension EditingCommand {
     self = .move(movement, extending: extending)
   }
 
-  /// The keys of Emacs, which iOS knows in every text.
+  /// The Emacs key bindings, which iOS supports in all text.
   private init?(controlKey key: String, extending: Bool) {
     switch key {
     case "a": self = .move(.by(.paragraph, .backward), extending: extending)
@@ -74,7 +75,7 @@ extension EditingCommand {
     }
   }
 
-  /// Whether it changes the text.
+  /// Whether the command changes the text.
   var isEdit: Bool {
     switch self {
     case .insert, .returnKey, .delete, .cut, .paste, .undo, .redo: true
@@ -84,14 +85,15 @@ extension EditingCommand {
 }
 
 extension TextEditor {
-  /// Whether the text comes before the moving of the focus and commands without priority. The keys of the Edit menu come
-  /// through that, so that a responder's own commands are before them (C73).
+  /// Whether the text handles the key, before focus movement and key commands without priority. Keys of the Edit
+  /// menu are handled by the menu instead, so that key commands of responders take precedence (C73).
   func takes(_ key: UIKey) -> Bool {
     guard let command = command(for: key) else { return false }
     return host?.acceptsEdits == true || !command.isEdit
   }
 
-  /// Does what a key means to the text, by the view's own methods where a program may have overridden them.
+  /// Performs the command of a key. Uses the view's own methods where there is one, since an app may have overridden
+  /// them.
   func type(_ key: UIKey) {
     guard let host, let command = command(for: key) else { return }
     switch command {

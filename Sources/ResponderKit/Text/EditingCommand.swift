@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a key, a menu or a test can do to a text.
+/// A command that a key, a menu or a test can perform on a text.
 enum EditingCommand: Equatable, Sendable {
   enum Movement: Equatable, Sendable {
     case by(UITextGranularity, UITextStorageDirection)
@@ -9,7 +9,7 @@ enum EditingCommand: Equatable, Sendable {
 
   case insert(String)
   case returnKey
-  /// What is selected, else as far as the unit goes.
+  /// Deletes the selection, or else the text from the caret to the boundary of a unit.
   case delete(UITextGranularity, UITextStorageDirection)
   case move(Movement, extending: Bool)
   case selectAll
@@ -18,7 +18,7 @@ enum EditingCommand: Equatable, Sendable {
 }
 
 extension TextEditor {
-  /// Does what the command says, asking and telling the view; false where there is nothing to do.
+  /// Performs a command, including the calls to the view. Returns false if it has no effect.
   @discardableResult
   func perform(_ command: EditingCommand) -> Bool {
     switch command {
@@ -63,7 +63,7 @@ extension TextEditor {
     return true
   }
 
-  /// A text of one line takes line breaks for blanks.
+  /// `text` with line breaks replaced by spaces, if the view has a single line.
   private func suited(_ text: String) -> String {
     guard host?.acceptsLineBreaks == false, text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
@@ -77,7 +77,7 @@ extension TextEditor {
     if range.isEmpty {
       let end = destination(.by(unit, direction), from: selection).offset
       range = min(selection.head, end)..<max(selection.head, end)
-      // At a line's end its break is what there is to delete.
+      // At the end of a line or paragraph, its line break is deleted.
       if range.isEmpty, unit == .line || unit == .paragraph {
         let next = destination(.by(.character, direction), from: selection).offset
         range = min(selection.head, next)..<max(selection.head, next)
@@ -94,7 +94,8 @@ extension TextEditor {
     let selection = content.selection
     var origin = selection
     if !extending, !selection.isCaret {
-      // A selection collapses to the end that the way leads to; by a character that is all.
+      // A selection collapses to its end in the direction of movement. For a movement by a character, that is the whole
+      // effect.
       let isForward = movement.isForward
       origin = TextSelection(caret: isForward ? selection.range.upperBound : selection.range.lowerBound)
       if case .by(.character, _) = movement {
@@ -115,7 +116,7 @@ extension TextEditor {
     goalX = x
   }
 
-  /// Where a movement leads from the head of a selection.
+  /// The destination of a movement from the head of a selection.
   func destination(
     _ movement: EditingCommand.Movement,
     from selection: TextSelection,
@@ -145,7 +146,7 @@ extension TextEditor {
   private func end(of unit: UITextGranularity, after offset: Int) -> Int {
     switch unit {
     case .character: content.characterEnd(after: offset)
-    // A hidden text does not tell where its words are.
+    // The words of a secure text must not be revealed.
     case .word: host?.isSecureTextEntry == true ? content.length : content.wordEnd(after: offset)
     case .sentence: content.sentence(around: offset).upperBound
     case .paragraph, .line: content.paragraphEnd(after: offset)
@@ -174,7 +175,7 @@ extension TextEditor {
     return edit(content.selection.range, with: "", as: .single)
   }
 
-  /// A secure text cannot be copied.
+  /// Copies the selection, unless the text is secure.
   private func copy() -> Bool {
     guard !content.selection.isCaret, host?.isSecureTextEntry == false, let pasteboard else { return false }
     pasteboard.string = content.selectedString
@@ -192,7 +193,7 @@ extension TextEditor {
     return true
   }
 
-  /// The actions of editing that there is something for.
+  /// The edit actions that currently have an effect.
   var performedActions: [Selector] {
     let isSecure = host?.isSecureTextEntry == true
     let acceptsEdits = host?.acceptsEdits == true
@@ -210,7 +211,7 @@ extension TextEditor {
     return actions
   }
 
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func deleteSelection() {
     if !content.selection.isCaret { delete(.character, .backward) }
   }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where a text is laid out, as UIKit's text system has it. Here it keeps what it is given and does nothing: a text is laid out by
-/// the geometry of the view that shows it.
+/// The region in which UIKit's text system lays out text. Here the properties are only stored: the layout uses the
+/// geometry of the view that shows the text.
 open class NSTextContainer: NSObject {
-  /// In points.
+  /// The size of the region, in points.
   open var size: CGSize
-  /// How far lines stay from its left and right edges, in points; UIKit's 5 at first.
+  /// The padding at both ends of each line, in points; 5 by default, as in UIKit.
   open var lineFragmentPadding: CGFloat = 5
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// At most so many lines; 0 is any number.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines: Int = 0
-  /// Whether its width follows the view's.
+  /// Whether the width follows the text view's.
   open var widthTracksTextView: Bool = false
-  /// Whether its height follows the view's.
+  /// Whether the height follows the text view's.
   open var heightTracksTextView: Bool = false
   // Generated: end
-  /// How lines that do not fit end, or break.
+  /// The truncation or wrapping of lines that do not fit.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-  /// A container of this size, in points.
+  /// Creates a container with a size in points.
   public init(size: CGSize) {
     self.size = size
     super.init()

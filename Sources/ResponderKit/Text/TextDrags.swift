@@ -1,29 +1,29 @@
 import Foundation
 
-/// A finger that is held carries the caret along, as under UIKit's loupe; it is held for as long as a long press takes.
+/// A long press that moves the caret with the finger, like UIKit's loupe. It begins after the duration of a long press.
 final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
-  /// One of the program's own on the same view is told as well (G-62).
+  /// Returns false for a custom recognizer on the same view other than a pan, so that both recognize (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other.isUnlisted || other is UIPanGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// An ancestor's long press is not blocked (G-65).
+  /// Returns true for an ancestor's long press that is not longer, which therefore takes precedence (G-65).
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let press = other as? UILongPressGestureRecognizer, press.view !== view else { return false }
     return press.minimumPressDuration <= minimumPressDuration
   }
 }
 
-/// A pointer that drags selects from where it was pressed. Fingers scroll instead, or are held.
+/// A drag of a pointer, which selects text from its start. Fingers scroll instead, or press long.
 final class TextPointerGestureRecognizer: UIGestureRecognizer {
-  /// A hand that clicks moves a little, in points. UIKit does not tell its own value.
+  /// The distance that a pointer must move to start a selection, in points. UIKit's value is not known.
   private static let hysteresis: CGFloat = 3
 
-  /// Where the pointer was pressed, in the window's coordinates.
+  /// The location of the press, in the window's coordinates.
   private var start: CGPoint?
 
   override init(target: Any?, action: Selector?) {
@@ -35,7 +35,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
-  /// Where it was pressed.
+  /// The location of the press, in the coordinates of `view`.
   func start(in view: UIView) -> CGPoint { view.convert(start ?? .zero, from: nil) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -52,8 +52,8 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    let place = location(in: nil)
-    if MotionSamples.exceeds(place.x.native - start.x.native, place.y.native - start.y.native, Self.hysteresis) {
+    let current = location(in: nil)
+    if MotionSamples.exceeds(current.x.native - start.x.native, current.y.native - start.y.native, Self.hysteresis) {
       state = .began
     }
   }
@@ -73,19 +73,19 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
 }
 
 extension TextEditor {
-  /// Follows a finger or a pointer: the caret goes with a finger, and what a pointer passed is selected. In a text that is only
-  /// read a finger selects the word that it was held on.
+  /// Changes the selection for a long press or a pointer drag. A finger moves the caret; in read-only text it selects
+  /// the word that it pressed. A pointer selects the text that it passes.
   func drag(_ recognizer: UIGestureRecognizer, in view: UIView) {
-    let place = recognizer.location(in: view)
+    let location = recognizer.location(in: view)
     if let pointer = recognizer as? TextPointerGestureRecognizer {
       if pointer.state == .began, !pointer.modifierFlags.contains(.shift) {
         selectCaret(at: pointer.start(in: view))
       }
-      selectCaret(at: place, extending: true)
+      selectCaret(at: location, extending: true)
     } else if host?.acceptsEdits == true {
-      selectCaret(at: place)
+      selectCaret(at: location)
     } else if recognizer.state == .began {
-      selectWord(at: place)
+      selectWord(at: location)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views answer as `UITextInput`.
+/// The implementation of `UITextInput` for the views.
 extension TextEditor {
   // MARK: Positions
 
@@ -24,7 +24,8 @@ extension TextEditor {
     )
   }
 
-  /// Never inside a grapheme: a step that ends in one goes on to its far side. What is read keeps to the step.
+  /// The position at a distance. A step that ends inside a grapheme continues to its far side; reading text uses the
+  /// exact offset.
   func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (target, isTooFar) = start.addingReportingOverflow(distance)
@@ -44,30 +45,30 @@ extension TextEditor {
     guard count >= 0 else {
       return self.position(from: position, in: direction.opposite, offset: count == .min ? .max : -count)
     }
-    var place = (offset: start, affinity: origin.affinity)
+    var caret = (offset: start, affinity: origin.affinity)
     switch direction {
     case .left, .right:
       for _ in 0..<min(count, content.length + 1) {
-        let isAtEnd = direction == .right ? place.offset == content.length : place.offset == 0
+        let isAtEnd = direction == .right ? caret.offset == content.length : caret.offset == 0
         guard !isAtEnd else { return nil }
-        place.offset =
-          direction == .right ? content.characterEnd(after: place.offset) : content.characterStart(before: place.offset)
-        place.affinity = .forward
+        caret.offset =
+          direction == .right ? content.characterEnd(after: caret.offset) : content.characterStart(before: caret.offset)
+        caret.affinity = .forward
       }
     case .up, .down:
       let layout = layout
       let rows = min(count, layout.lines.count + 1)
-      let x = layout.caretRect(at: place.offset, affinity: place.affinity).minX
+      let x = layout.caretRect(at: caret.offset, affinity: caret.affinity).minX
       let found = layout.offset(
-        from: place.offset,
-        affinity: place.affinity,
+        from: caret.offset,
+        affinity: caret.affinity,
         lines: direction == .up ? -rows : rows,
         x: x
       )
       guard let found else { return nil }
-      place = found
+      caret = found
     }
-    return OffsetPosition(place.offset, affinity: place.affinity)
+    return OffsetPosition(caret.offset, affinity: caret.affinity)
   }
 
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -97,7 +98,7 @@ extension TextEditor {
 
   // MARK: Text
 
-  /// By units of UTF-16, as UIKit's: half a surrogate pair is a replacement character (measured).
+  /// The text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured.md).
   func string(in range: UITextRange) -> String? {
     guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
     else { return nil }
@@ -107,7 +108,7 @@ extension TextEditor {
   var selectedRange: UITextRange? {
     get { OffsetRange(content.selection.range) }
     set {
-      // None puts the caret at the start (measured); one of another input is none of this one's.
+      // Nil moves the caret to the start (measured.md). A range of another input is ignored.
       guard let newValue else { return select(TextSelection(caret: 0)) }
       guard let offsets = offsets(newValue) else { return }
       let affinity = (newValue.end as? OffsetPosition)?.affinity ?? .forward
@@ -122,8 +123,8 @@ extension TextEditor {
     change { $0.replace(offsets, with: text, as: .single) }
   }
 
-  /// As the program marks: nobody is asked, and only the selection is told of (measured). Nothing in the place of no mark
-  /// changes nothing.
+  /// Marks text, as requested by the app: the delegate is not asked, and only the change of the selection is reported
+  /// (measured.md). An empty text has no effect if nothing is marked.
   func mark(_ text: String?, selecting selected: NSRange) {
     let text = text ?? ""
     guard host?.acceptsEdits == true, !text.isEmpty || content.composition != nil else { return }
@@ -138,7 +139,7 @@ extension TextEditor {
     inputDelegate?.selectionDidChange(host)
   }
 
-  /// Where one line wraps into the next the caret shows on either.
+  /// Selects on which of two lines the caret is shown, where a line wraps.
   func setAffinity(_ affinity: UITextStorageDirection) {
     var selection = content.selection
     selection.affinity = affinity
@@ -160,7 +161,7 @@ extension TextEditor {
     return layout.caretRect(at: offset, affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Where the end of the selection stands that moves.
+  /// The rectangle of the moving end of the selection, in the view's coordinates.
   var headRect: CGRect {
     let selection = content.selection
     return layout.caretRect(at: selection.head, affinity: selection.affinity).offsetBy(dx: origin.x, dy: origin.y)
@@ -196,7 +197,7 @@ extension TextEditor {
 
   // MARK: Tapping
 
-  /// Puts the caret where the finger was; a tap with shift held selects up to there.
+  /// Places the caret at a tapped point, or extends the selection to it.
   func selectCaret(at point: CGPoint, extending: Bool = false) {
     let (offset, affinity) = layout.closest(to: inText(point))
     select(
@@ -204,14 +205,14 @@ extension TextEditor {
     )
   }
 
-  /// Selects the word under a double tap, all of a hidden text.
+  /// Selects the word at a point, or all of a secure text.
   func selectWord(at point: CGPoint) {
     let layout = layout
     let offset = layout.character(at: inText(point))?.lowerBound ?? layout.closest(to: inText(point)).offset
     select(TextSelection(host?.isSecureTextEntry == true ? 0..<content.length : content.word(at: offset)))
   }
 
-  /// Selects the paragraph under a triple tap.
+  /// Selects the paragraph at a point.
   func selectParagraph(at point: CGPoint) {
     select(TextSelection(content.paragraph(around: layout.closest(to: inText(point)).offset)))
   }

@@ -1,36 +1,37 @@
 import Foundation
 
-/// What the undo manager takes back of typing and other changes.
+/// The connection between the text's history and its undo manager.
 extension TextEditor {
-  /// Makes a change, and has the undo manager know of what can be taken back of it.
+  /// Changes the text, and registers each new group of its history with the undo manager.
   func keepingTheWayBack(_ body: (inout EditableText) -> Void) {
     let begun = content.history.begun
     body(&content)
     for _ in begun..<max(begun, content.history.begun) {
       undoManager.beginUndoGrouping()
-      undoManager.registerUndo(withTarget: self) { $0.takeBack() }
+      undoManager.registerUndo(withTarget: self) { $0.undoGroup() }
       undoManager.endUndoGrouping()
     }
   }
 
-  /// Keeps what is marked, before something else is done.
+  /// Ends a composition and keeps its text, before another command is performed.
   func settleComposition() {
     guard content.composition != nil else { return }
     keepingTheWayBack { $0.unmark() }
   }
 
-  private func takeBack() {
-    undoManager.registerUndo(withTarget: self) { $0.makeAgain() }
+  private func undoGroup() {
+    undoManager.registerUndo(withTarget: self) { $0.redoGroup() }
     change { $0.undo() }
   }
 
-  private func makeAgain() {
-    undoManager.registerUndo(withTarget: self) { $0.takeBack() }
+  private func redoGroup() {
+    undoManager.registerUndo(withTarget: self) { $0.undoGroup() }
     change { $0.redo() }
   }
 }
 
-/// A text's own undo manager; what is being composed counts as done before anything is undone.
+/// The undo manager of a text. It ends a composition before it undoes or redoes anything, so that the composition is
+/// undone first.
 final class TextUndoManager: UndoManager {
   weak var editor: TextEditor?
 

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What an editor asks of the view that shows its text.
+/// The view of a text editor.
 @MainActor
 protocol TextEditorHost: UITextInput, UIView {
   var editor: TextEditor { get }
-  /// What the text is laid out for.
+  /// The input of the text's layout.
   var layoutFrame: TextLayout.Frame { get }
-  /// Where the text begins in the view's coordinates, in points.
+  /// The top left corner of the text, in the view's coordinates, in points.
   var textOrigin: CGPoint { get }
-  /// Whether a line break may be typed and pasted.
+  /// Whether line breaks can be typed and pasted.
   var acceptsLineBreaks: Bool { get }
-  /// Whether the user may change the text.
+  /// Whether the user can change the text.
   var acceptsEdits: Bool { get }
-  /// Asks whether the user may put `replacement` in the place of `range`.
+  /// Asks whether the user may replace `range` with `replacement`.
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool
-  /// The text is another one: what shows of it follows.
+  /// Updates the view after a change of the text.
   func followText()
-  /// The user has changed the text; whoever wants to know is told.
+  /// Notifies observers that the user changed the text.
   func didEdit()
-  /// The selection is another one.
+  /// Updates the view after a change of the selection, and notifies observers.
   func didMoveSelection()
-  /// The return key was pressed.
+  /// Handles the return key.
   func pressReturn()
 }
 
-/// Edits a view's text: what the keys, the finger, the menu and the input method do comes to it, and it asks and tells the view.
+/// The editor of a view's text. Keys, touches, menus and input methods send their changes to it, and it calls the view.
 ///
-/// The view may change everything while it is asked or told.
+/// The view may change any state during these calls.
 @MainActor
 final class TextEditor {
   weak var host: (any TextEditorHost)?
@@ -34,10 +34,10 @@ final class TextEditor {
   var content: EditableText
   /// Whether the next insertion replaces the whole text.
   var clearsOnInsertion = false
-  /// Where the caret would like to stand on the lines that it moves through.
+  /// The horizontal position, in points, that the caret keeps while it moves up and down.
   var goalX: CGFloat?
 
-  /// What undoing goes through, so that a shake and a menu find it; each group of changes is one of its own.
+  /// The undo manager, which the shake gesture and the menu use; each group of the history is one undo group.
   let undoManager = TextUndoManager()
 
   private var cachedLayout: TextLayout?
@@ -49,7 +49,7 @@ final class TextEditor {
     let application: ObjectIdentifier?
     let measuring: Int
 
-    /// Whether one change of the text leads to `next`, and nothing else.
+    /// Whether `next` differs from this key by exactly one change of the text.
     func precedes(_ next: LayoutKey) -> Bool {
       revision == next.revision - 1 && frame == next.frame && application == next.application
         && measuring == next.measuring
@@ -63,7 +63,7 @@ final class TextEditor {
 
   // MARK: Layout
 
-  /// The lines as they are now.
+  /// The current layout of the text.
   var layout: TextLayout {
     let application = host?.eventApplication
     let key = LayoutKey(
@@ -84,7 +84,7 @@ final class TextEditor {
 
   // MARK: Changes
 
-  /// Another text, as the program sets it: nobody is asked, and there is no way back.
+  /// Replaces the text, as set by the app: the delegate is not asked, and the undo history is cleared.
   func setText(_ text: String) {
     inputDelegate?.textWillChange(host)
     let selection = content.selection
@@ -95,7 +95,7 @@ final class TextEditor {
     if content.selection != selection { host?.didMoveSelection() }
   }
 
-  /// Changes the text as the user wants it, where the view agrees.
+  /// Replaces text for the user, if the view agrees; returns whether it did.
   @discardableResult
   func edit(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) -> Bool {
     guard ask(range, replacement) else { return false }
@@ -103,13 +103,15 @@ final class TextEditor {
     return true
   }
 
-  /// Whether the view lets the user make a change.
+  /// Whether the view allows a change by the user.
   func ask(_ range: Range<Int>, _ replacement: String) -> Bool {
     guard let host, host.acceptsEdits else { return false }
     return host.shouldReplace(range, with: replacement)
   }
 
-  /// Makes a change and tells of it; one that is not the user's moves the selection and is told of no further.
+  /// Changes the text and notifies the input delegate and the view.
+  ///
+  /// - Parameter isTold: Whether the view reports the change as the user's.
   func change(telling isTold: Bool = true, _ body: (inout EditableText) -> Void) {
     let revision = content.revision
     let selection = content.selection
@@ -123,14 +125,14 @@ final class TextEditor {
     if isChanged, isTold { host?.didEdit() }
   }
 
-  /// Selects as the user wants it, by a key, a finger or the menu: the text is no longer cleared at the next insertion.
+  /// Changes the selection for the user, which turns off `clearsOnInsertion`.
   func selectByUser(_ select: () -> Void) {
     let before = content.selection
     select()
     if content.selection != before { clearsOnInsertion = false }
   }
 
-  /// Selects and tells of it.
+  /// Changes the selection and notifies the input delegate and the view.
   func select(_ selection: TextSelection) {
     let before = content.selection
     inputDelegate?.selectionWillChange(host)

@@ -1,30 +1,32 @@
 import Foundation
 
-/// What a host's keyboard or input method does to the text of the first responder.
+/// An input from a host's keyboard or input method to the text of the first responder.
 ///
-/// Keys of a hardware keyboard are presses and go by `PressSample`; this is for what no key says: a keyboard that is drawn, a
-/// syllable that is being composed, an emoji out of a list, a text from another program. The delegate is asked and told as by keys.
+/// Hardware keys are presses and arrive as `PressSample`. This type is for input without a key: an on-screen keyboard,
+/// text composition, an emoji picker, or pasted text from another app. The delegate is called as for keys.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 public enum TextSample: Sendable, Equatable {
-  /// Types a text in the place of what is marked, else of what is selected; a line feed alone is the return key.
+  /// Inserts a text, replacing marked or selected text. A single line feed is the return key.
   case insert(String)
   /// The delete key.
   case deleteBackward
-  /// Shows what is being composed; `selected` is what the input method points out in it, in UTF-16 units.
+  /// Shows a composition in progress. `selected` is the range within it that the input method selects, in UTF-16 units.
   case mark(String, selected: Range<Int>)
-  /// Ends the composing: what is marked becomes ordinary text.
+  /// Ends the composition: marked text becomes ordinary text.
   case unmark
-  /// Puts a text from outside on the pasteboard and pastes it, as the Edit menu does.
+  /// Copies a text from outside to the pasteboard and pastes it, like the Edit menu.
   case paste(String)
-  /// The key that takes the keyboard away: the first responder is asked to resign.
+  /// The key that hides the keyboard: the first responder is asked to resign.
   case dismiss
 }
 
 extension UIApplication {
-  /// Takes what the keyboard or the input method does; nil where it was of use, else the reason why not, which is recorded.
+  /// Delivers an input from the keyboard or the input method. Returns nil if it was accepted, or else the reason for
+  /// the rejection, which is also recorded.
   ///
-  /// Move the clock to its time first. Called inside of a delivery it waits until that is over, and nil is answered.
+  /// Advance the clock to the time of the input first. A call during a delivery is deferred until the delivery ends,
+  /// and returns nil.
   @discardableResult
   public func receive(_ sample: TextSample) -> RejectedSample.Reason? {
     enqueue(.work { $0.process(sample) }, otherwise: nil) { process(sample) }.answer
@@ -38,18 +40,18 @@ extension UIApplication {
     return reason
   }
 
-  /// False where the first responder has no use for it.
+  /// Delivers the input to the first responder; false if it does not accept it.
   private func type(_ sample: TextSample) -> Bool {
     layOutWindows()
-    let typist = firstResponder as? any UIKeyInput
+    let keyInput = firstResponder as? any UIKeyInput
     switch sample {
-    case .insert(let text): typist?.insertText(text)
-    case .deleteBackward: typist?.deleteBackward()
+    case .insert(let text): keyInput?.insertText(text)
+    case .deleteBackward: keyInput?.deleteBackward()
     case .mark(let text, let selected):
-      guard let input = typist as? any UITextInput else { return false }
+      guard let input = keyInput as? any UITextInput else { return false }
       compose(text, selected, in: input)
     case .unmark:
-      guard let input = typist as? any UITextInput else { return false }
+      guard let input = keyInput as? any UITextInput else { return false }
       input.unmarkText()
     case .paste(let text):
       pasteboard.string = text
@@ -59,10 +61,11 @@ extension UIApplication {
       firstResponder.resignFirstResponder()
       return true
     }
-    return typist != nil
+    return keyInput != nil
   }
 
-  /// The keyboard asks and tells, not the input: what the program marks itself asks nobody (measured).
+  /// Marks text for the keyboard. The delegate is called here, because `setMarkedText` by the app must not call it
+  /// (measured.md).
   private func compose(_ text: String, _ selected: Range<Int>, in input: any UITextInput) {
     let marked = input.markedTextRange
     guard !text.isEmpty || marked != nil, let range = marked ?? input.selectedTextRange else { return }

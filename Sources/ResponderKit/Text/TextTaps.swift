@@ -1,15 +1,16 @@
 import Foundation
 
-/// The recognizers of a text input itself: one tap puts the caret, two select a word, three a paragraph (K-55, G-68); a finger that
-/// is held carries the caret, and a pointer that drags selects.
+/// The internal recognizers of a text input: one tap moves the caret, two select a word, three a paragraph. A long
+/// press moves the caret, and a drag of a pointer selects (K-55, G-68).
 ///
-/// They stand deeper than an ancestor's, and so they win. Nobody sees them but by what they do.
+/// They are on a deeper view than an ancestor's recognizers and therefore win. They do not appear in
+/// `gestureRecognizers`.
 @MainActor
 final class TextTaps {
   private let taps: [TextTapGestureRecognizer]
   private let drags: [UIGestureRecognizer]
 
-  /// Recognizers on `view`, which says what their delegate is.
+  /// Adds the recognizers to `view`.
   init(
     on view: UIView,
     delegate: (any UIGestureRecognizerDelegate)?,
@@ -20,7 +21,7 @@ final class TextTaps {
       let tap = TextTapGestureRecognizer(target: view, action: action)
       tap.numberOfTapsRequired = count
       tap.delegate = delegate
-      // The single tap has the touch already where another follows.
+      // The single tap already delays the end of the touch if another tap follows.
       tap.delaysTouchesEnded = count == 1
       view.addGestureRecognizer(tap)
       return tap
@@ -34,7 +35,7 @@ final class TextTaps {
     }
   }
 
-  /// Whether one tap puts the caret, and whether several select.
+  /// Enables the single tap, which moves the caret, and the other recognizers, which select.
   func setEnabled(caret: Bool, selection: Bool) {
     for tap in taps { tap.isEnabled = tap.numberOfTapsRequired == 1 ? caret : selection }
     for recognizer in drags { recognizer.isEnabled = selection }
@@ -46,13 +47,13 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
-  /// One of the program's own on the same view is told as well (G-62).
+  /// Returns false for a custom recognizer on the same view, so that both recognize (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other is TextTapGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// An app's tap on the text view itself keeps the caret from moving, unless a delegate lets both recognize (G-68a); one on a text
-  /// field does not.
+  /// Returns false for an app's tap recognizer on a text field. One on a text view prevents this recognizer, unless a
+  /// delegate allows both to recognize (G-68a).
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     let isOnField =
       other.view === view && view is UITextField && other is UITapGestureRecognizer
@@ -60,12 +61,12 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     return !isOnField && super.canBePrevented(by: other)
   }
 
-  /// Whether shift was held, which extends the selection to the place.
+  /// Whether shift is pressed, which extends the selection to the tapped position.
   var extendsSelection: Bool { modifierFlags.contains(.shift) }
 }
 
 extension TextEditor {
-  /// What a tap at the view's `point` does to the selection.
+  /// Changes the selection for a tap at `point`, in the view's coordinates.
   func tap(_ recognizer: TextTapGestureRecognizer, at point: CGPoint) {
     switch recognizer.numberOfTapsRequired {
     case 1: selectCaret(at: point, extending: recognizer.extendsSelection)

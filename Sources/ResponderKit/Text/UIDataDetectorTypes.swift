@@ -1,15 +1,15 @@
-/// What may be found in a text; the numbers are UIKit's.
+/// The kinds of data that can be detected in a text, with UIKit's raw values.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Numbers that can be called.
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Addresses of the web.
+  /// URLs.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Addresses of houses.
+  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
   /// Dates and times.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// All of them.
+  /// All kinds of data.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }

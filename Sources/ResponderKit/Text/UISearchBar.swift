@@ -1,28 +1,28 @@
 import Foundation
 
-/// The field of a search bar. UIKit's tokens are not there.
+/// The text field of a search bar. UIKit's search tokens are not implemented.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UISearchTextField: UITextField {}
 
-/// A field for what is searched for, with a button that gives up beside it and scopes below.
+/// A search field with an optional cancel button beside it and a scope bar below it.
 ///
-/// It is first responder through its field. The delegate hears what the field's would; the return key is the search button, which does
-/// nothing while there is no text. What the program sets is not told.
+/// The field, not the bar, becomes first responder. The delegate receives the field's editing callbacks. The return key
+/// is the search button, which does nothing while the text is empty. Changes by the app are not reported.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UISearchBar: UIView {
-  /// How it looks; kept for the host.
+  /// The appearance of a search bar; stored for the host.
   public enum Style: UInt, Sendable {
     case `default` = 0, prominent, minimal
   }
 
-  /// Hears of the search. Not retained.
+  /// The delegate, which allows editing and is notified of changes and buttons. Not retained.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// What a search controller does beside the delegate.
+  /// The callback of a search controller, called in addition to the delegate.
   package final var onChange: (@MainActor (SearchChange) -> Void)?
 
-  /// What a search controller goes by.
+  /// The changes that are reported to a search controller.
   package enum SearchChange { case beginsEditing, changesText, changesScope, cancels }
 
   private let field = UISearchTextField()
@@ -32,13 +32,13 @@ open class UISearchBar: UIView {
   private let scopes = UISegmentedControl(items: nil)
   private let fieldDelegate = SearchFieldDelegate()
 
-  /// A bar at `frame`.
+  /// Creates a bar with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates a bar with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -67,40 +67,40 @@ open class UISearchBar: UIView {
     showParts()
   }
 
-  // MARK: What it says
+  // MARK: Text
 
-  /// What is searched for; the empty text at first.
+  /// The search text; empty by default.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
-  /// What the field shows while it is empty.
+  /// The text that the field shows while it is empty.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// A line above the field; kept for the host.
+  /// A line of text above the field; stored for the host.
   open var prompt: String?
-  /// How prominent it is.
+  /// The appearance of the bar; stored for the host.
   open var searchBarStyle = Style.default
   // Generated: end
-  /// The field itself.
+  /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
 
-  // MARK: Its buttons
+  // MARK: Buttons
 
-  /// Whether a button beside the field gives up.
+  /// Whether the cancel button is visible, beside the field.
   open var showsCancelButton: Bool = false { didSet { showParts() } }
-  /// Shows that button or takes it away, at once.
+  /// Shows or hides the cancel button; always without animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  /// Whether an empty field has a button at its end for bookmarks.
+  /// Whether an empty field has a bookmark button at its trailing edge.
   open var showsBookmarkButton: Bool = false { didSet { showParts() } }
-  /// Whether the field has a button at its end for earlier results.
+  /// Whether an empty field has a search results button at its trailing edge. The bookmark button takes precedence.
   open var showsSearchResultsButton: Bool = false { didSet { showParts() } }
-  /// Whether that button counts as chosen; it changes only by the program.
+  /// Whether the search results button is selected. Only the app changes it.
   open var isSearchResultsButtonSelected: Bool {
     get { results.isSelected }
     set { results.isSelected = newValue }
@@ -108,7 +108,7 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// What one can search in; nil for no choice.
+  /// The titles of the scopes; nil for no scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       let chosen = scopes.selectedSegmentIndex
@@ -120,7 +120,8 @@ open class UISearchBar: UIView {
       showParts()
     }
   }
-  /// The chosen scope, from 0 on; 0 where there are none. Setting it tells nobody, and one that there is not counts as the last.
+  /// The zero-based index of the selected scope; 0 without scopes. Setting it does not call the delegate, and an index
+  /// that is too large selects the last scope.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set {
@@ -128,48 +129,48 @@ open class UISearchBar: UIView {
       scopes.selectedSegmentIndex = min(max(0, newValue), scopes.numberOfSegments - 1)
     }
   }
-  /// Whether the scopes show, below the field.
+  /// Whether the scope bar is visible, below the field.
   open var showsScopeBar: Bool = false { didSet { showParts() } }
-  /// Shows the scopes or takes them away, at once.
+  /// Shows or hides the scope bar; always without animation.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  // MARK: Looks, for the host that draws
+  // MARK: Appearance, for the host that draws
 
-  /// Behind the field; nil for the host's own.
+  /// The background color of the bar; nil for the host's default.
   open var barTintColor: UIColor?
-  /// Whether what lies beneath shows through.
+  /// Whether content behind the bar is visible through it.
   open var isTranslucent: Bool = true
-  /// Behind all of it.
+  /// The background image of the bar.
   open var backgroundImage: UIImage?
 
   // MARK: The keyboard
 
-  /// Which keys the host shows.
+  /// The set of keys on a host's keyboard.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// What the host writes on the return key; `search` at first.
+  /// The label of the return key on a host's keyboard; `search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// Whether the return key does nothing while nothing is searched for; on at first.
+  /// Whether the return key does nothing while the text is empty; true by default.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  /// When capitals come by themselves, on a host's keyboard.
+  /// The automatic capitalization of a host's keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Whether a host's keyboard corrects words.
+  /// The automatic correction of a host's keyboard.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// What is shown above the keyboard while it is edited.
+  /// The view above the keyboard while the field is edited.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
@@ -177,18 +178,18 @@ open class UISearchBar: UIView {
 
   // MARK: Responder
 
-  /// Whether its field is.
+  /// Whether the field is first responder.
   open override var isFirstResponder: Bool { field.isFirstResponder }
-  /// As its field can.
+  /// Whether the field can become first responder.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
-  /// Begins editing its field.
+  /// Makes the field first responder, which begins editing.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-  /// Ends the editing; true where it was not edited.
+  /// Ends editing. Returns true if it ended or the field was not being edited.
   @discardableResult
   open override func resignFirstResponder() -> Bool { !field.isFirstResponder || field.resignFirstResponder() }
 
-  // MARK: What happens to it
+  // MARK: Events
 
   fileprivate func mayBeginEditing() -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
 
@@ -239,7 +240,7 @@ open class UISearchBar: UIView {
     recordPerformed(action)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private static let rowHeight: CGFloat = 56
   private static let scopeHeight: CGFloat = 44
@@ -257,10 +258,10 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// The height of its parts, in points, whatever its frame: 56, and 44 more with scopes.
+  /// The height of the parts in points: 56, plus 44 for visible scopes. It does not depend on the frame.
   package final var naturalHeight: CGFloat { Self.rowHeight + (hasScopeBar ? Self.scopeHeight : 0) }
 
-  /// Places the field and its buttons in a row, which is mirrored where the bar runs from right to left, the scopes below.
+  /// Sets the frames of the field and the buttons in a row, mirrored for right-to-left layouts, with the scopes below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
@@ -281,13 +282,13 @@ open class UISearchBar: UIView {
     )
   }
 
-  /// As high as its parts.
+  /// No intrinsic width, and the height of the parts, in points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
-  /// As wide as `size`, as high as its parts.
+  /// The width of `size` and the height of the parts, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 }
 
-/// Hands on what the bar's field asks and tells.
+/// Forwards the delegate calls of the bar's field.
 @MainActor
 private final class SearchFieldDelegate: UITextFieldDelegate {
   weak var bar: UISearchBar?

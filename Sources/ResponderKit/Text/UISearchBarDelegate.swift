@@ -1,46 +1,47 @@
 import Foundation
 
-/// Has a say in what is searched for, and hears of it. Every method may be left out.
+/// Methods that allow and observe editing in a search bar. All of them are optional; the should methods default to
+/// true.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Whether its field may be edited.
+  /// Asks whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Its field is edited from now on.
+  /// Notifies that editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether the editing may end.
+  /// Asks whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The editing has ended.
+  /// Notifies that editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user has typed, deleted or cleared.
+  /// Notifies that the user changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether `text` may take the place of a part; asked before each change, in UTF-16 units.
+  /// Asks whether `text` may replace `range`, in UTF-16 units; called before each change.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key of its keyboard; the editing goes on.
+  /// Notifies that the return key was pressed. Editing continues.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The button at the end of the field, where `showsBookmarkButton` is on.
+  /// Notifies that the bookmark button was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The button beside the field; the editing goes on, unless a search controller ends it.
+  /// Notifies that the cancel button was tapped. Editing continues, unless a search controller ends it.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The button at the end of the field, where `showsSearchResultsButton` is on.
+  /// Notifies that the search results button was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// The user has chosen another scope.
+  /// Notifies that the user selected another scope; the index is zero-based.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// True.
+  /// True: allowed.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True.
+  /// True: allowed.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True.
+  /// True: allowed.
   public func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,

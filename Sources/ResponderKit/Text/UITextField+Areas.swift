@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where text, placeholder and button stand, in the field's coordinates.
+/// The rectangles of the text, the placeholder and the clear button, in the field's coordinates.
 extension UITextField {
   static let clearButtonSide: CGFloat = 19
   static let clearButtonMargin: CGFloat = 5
 
-  /// Whether the button that clears is there: as its mode says, while there is something to clear.
+  /// Whether the clear button is visible, according to `clearButtonMode`. It requires text, an enabled field and no
+  /// visible right view.
   public final var isClearButtonShown: Bool {
     guard hasText, isEnabled, shownRightView == nil else { return false }
-    return isMeant(clearButtonMode)
+    return matches(clearButtonMode)
   }
 
-  private func isMeant(_ mode: ViewMode) -> Bool {
+  private func matches(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
     case .whileEditing: isEditing
@@ -22,8 +23,8 @@ extension UITextField {
 
   // MARK: Views at the sides
 
-  var shownLeftView: UIView? { leftView.flatMap { isMeant(leftViewMode) ? $0 : nil } }
-  var shownRightView: UIView? { rightView.flatMap { isMeant(rightViewMode) ? $0 : nil } }
+  var shownLeftView: UIView? { leftView.flatMap { matches(leftViewMode) ? $0 : nil } }
+  var shownRightView: UIView? { rightView.flatMap { matches(rightViewMode) ? $0 : nil } }
 
   func sideViewChanged(from old: UIView?, to new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
@@ -44,13 +45,14 @@ extension UITextField {
     view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
-  /// They are subviews only while they show, so that they take no touches else.
-  func placeSideViews() {
-    place(leftView, shownLeftView, leftViewRect(forBounds:))
-    place(rightView, shownRightView, rightViewRect(forBounds:))
+  /// Adds the side views that are visible, removes the others, and sets their frames. A removed view receives no
+  /// touches.
+  func layOutSideViews() {
+    layOut(leftView, shownLeftView, leftViewRect(forBounds:))
+    layOut(rightView, shownRightView, rightViewRect(forBounds:))
   }
 
-  private func place(_ view: UIView?, _ shown: UIView?, _ rect: (CGRect) -> CGRect) {
+  private func layOut(_ view: UIView?, _ shown: UIView?, _ rect: (CGRect) -> CGRect) {
     guard let shown else {
       if let view, view.superview === self { view.removeFromSuperview() }
       return
@@ -82,14 +84,14 @@ extension UITextField {
     return area
   }
 
-  /// Larger than the button that is drawn, since a finger is.
+  /// The touch area of the clear button; larger than the visible button.
   var clearButtonTouchArea: CGRect { clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -12) }
 
   private var textArea: CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// One line as long as it takes; the area moves over it.
+  /// An unlimited line: the text scrolls within its area instead of wrapping.
   var layoutFrame: TextLayout.Frame {
     TextLayout.Frame(
       fontSize: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize,
@@ -97,7 +99,7 @@ extension UITextField {
     )
   }
 
-  /// In the middle of the height; moved so that the caret shows while it is edited.
+  /// Centered vertically, and scrolled horizontally so that the caret is visible during editing.
   var textOrigin: CGPoint {
     let area = textArea
     let layout = editor.layout
@@ -107,7 +109,7 @@ extension UITextField {
     )
   }
 
-  /// How far in a text of that width begins.
+  /// The left inset of a text of this width for the field's alignment, in points.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2
@@ -116,7 +118,7 @@ extension UITextField {
     }
   }
 
-  /// Moves the text as little as it takes to show the caret.
+  /// Scrolls the text by the smallest distance that makes the caret visible.
   func showCaret() {
     guard isEditing else { return }
     let area = textArea

@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIResponder {
-  /// Tells of a text's editing after the delegate and before the control events (5.4).
+  /// Posts a notification about text editing, after the delegate call and before the control events (uikit-facts 5.4).
   func post(_ name: Notification.Name) {
     eventApplication?.notificationCenter.post(name: name, object: self)
   }
 }
 
 extension UITextField {
-  /// Editing has begun; after the delegate has heard, before `.editingDidBegin`.
+  /// Posted when editing begins: after the delegate call, before `.editingDidBegin`. The object is the field.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Editing has ended; after the delegate has heard, before `.editingDidEnd`.
+  /// Posted when editing ends: after the delegate call, before `.editingDidEnd`. The object is the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// The user has changed the text.
+  /// Posted when the user changes the text, before `.editingChanged`. The object is the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: Beginning and ending
@@ -47,7 +47,8 @@ extension UITextField {
 
   // MARK: Touching
 
-  /// One tap edits and puts the caret, or clears; two select the word, three all of the line.
+  /// Handles taps: one tap begins editing and places the caret, or clears the text on the clear button; two select the
+  /// word, three the whole line.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     guard let tap = recognizer as? TextTapGestureRecognizer else { return }
     let point = tap.location(in: self)
@@ -57,11 +58,11 @@ extension UITextField {
     }
     let wasEditing = isFirstResponder
     guard becomeFirstResponder() else { return }
-    // The tap that begins editing leaves `clearsOnInsertion` as the delegate has just set it.
+    // The tap that begins editing does not reset `clearsOnInsertion`, which the delegate may just have set.
     if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
-  /// A finger that is held carries the caret, a pointer selects.
+  /// Handles a long press of a finger, which moves the caret, and a drag of a pointer, which selects text.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
@@ -72,10 +73,10 @@ extension UITextField {
     }
   }
 
-  /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.
+  /// Clears the text if the delegate agrees, like the clear button. Editing begins in either case, as in UIKit.
   func clear() {
-    let answer = ask(.shouldClear) { delegate?.textFieldShouldClear(self) ?? true }
-    if answer, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
+    let isAllowed = ask(.shouldClear) { delegate?.textFieldShouldClear(self) ?? true }
+    if isAllowed, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
     becomeFirstResponder()
   }
 }
@@ -106,11 +107,11 @@ extension UITextField: TextEditorHost {
     sendActions(for: .editingChanged)
   }
 
-  /// Ends editing where somebody waits for `.editingDidEndOnExit` (5.4).
+  /// Handles the return key. Editing ends if `.editingDidEndOnExit` has an action (uikit-facts 5.4).
   func pressReturn() {
     if enablesReturnKeyAutomatically, !hasText { return }
-    let answer = ask(.shouldReturn) { delegate?.textFieldShouldReturn(self) ?? true }
-    guard answer else { return }
+    let isAllowed = ask(.shouldReturn) { delegate?.textFieldShouldReturn(self) ?? true }
+    guard isAllowed else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)

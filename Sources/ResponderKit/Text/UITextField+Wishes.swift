@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether quotation marks become curly; for the host.
+/// The replacement of straight quotation marks with curly ones, for the host.
 public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether two hyphens become a dash; for the host.
+/// The replacement of two hyphens with a dash, for the host.
 public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether spaces come and go with what is pasted; for the host.
+/// The adjustment of spaces around pasted or deleted text, for the host.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
 
-/// What a text field wishes of the host beside its traits.
+/// Settings of a text field for the host, in addition to `UITextInputTraits`.
 struct TextWishes {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
@@ -17,33 +17,33 @@ struct TextWishes {
 }
 
 extension UITextField {
-  /// Whether quotation marks become curly; kept for the host.
+  /// The replacement of straight quotation marks with curly ones; stored for the host.
   public var smartQuotesType: UITextSmartQuotesType {
     get { wishes.quotes }
     set { wishes.quotes = newValue }
   }
-  /// Whether two hyphens become a dash; kept for the host.
+  /// The replacement of two hyphens with a dash; stored for the host.
   public var smartDashesType: UITextSmartDashesType {
     get { wishes.dashes }
     set { wishes.dashes = newValue }
   }
-  /// Whether spaces come and go with what is pasted; kept for the host.
+  /// The adjustment of spaces around pasted or deleted text; stored for the host.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { wishes.insertDelete }
     set { wishes.insertDelete = newValue }
   }
-  /// Whether the next insertion replaces the whole text. The insertion turns it off, and so does a selection that the user changes while
-  /// the field is edited (third reading).
+  /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
+  /// changes the selection while the field is edited (measured.md).
   public var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// Whether the user may change how letters look; kept.
+  /// Whether the user may change text attributes; stored without effect.
   public var allowsEditingTextAttributes: Bool {
     get { wishes.allowsAttributes }
     set { wishes.allowsAttributes = newValue }
   }
-  /// How letters look that are typed; kept: a text has one look.
+  /// The attributes of typed text; stored without effect, since all text has the same attributes.
   public var typingAttributes: [NSAttributedString.Key: Any]? {
     get { wishes.typing }
     set { wishes.typing = newValue }

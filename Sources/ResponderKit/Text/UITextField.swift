@@ -1,29 +1,29 @@
 import Foundation
 
-/// One line of text that the user edits.
+/// A control with one line of editable text.
 ///
-/// A tap makes it first responder; typed characters come through `insertText(_:)`, keys through its presses. It asks and tells its
-/// delegate in UIKit's order (5.4) and sends the editing events of a control.
+/// A tap makes the field first responder. Text input calls `insertText(_:)`; hardware keys arrive as presses. The field
+/// calls its delegate and sends the control's editing events in UIKit's order (uikit-facts 5.4).
 ///
-/// - `UITextField.swift`: what it is set to, and its place in the responder chain.
-/// - `UITextField+Editing.swift`: beginning, changing, returning, ending.
-/// - `UITextField+Areas.swift`: where text and button stand.
+/// - `UITextField.swift`: properties and the responder methods.
+/// - `UITextField+Editing.swift`: the start and end of editing, changes and the return key.
+/// - `UITextField+Areas.swift`: the rectangles of text and buttons.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextField: UIControl, UITextInput {
-  /// How the field is framed, for the host that draws, and how far in the text begins.
+  /// The style of the border, which the host draws. It also determines the inset of the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
   }
 
-  /// When something beside the text is shown.
+  /// The condition under which a side view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always
   }
 
-  /// Why editing has ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
     case cancelled
@@ -31,106 +31,110 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Setup
 
-  /// Has a say in the editing. Not retained.
+  /// The delegate, which allows editing and changes and is notified of them. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// What it says; the program's setting asks nobody, sends no event and cannot be undone. Line breaks become blanks.
+  /// The text of the field. Setting it does not call the delegate's should methods, sends no event and cannot be
+  /// undone. Line breaks become spaces.
   open var text: String? {
     get { editor.content.text }
     set { editor.setText((newValue ?? "").onOneLine) }
   }
 
-  /// What it shows while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host draws what is too long in smaller letters; kept.
+  /// Whether the font shrinks to fit the text into the width; stored without effect.
   open var adjustsFontSizeToFitWidth = false
-  /// Of those letters, in points; kept.
+  /// The smallest size of a shrunken font, in points; stored without effect.
   open var minimumFontSize: CGFloat = 0
-  /// A picture behind the text while it is disabled; kept for the host that draws.
+  /// An image behind the text while the field is disabled; stored for the host that draws.
   open var disabledBackground: UIImage?
   // Generated: end
-  /// How all of the text looks: its font and its colour are taken over, the rest is kept for the host that draws.
+  /// The attributes of the text. The font and the foreground color are applied to `font` and `textColor`; the others
+  /// are stored for the host that draws.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
       if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// The text with `defaultTextAttributes`; setting it takes over the letters alone.
+  /// The text with `defaultTextAttributes`. Setting it uses only the string.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set { text = newValue?.string }
   }
   final var wishes = TextWishes()
-  /// The placeholder with attributes, for the host that draws; nil where it has none.
+  /// The placeholder with attributes, for the host that draws; nil by default. Setting it sets `placeholder`.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-  /// Stands at the left while `leftViewMode` says so, in its own size; fingers hit it.
+  /// A view at the leading edge, in its own size, that receives touches. It is visible while `leftViewMode` allows it.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
-  /// When `leftView` is there.
+  /// The condition under which `leftView` is visible.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Stands at the right while `rightViewMode` says so, in its own size; fingers hit it. The button that clears gives way to it.
+  /// A view at the trailing edge, in its own size, that receives touches. It is visible while `rightViewMode` allows
+  /// it, and replaces the clear button.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
-  /// When `rightView` is there.
+  /// The condition under which `rightView` is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A picture behind the text; kept for the host that draws.
+  /// An image behind the text; stored for the host that draws.
   open var background: UIImage?
-  /// Of the text; 17 points by default. Nil counts as that.
+  /// The font of the text; 17 points by default and for nil.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
-  /// What the host draws the letters in; black by default.
+  /// The color of the text, for the host that draws; black by default.
   open var textColor: UIColor? = .black
-  /// Where the text stands.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// How it is framed.
+  /// The border that the host draws; none by default.
   open var borderStyle = BorderStyle.none
-  /// When it shows a button that clears it.
+  /// The condition under which the clear button is visible.
   open var clearButtonMode = ViewMode.never
-  /// Whether the text goes when editing begins, without a question or an event.
+  /// Whether the text is cleared when editing begins, without a delegate call or an event.
   open var clearsOnBeginEditing = false
 
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
+  /// The automatic capitalization of a host's keyboard; `.sentences` by default. Hardware keys are not affected.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Nothing is corrected here; a host that corrects reads it.
+  /// The automatic correction, for a host that corrects. The library does not.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Nothing is checked here; a host that marks misspelt words reads it.
+  /// The marking of misspelled words, for a host that checks spelling. The library does not.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Which keys a host shows; it does not limit what may be typed.
+  /// The set of keys on a host's keyboard. It does not limit what can be typed.
   open var keyboardType = UIKeyboardType.default
-  /// How light or dark a host's keyboard is.
+  /// The color style of a host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key on a host's keyboard; it does not change what the key does.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// What a host may fill in; nil for nothing in particular.
+  /// The meaning of the text, for hosts that offer to fill it in; nil for none.
   open var textContentType: UITextContentType?
-  /// Whether bullets are shown for the text; it cannot be copied then.
+  /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { showCaret() } }
   // Generated: end
 
-  /// Off, the field is hit but cannot be edited (K-01); ancestors' recognizers have its touches (G-66).
+  /// Whether the field can be edited. A disabled field is still hit, and ancestors' recognizers receive its touches
+  /// (K-01, G-66).
   open override var isEnabled: Bool {
     didSet { taps?.setEnabled(caret: isEnabled, selection: isEnabled) }
   }
 
   // MARK: State
 
-  /// Whether the user edits it: it is first responder.
+  /// Whether the field is being edited, that is, is first responder.
   open var isEditing: Bool { isFirstResponder }
 
   let editor = TextEditor()
   private var taps: TextTaps?
-  /// How far the text is moved to the left, so that the caret shows.
+  /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
   var scrolledBy: CGFloat = 0
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates a field with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -149,62 +153,62 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Responder
 
-  /// Asks the delegate, where it is enabled and not edited already.
+  /// Whether the field is first responder already, or is enabled and the delegate allows editing.
   open override var canBecomeFirstResponder: Bool {
     isFirstResponder || isEnabled && shouldBeginEditing()
   }
 
-  /// Asks the delegate, where it is edited.
+  /// Whether the field is not being edited, or the delegate allows to end editing.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || shouldEndEditing()
   }
 
-  /// An ancestor's single tap of one finger does not keep it from being edited (G-63, G-67).
+  /// Returns false for an ancestor's single tap with one finger, so that the field can still be edited (G-63, G-67).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
   // MARK: Typing
 
-  /// Types, where the delegate agrees; a line feed is the return key.
+  /// Inserts text as if it were typed, if the delegate agrees. A line feed is the return key.
   open func insertText(_ text: String) {
     editor.perform(text == "\n" ? .returnKey : .insert(text))
   }
 
   // MARK: Areas, for subclasses
 
-  /// Where the frame is drawn.
+  /// The rectangle of the border, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Called by nobody: the host draws the text. For subclasses, which call it of `super`.
+  /// Does nothing, and the library never calls it: the host draws the text. Overrides may call super.
   open func drawText(in rect: CGRect) {}
-  /// Called by nobody: the host draws the placeholder. For subclasses, which call it of `super`.
+  /// Does nothing, and the library never calls it: the host draws the placeholder. Overrides may call super.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// Where the text stands while it is not edited.
+  /// The rectangle of the text while it is not edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// Where the text stands while it is edited.
+  /// The rectangle of the text while it is edited, in the field's coordinates.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// Where the placeholder stands.
+  /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the button that clears stands.
+  /// The rectangle of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = CGSize(width: UITextField.clearButtonSide, height: UITextField.clearButtonSide)
     return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
   }
 
-  /// Places the views at the sides that are there. Overrides call super.
+  /// Sets the frames of the visible side views. Overrides call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeSideViews()
+    layOutSideViews()
   }
 
-  /// Where `leftView` stands.
+  /// The rectangle of `leftView`, in the field's coordinates; zero while it is not visible.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    // The left view is at the leading edge, the right one at the trailing edge, and so is the clear button.
+    // The left view is at the leading edge; the right view and the clear button are at the trailing edge.
     guard let size = shownLeftView.map(size) else { return .zero }
     return atEdge(size, isLeading: true, in: bounds)
   }
 
-  /// Where `rightView` stands.
+  /// The rectangle of `rightView`, in the field's coordinates; zero while it is not visible.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = shownRightView.map(size) else { return .zero }
     return atEdge(size, isLeading: false, in: bounds)
@@ -216,7 +220,7 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing; true where it is edited afterwards.
+  /// Begins editing. Returns whether the field is being edited afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -225,7 +229,7 @@ open class UITextField: UIControl, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing; false where the delegate refuses.
+  /// Ends editing. Returns false if the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -234,19 +238,19 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// What is shown in the keyboard's place while it is edited.
+  /// The view that replaces the keyboard while the field is edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// What is shown above the keyboard while it is edited.
+  /// The view above the keyboard while the field is edited.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// Where its own changes can be undone.
+  /// The undo manager of the field's own changes.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -258,152 +262,156 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes what is selected, else the character before the caret, where the delegate agrees.
+  /// Deletes the selection, or else the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Takes what is selected away and puts it on the pasteboard.
+  /// Moves the selected text to the pasteboard, if the delegate agrees.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Puts the pasteboard's text in the place of what is selected, where the delegate agrees.
+  /// Replaces the selection with the text of the pasteboard, if the delegate agrees.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
-  /// Selects all.
+  /// Selects all text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { editor.selectWordAtCaret() }
-  /// Deletes what is selected.
+  /// Deletes the selected text, if the delegate agrees.
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
 
-  /// What a menu offers: what the selection and the pasteboard let it do.
+  /// The edit actions that the selection and the pasteboard allow; a menu offers them.
   open override var performedEditActions: [Selector] { editor.performedActions }
 
   // MARK: Text, for input methods
 
-  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
-  /// text is given, too.
+  /// The text in `range`, in UTF-16 units; nil if the range belongs to another input. A secure text is returned, too.
+  /// Half of a surrogate pair becomes U+FFFD (measured.md).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
-  /// own.
+  /// Replaces the text in `range`. The delegate is not asked, since the app makes the change; the user can undo it. A
+  /// range of another input has no effect.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
-  /// range of another kind than its own changes nothing.
+  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the caret to the
+  /// start; a range of another input has no effect (measured.md).
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// Nil while no input method composes.
+  /// The range that an input method is composing; nil while it is not.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
-  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
+  /// Replaces the marked text, or else the selection, and marks the new text. No delegate is asked and no change event
+  /// is sent (measured.md). Nil is treated as an empty text, which has no effect if nothing is marked. `selectedRange`
+  /// is relative to `markedText` and limited to it, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
 
-  /// Ends the composing with the text as it stands.
+  /// Ends the composition and keeps its text.
   open func unmarkText() { editor.unmark() }
 
-  /// At offset 0.
+  /// The position at offset 0.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// At the length of the text in UTF-16 units.
+  /// The position at the length of the text, in UTF-16 units.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Nil for positions of another kind than its own.
+  /// The range between two positions in either order; nil if one of them belongs to another input.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
+  /// The position at a distance in UTF-16 units. A step that ends inside a grapheme continues to its far side. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
+  /// The position some steps away: by characters to the left and right, by lines up and down, like the arrow keys. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// By offset; a position of another kind counts as the beginning.
+  /// The order of two positions. A position of another input is treated as the start.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// In UTF-16 units, negative where `toPosition` comes first.
+  /// The distance in UTF-16 units; negative if `toPosition` comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
+  /// The end of `range` for right and down, its start for left and up, since text runs from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// As far as the line goes, which ends where the text wraps.
+  /// The range from the position to the end of its line in the direction. Wrapped lines count as separate lines.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// From left to right always; UIKit looks at the text.
+  /// Always left to right. Difference from UIKit, which examines the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { .leftToRight }
 
-  /// Does nothing: text runs from left to right here.
+  /// Does nothing: text always runs from left to right.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// In points of the field's coordinates.
+  /// The position in `range` nearest to a point, in points in the field's coordinates.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
 
-  /// Nil where the point, in the field's coordinates, lies on no character.
+  /// The range of the character at a point in the field's coordinates; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
-  /// the caret.
+  /// The line of the caret where a line wraps: `.forward` for the start of the later line, `.backward` for the end of
+  /// the earlier one.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Asks the delegate, as typing does.
+  /// Asks the delegate, as for typed text.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// In the field's coordinates, in points; zero for a range of another kind than its own.
+  /// The rectangle of the part of `range` on its first line, in the field's coordinates, in points; zero for a range of another
+  /// input.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// In the field's coordinates, in points; zero for a position of another kind than its own.
+  /// The rectangle of the caret, in the field's coordinates, in points; zero for a position of another input.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// In the field's coordinates, in points; none for a range of another kind than its own.
+  /// The rectangles of a selection, in the field's coordinates, in points; empty for a range of another input.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// In the field's coordinates; never inside a grapheme, and the text's beginning or end for a point beyond them.
+  /// The position nearest to a point in the field's coordinates; always on a grapheme boundary.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// Is told of what the field changes by itself. Not retained.
+  /// The observer of changes that the field makes itself. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Finds words and lines.
+  /// The tokenizer, which finds words, lines and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// How the host shows marked text.
+  /// The appearance of marked text, for the host.
   open var markedTextStyle: [String: String]?
   // Generated: end
 
-  /// The size of the text, or of the placeholder, and of the border.
+  /// The size of the text, or else of the placeholder, plus border, side views and clear button.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {

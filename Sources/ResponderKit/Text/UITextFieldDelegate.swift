@@ -1,49 +1,51 @@
 import Foundation
 
-/// Has a say in a text field's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
+/// Methods that allow and observe the editing of a text field. All of them are optional; the should methods default to
+/// true.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin; the field is not first responder yet.
+  /// Asks whether editing may begin. The field is not first responder yet.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun: the field is first responder and the keyboard is up.
+  /// Notifies that editing began. The field is first responder and the keyboard is visible.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; not asked where the field leaves its window.
+  /// Asks whether editing may end. Not called when the field leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Notifies that editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended, and why; where this one is there the other is not called.
+  /// Notifies that editing ended, with the reason. If the delegate implements this method, the one without a reason is
+  /// not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether `string` may be put in the place of `range`, in UTF-16 units; an empty one deletes.
+  /// Asks whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The selection has changed, by itself or with the text.
+  /// Notifies that the selection changed, alone or together with the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may clear.
+  /// Asks whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key has its effect: `.editingDidEndOnExit`, and the end of editing where that has an action
-  /// (5.4).
+  /// Asks whether the return key has its effect: it sends `.editingDidEndOnExit`, and editing ends if that event has an
+  /// action (uikit-facts 5.4).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// True: a field may be edited unless its delegate objects.
+  /// True: editing may begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True: editing may end unless the delegate objects.
+  /// True: editing may end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the method without a reason, so that a delegate implements the one it needs.
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// True: what the user types stands unless the delegate objects.
+  /// True: the change is allowed.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -51,9 +53,9 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// True: the clear button clears unless the delegate objects.
+  /// True: the clear button may clear.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True: the return key has its effect unless the delegate objects.
+  /// True: the return key has its effect.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

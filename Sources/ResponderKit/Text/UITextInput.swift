@@ -1,119 +1,120 @@
 import Foundation
 
-/// Hears of what a text input changes by itself; the host's input method is one.
+/// An observer of the changes that a text input makes itself, such as a host's input method.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-  /// The selection is about to change.
+  /// Notifies that the selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection has changed.
+  /// Notifies that the selection changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text is about to change, and the selection with it.
+  /// Notifies that the text and the selection are about to change.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// The text has changed, and the selection with it.
+  /// Notifies that the text and the selection changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A text that an input method can read, change and point into.
+/// A text that an input method can read and edit.
 ///
-/// Positions and ranges are opaque; those that one input gives mean nothing to another. The library's own inputs count in UTF-16
-/// units and never select or change within a grapheme: an emoji of eleven units is stepped over as one. Rectangles and points are in
-/// the coordinates of the input's view.
+/// Positions and ranges are opaque and valid only for the input that created them. The library's own inputs count
+/// UTF-16 units and never split a grapheme: an emoji of eleven units is one step. Rectangles and points are in the
+/// coordinates of `textInputView`, in points.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
-  /// What stands in `range`, by units of UTF-16: half a surrogate pair is U+FFFD (measured). Nil where the range is not of this
-  /// input.
+  /// The text in `range`; nil if the range belongs to another input. Half of a surrogate pair becomes U+FFFD
+  /// (measured.md).
   func text(in range: UITextRange) -> String?
-  /// Puts `text` in the place of what stands in `range`.
+  /// Replaces the text in `range` with `text`.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; empty for a caret. Setting nil puts the caret at the start (measured).
+  /// The selected range; empty for a caret. Setting nil moves the caret to the start (measured.md).
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method composes, nil while it does not.
+  /// The range that an input method is composing; nil while it is not.
   var markedTextRange: UITextRange? { get }
-  /// How the host shows marked text.
+  /// The appearance of marked text, for the host.
   var markedTextStyle: [String: String]? { get set }
-  /// Puts `markedText` in the place of what is marked, else of what is selected, and marks it; `selectedRange` is in UTF-16 units of it.
+  /// Replaces the marked text, or else the selection, with `markedText` and marks it. `selectedRange` is relative to
+  /// `markedText`, in UTF-16 units.
   ///
-  /// The library's own inputs ask no delegate for it and send no change event (measured): the host's keyboard asks and tells, by
-  /// `TextSample.mark`. No text where nothing is marked changes nothing.
+  /// The library's own inputs call no delegate and send no change event (measured.md); input from the host's keyboard
+  /// does, through `TextSample.mark`. An empty text has no effect if nothing is marked.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Ends the composing: what is marked becomes ordinary text.
+  /// Ends the composition: marked text becomes ordinary text.
   func unmarkText()
 
   // MARK: Positions
 
-  /// Before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// After the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
   /// The range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position `offset` units on; nil outside of the text.
+  /// The position at a distance of `offset` units; nil outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position `offset` steps in a direction on the screen; nil outside of the text.
+  /// The position `offset` steps away in a direction on the screen; nil outside the text.
   func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// Which of the two comes first.
+  /// The order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many units `toPosition` lies behind `from`.
+  /// The distance from `from` to `toPosition`, in units; negative if `toPosition` comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The position in `range` that lies farthest in a direction.
+  /// The position in `range` that is farthest in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-  /// The range from a position as far as its line goes in a direction.
+  /// The range from a position to the end of its line in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-  /// How the text runs at a position.
+  /// The writing direction at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-  /// Sets how the text in `range` runs; the library's own inputs keep to left to right.
+  /// Sets the writing direction of `range`. The library's own inputs always write from left to right and ignore it.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry
 
-  /// The part of `range` on its first line.
+  /// The rectangle of the part of `range` on its first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the caret stands at a position.
+  /// The rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// What a selection of `range` covers, a rectangle a line.
+  /// The rectangles that a selection of `range` covers, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// The position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The position in `range` nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character that a point lies on.
+  /// The range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
-  // MARK: Around it
+  // MARK: Input method
 
-  /// Is told of what the input changes by itself. Not retained.
+  /// The observer of changes that the input makes itself. Not retained.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds words, lines and paragraphs.
+  /// The tokenizer, which finds words, lines and paragraphs.
   var tokenizer: any UITextInputTokenizer { get }
-  /// The view whose coordinates the rectangles are in.
+  /// The view in whose coordinates points and rectangles are given.
   var textInputView: UIView { get }
-  /// On which of two lines the caret stands where one wraps into the other.
+  /// The line of the caret where a line wraps: forward for the later line, backward for the earlier one.
   var selectionAffinity: UITextStorageDirection { get set }
-  /// Asked before typed text is put in the place of `range`.
+  /// Asks whether typed text may replace `range`.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 
 extension UITextInput {
-  /// Where an input does not distinguish the two lines: the later one, whatever is set.
+  /// `.forward`, the later of two lines; setting it has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
-  /// Yes, where an input does not ask anybody.
+  /// True: the change is allowed.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 }
 
 extension UITextInput where Self: UIView {
-  /// The view itself, where a view is the input.
+  /// The view itself.
   public var textInputView: UIView { self }
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Finds the units of a text: where words, lines and paragraphs begin and end.
+/// An object that finds the boundaries of words, lines, paragraphs and other units of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// The unit that holds the position, nil where it lies in none; in between two units the direction decides.
+  /// The unit that contains the position; nil if there is none. Between two units, the direction selects one.
   func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit begins (going backward) or ends (going forward) here.
+  /// Whether the position is at the start of a unit for a backward direction, or at the end of one for a forward
+  /// direction.
   func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next place in the direction where a unit begins or ends.
+  /// The next unit boundary in the direction.
   func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether the position lies in a unit.
+  /// Whether the position is inside a unit.
   func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
@@ -29,18 +30,18 @@ public protocol UITextInputTokenizer: AnyObject {
   ) -> Bool
 }
 
-/// The tokenizer of any text input: it reads the text and asks for rectangles where it needs lines.
+/// A tokenizer for any text input. It reads the input's text, and its rectangles to find lines.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: UITextInputTokenizer {
   private weak var textInput: (any UITextInput)?
 
-  /// A tokenizer of `textInput`, which is not retained.
+  /// Creates a tokenizer of `textInput`, which is not retained.
   public init(textInput: any UITextInput) {
     self.textInput = textInput
   }
 
-  /// Nil, too, where the input is gone or the position is not one of its own; a sentence takes in the blanks behind
-  /// it.
+  /// The unit that contains the position. Nil if there is none, if the input is deallocated, or if the position belongs
+  /// to another input. A sentence includes the blanks after it.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -51,19 +52,20 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return unit.flatMap { range($0, in: input) }
   }
 
-  /// Looks at the unit behind the position where the direction is forward, at the one ahead where it is backward.
+  /// Whether a unit ends at the position for a forward direction, or starts there for a backward direction.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
     guard let (input, content, offset) = read(position) else { return false }
-    // A unit that ends here is entered from behind.
+    // The unit before the position ends here; the unit after it starts here.
     let unit = content.unit(granularity, at: offset, isBackward: !direction.isBackward) { line(at: $0, in: input) }
     return direction.isBackward ? unit?.lowerBound == offset : unit?.upperBound == offset
   }
 
-  /// Nil where the position is at that boundary already, as at the end of the text going forward.
+  /// The next unit boundary in the direction; nil if the position is at that boundary already, such as at the end of
+  /// the text.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -88,7 +90,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return target == offset ? nil : input.position(from: input.beginningOfDocument, offset: target)
   }
 
-  /// Blanks between words lie in no word; in between two units the direction decides.
+  /// Whether the position is inside a unit. Blanks between words are not part of a word. Between two units, the
+  /// direction selects one.
   open func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
@@ -115,9 +118,9 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
   }
 
   private func line(at offset: Int, in input: any UITextInput) -> Range<Int>? {
-    guard let place = input.position(from: input.beginningOfDocument, offset: offset),
-      let before = input.characterRange(byExtending: place, in: .left),
-      let after = input.characterRange(byExtending: place, in: .right)
+    guard let position = input.position(from: input.beginningOfDocument, offset: offset),
+      let before = input.characterRange(byExtending: position, in: .left),
+      let after = input.characterRange(byExtending: position, in: .right)
     else { return nil }
     let origin = input.beginningOfDocument
     return input.offset(from: origin, to: before.start)..<input.offset(from: origin, to: after.end)
@@ -125,7 +128,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 }
 
 extension EditableText {
-  /// The unit at `offset`: in between two, the one before it where the way goes backward. Nil where there is none.
+  /// The unit at `offset`; between two units, the one before it if `isBackward`. Nil if there is none.
   func unit(
     _ granularity: UITextGranularity,
     at offset: Int,
@@ -146,23 +149,24 @@ extension EditableText {
     return unit
   }
 
-  /// The sentence around `offset`: up to a mark that ends one and the blanks behind it, or to the paragraph's end.
+  /// The sentence that contains `offset`. It ends after its final punctuation and the blanks that follow, or with the
+  /// paragraph.
   func sentence(around offset: Int) -> Range<Int> {
     let paragraph = paragraph(around: offset)
     var start = paragraph.lowerBound
-    var place = index(start)
+    var position = index(start)
     let end = index(paragraph.upperBound)
     var hasEnded = false
-    while place < end {
-      let character = text[place]
+    while position < end {
+      let character = text[position]
       if hasEnded, !character.isWhitespace, !character.endsSentence {
-        let next = self.offset(place)
+        let next = self.offset(position)
         if next > offset { return start..<next }
         start = next
         hasEnded = false
       }
       if character.endsSentence { hasEnded = true }
-      place = text.index(after: place)
+      position = text.index(after: position)
     }
     return start..<paragraph.upperBound
   }

@@ -1,51 +1,51 @@
 import Foundation
 
-/// A place between two characters of a text; opaque, as only the text input that gave it can read it.
+/// A position between two characters of a text. It is opaque: only the text input that created it can interpret it.
 @preconcurrency @MainActor
 open class UITextPosition {
-  /// For a subclass, which adds what its own text input reads.
+  /// Creates a position. For subclasses, which add the data of their text input.
   public init() {}
 }
 
-/// A stretch of a text from one position to another; opaque like them.
+/// A range of a text between two positions; opaque like them.
 @preconcurrency @MainActor
 open class UITextRange {
-  /// For a subclass, which overrides `start`, `end` and `isEmpty`.
+  /// Creates a range. For subclasses, which override `start`, `end` and `isEmpty`.
   public init() {}
 
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether it holds nothing.
+  /// Whether the range is empty.
   open var isEmpty: Bool { true }
 }
 
-/// One rectangle of a selection, in the text input's coordinates.
+/// A rectangle of a selection, in the text input's coordinates.
 @preconcurrency @MainActor
 open class UITextSelectionRect {
-  /// For a subclass, which overrides what it tells.
+  /// Creates a rectangle. For subclasses, which override the properties.
   public init() {}
 
-  /// Points, in the text input's coordinates.
+  /// The rectangle in points, in the text input's coordinates.
   open var rect: CGRect { .zero }
-  /// How the text in it runs.
+  /// The writing direction of the text in the rectangle.
   open var writingDirection: NSWritingDirection { .leftToRight }
-  /// Whether the selection begins in it.
+  /// Whether the start of the selection is in this rectangle.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in it.
+  /// Whether the end of the selection is in this rectangle.
   open var containsEnd: Bool { false }
-  /// Whether its lines run from top to bottom.
+  /// Whether the text is vertical.
   open var isVertical: Bool { false }
 }
 
-/// The library's own position: an offset that never lies inside a grapheme.
+/// The position type of the library's text inputs: an offset on a grapheme boundary.
 final class OffsetPosition: UITextPosition {
-  /// UTF-16 units from the beginning.
+  /// The distance from the start of the text, in UTF-16 units.
   let offset: Int
-  /// The units that the program asked for, also those inside of a grapheme: what is read begins and ends there.
+  /// The offset that the app requested, which may be inside a grapheme. Reading text uses this offset.
   let asked: Int
-  /// On which of two lines it stands where one wraps into the other here.
+  /// The line of the position where a line wraps: forward for the later line, backward for the earlier one.
   let affinity: UITextStorageDirection
 
   init(_ offset: Int, asked: Int? = nil, affinity: UITextStorageDirection = .forward) {

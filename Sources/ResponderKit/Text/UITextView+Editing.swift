@@ -1,11 +1,11 @@
 import Foundation
 
 extension UITextView {
-  /// Editing has begun; after the delegate has heard.
+  /// Posted when editing begins, after the delegate call. The object is the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Editing has ended; after the delegate has heard.
+  /// Posted when editing ends, after the delegate call. The object is the view.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// The user has changed the text; after the delegate has heard.
+  /// Posted when the user changes the text, after the delegate call. The object is the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   // MARK: Beginning and ending
@@ -35,16 +35,17 @@ extension UITextView {
 
   // MARK: Touching
 
-  /// One tap edits and puts the caret; two select the word, three the paragraph.
+  /// Handles taps: one tap begins editing and places the caret; two select the word, three the paragraph.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard let tap = recognizer as? TextTapGestureRecognizer, becomeFirstResponder() else { return }
     let point = tap.location(in: self)
-    // The tap that begins editing leaves `clearsOnInsertion` as the delegate has just set it.
+    // The tap that begins editing does not reset `clearsOnInsertion`, which the delegate may just have set.
     if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
-  /// A finger that is held carries the caret, or selects a word to read; a pointer selects.
+  /// Handles a long press of a finger, which moves the caret or, in read-only text, selects a word; and a drag of a
+  /// pointer, which selects text.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
@@ -55,7 +56,7 @@ extension UITextView {
     }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private var textFrame: CGRect {
     let inset = textContainerInset
@@ -67,25 +68,25 @@ extension UITextView {
     )
   }
 
-  /// The content is as high as its lines.
+  /// Sets the content size to the height of the lines plus the insets.
   func refreshContentSize() {
     let inset = textContainerInset
     contentSize = CGSize(width: bounds.width, height: editor.layout.height + inset.top + inset.bottom)
   }
 
-  /// `rect` is in the text's own coordinates.
+  /// Scrolls to `rect`, which is in the coordinates of the text layout.
   func showText(_ rect: CGRect) {
     let inset = textContainerInset
-    var place = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-    // The first and the last line are shown with the room around them.
+    var target = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    // For the first and the last line, the inset around the text is made visible, too.
     if rect.minY <= 0 {
-      place.origin.y -= inset.top
-      place.size.height += inset.top
+      target.origin.y -= inset.top
+      target.size.height += inset.top
     }
-    if rect.maxY >= editor.layout.height { place.size.height += inset.bottom }
-    place.origin.x = bounds.minX
-    place.size.width = bounds.width
-    scrollRectToVisible(place, animated: false)
+    if rect.maxY >= editor.layout.height { target.size.height += inset.bottom }
+    target.origin.x = bounds.minX
+    target.size.width = bounds.width
+    scrollRectToVisible(target, animated: false)
   }
 }
 

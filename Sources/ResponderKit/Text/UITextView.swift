@@ -1,15 +1,17 @@
 import Foundation
 
-/// Several lines of text that the user edits and scrolls.
+/// A scroll view with several lines of editable text.
 ///
-/// Its own recognizers stand deeper than an ancestor's tap and take the touch from it; it is their delegate (G-68). Typed characters
-/// come through `insertText(_:)`, keys through its presses. It asks and tells its delegate in UIKit's order (5.4).
+/// Its own recognizers are on a deeper view than an ancestor's tap recognizer and therefore win; the text view is their
+/// delegate (G-68). Text input calls `insertText(_:)`; hardware keys arrive as presses. The view calls its delegate in
+/// UIKit's order (uikit-facts 5.4).
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
   // MARK: Setup
 
-  /// What it says; the program's setting asks nobody and cannot be undone. Never nil when read.
+  /// The text of the view; never nil when read. Setting it does not call the delegate's should methods and cannot be
+  /// undone.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var text: String! {
@@ -20,18 +22,18 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Hears what becomes of the text view, and has a say in it. Not retained.
+  /// The delegate, which allows editing and changes and is notified of them and of scrolling. Not retained.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Of the text; nil counts as 12 points, as in UIKit.
+  /// The font of the text; nil is treated as 12 points, as in UIKit.
   open var font: UIFont? { didSet { refreshContentSize() } }
-  /// What the host draws the letters in; black by default.
+  /// The color of the text, for the host that draws; black by default.
   open var textColor: UIColor? = .black
-  /// The text with attributes: its letters are taken over, with the font and the colour of the first; the rest is kept for the host that
-  /// draws, until the text is another.
+  /// The text with attributes. Setting it sets `text`, and `font` and `textColor` from the first character. The other
+  /// attributes are stored for the host that draws, until the text changes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var attributedText: NSAttributedString! {
@@ -40,65 +42,65 @@ open class UITextView: UIScrollView, UITextInput {
       attributed = newValue
       text = newValue?.string ?? ""
       guard let newValue, newValue.length > 0 else { return }
-      let looks = newValue.attributes(at: 0, effectiveRange: nil)
-      if let font = looks[.font] as? UIFont { self.font = font }
-      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
     }
   }
   private var attributed: NSAttributedString?
-  /// How links in it look; kept for the host that draws.
+  /// The attributes of links; stored for the host that draws.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// How what is typed would look; kept for the host that draws.
+  /// The attributes of typed text; stored for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Whether the next insertion replaces the whole text. The insertion turns it off, and so does a selection that the user changes while
-  /// the view is edited (third reading).
+  /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
+  /// changes the selection while the view is edited (measured.md).
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether a user may change how text looks; kept.
+  /// Whether the user may change text attributes; stored without effect.
   open var allowsEditingTextAttributes: Bool = false
-  /// What is found in the text and can be tapped; kept, and nothing is found.
+  /// The kinds of data that are detected in the text; stored without effect: nothing is detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   // Generated: end
-  /// Where the lines stand.
+  /// The horizontal alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the user may change the text.
   open var isEditable = true { didSet { refreshTaps() } }
   /// Whether the user may select text.
   open var isSelectable = true { didSet { refreshTaps() } }
-  /// Room around the text, in points.
+  /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { refreshContentSize() } }
-  /// Room at both ends of each line, in points; a part of `NSTextContainer` in UIKit.
+  /// The padding at both ends of each line, in points. In UIKit this property belongs to `NSTextContainer`.
   open var lineFragmentPadding: CGFloat = 5 { didSet { refreshContentSize() } }
 
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
+  /// The automatic capitalization of a host's keyboard; `.sentences` by default. Hardware keys are not affected.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Nothing is corrected here; a host that corrects reads it.
+  /// The automatic correction, for a host that corrects. The library does not.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Nothing is checked here; a host that marks misspelt words reads it.
+  /// The marking of misspelled words, for a host that checks spelling. The library does not.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Which keys a host shows; it does not limit what may be typed.
+  /// The set of keys on a host's keyboard. It does not limit what can be typed.
   open var keyboardType = UIKeyboardType.default
-  /// How light or dark a host's keyboard is.
+  /// The color style of a host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key on a host's keyboard; the key begins a new line whatever the label is.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.
   open var enablesReturnKeyAutomatically = false
-  /// What a host may fill in; nil for nothing in particular.
+  /// The meaning of the text, for hosts that offer to fill it in; nil for none.
   open var textContentType: UITextContentType?
-  /// Whether bullets are shown for the text; it cannot be copied then.
+  /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { refreshContentSize() } }
   // Generated: end
 
-  /// What is selected, in UTF-16 units; what cuts a grapheme takes it in, and what lies outside of the text is left out.
+  /// The selected range, in UTF-16 units. Setting it extends the range to whole graphemes and limits it to the text.
   open var selectedRange: NSRange {
     get { NSRange(editor.content.selection.range) }
     set {
@@ -113,22 +115,23 @@ open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
   private(set) weak var textDelegate: (any UITextViewDelegate)?
   private var taps: TextTaps?
-  /// What it was made with, else one of its own. Kept for the program; the text is laid out by the view's own geometry.
+  /// The text container from the initializer, or else a new one. It is stored for the app; the layout uses the view's
+  /// own geometry.
   open private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
 
-  /// An empty text; `textContainer` is kept.
+  /// Creates an empty text view and stores `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     prepare()
     if let textContainer { self.textContainer = textContainer }
   }
 
-  /// An empty text.
+  /// Creates an empty text view.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// An empty text; nothing is read from `coder`.
+  /// Creates a text view with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -157,17 +160,18 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Responder
 
-  /// Asks the delegate, where it can be edited and is not already; one that is there to select in may be first responder, too.
+  /// Whether the view is first responder already, is editable and the delegate allows editing, or is read-only and
+  /// selectable.
   open override var canBecomeFirstResponder: Bool {
     isFirstResponder || (isEditable ? shouldBeginEditing() : isSelectable)
   }
 
-  /// Asks the delegate, where it is edited.
+  /// Whether the view is not being edited, or the delegate allows to end editing.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || !isEditable || shouldEndEditing()
   }
 
-  // A text view keeps its touches to itself, also where it does not scroll.
+  // A text view does not forward touches to its superview, even if it does not scroll.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isEditable, !isSelectable, let delivery = touches.first?.delivery, delivery.isObserved else { return }
@@ -180,10 +184,10 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
-  /// Types, where the delegate agrees.
+  /// Inserts text as if it were typed, if the delegate agrees.
   open func insertText(_ text: String) { editor.perform(.insert(text)) }
 
-  /// Moves the content as little as it takes to show `range`.
+  /// Scrolls by the smallest distance that makes `range` visible; the range is in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let length = editor.content.length
     let start = min(max(0, range.location), length)
@@ -197,7 +201,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing; true where it is edited afterwards.
+  /// Begins editing. Returns whether the view is being edited afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -206,7 +210,7 @@ open class UITextView: UIScrollView, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing; false where the delegate refuses.
+  /// Ends editing. Returns false if the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -215,19 +219,19 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// What is shown in the keyboard's place while it is edited.
+  /// The view that replaces the keyboard while the view is edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// What is shown above the keyboard while it is edited.
+  /// The view above the keyboard while the view is edited.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// Where its own changes can be undone.
+  /// The undo manager of the view's own changes.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -239,150 +243,154 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes what is selected, else the character before the caret, where the delegate agrees.
+  /// Deletes the selection, or else the character before the caret, if the delegate agrees.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Takes what is selected away and puts it on the pasteboard.
+  /// Moves the selected text to the pasteboard, if the delegate agrees.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Puts the pasteboard's text in the place of what is selected, where the delegate agrees.
+  /// Replaces the selection with the text of the pasteboard, if the delegate agrees.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
-  /// Selects all.
+  /// Selects all text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { editor.selectWordAtCaret() }
-  /// Deletes what is selected.
+  /// Deletes the selected text, if the delegate agrees.
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
 
-  /// What a menu offers: what the selection and the pasteboard let it do.
+  /// The edit actions that the selection and the pasteboard allow; a menu offers them.
   open override var performedEditActions: [Selector] { editor.performedActions }
 
   // MARK: Text, for input methods
 
-  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
-  /// text is given, too.
+  /// The text in `range`, in UTF-16 units; nil if the range belongs to another input. A secure text is returned, too.
+  /// Half of a surrogate pair becomes U+FFFD (measured.md).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
-  /// own.
+  /// Replaces the text in `range`. The delegate is not asked, since the app makes the change; the user can undo it. A
+  /// range of another input has no effect.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
-  /// range of another kind than its own changes nothing.
+  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the caret to the
+  /// start; a range of another input has no effect (measured.md).
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// Nil while no input method composes.
+  /// The range that an input method is composing; nil while it is not.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
-  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
+  /// Replaces the marked text, or else the selection, and marks the new text. No delegate is asked and no change event
+  /// is sent (measured.md). Nil is treated as an empty text, which has no effect if nothing is marked. `selectedRange`
+  /// is relative to `markedText` and limited to it, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
 
-  /// Ends the composing with the text as it stands.
+  /// Ends the composition and keeps its text.
   open func unmarkText() { editor.unmark() }
 
-  /// At offset 0.
+  /// The position at offset 0.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// At the length of the text in UTF-16 units.
+  /// The position at the length of the text, in UTF-16 units.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Nil for positions of another kind than its own.
+  /// The range between two positions in either order; nil if one of them belongs to another input.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
+  /// The position at a distance in UTF-16 units. A step that ends inside a grapheme continues to its far side. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
+  /// The position some steps away: by characters to the left and right, by lines up and down, like the arrow keys. Nil
+  /// outside the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// By offset; a position of another kind counts as the beginning.
+  /// The order of two positions. A position of another input is treated as the start.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// In UTF-16 units, negative where `toPosition` comes first.
+  /// The distance in UTF-16 units; negative if `toPosition` comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
+  /// The end of `range` for right and down, its start for left and up, since text runs from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// As far as the line goes, which ends where the text wraps.
+  /// The range from the position to the end of its line in the direction. Wrapped lines count as separate lines.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// From left to right always; UIKit looks at the text.
+  /// Always left to right. Difference from UIKit, which examines the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { .leftToRight }
 
-  /// Does nothing: text runs from left to right here.
+  /// Does nothing: text always runs from left to right.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// In points of the content's coordinates.
+  /// The position in `range` nearest to a point, in points in the content's coordinates.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
 
-  /// Nil where the point, in the content's coordinates, lies on no character.
+  /// The range of the character at a point in the content's coordinates; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
-  /// the caret.
+  /// The line of the caret where a line wraps: `.forward` for the start of the later line, `.backward` for the end of
+  /// the earlier one.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Asks the delegate, as typing does.
+  /// Asks the delegate, as for typed text.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// In the content's coordinates, in points; zero for a range of another kind than its own.
+  /// The rectangle of the part of `range` on its first line, in the content's coordinates, in points; zero for a range of another
+  /// input.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// In the content's coordinates, in points; zero for a position of another kind than its own.
+  /// The rectangle of the caret, in the content's coordinates, in points; zero for a position of another input.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// In the content's coordinates, in points; none for a range of another kind than its own.
+  /// The rectangles of a selection, in the content's coordinates, in points; empty for a range of another input.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// In the content's coordinates; never inside a grapheme, and the text's beginning or end for a point beyond them.
+  /// The position nearest to a point in the content's coordinates; always on a grapheme boundary.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// Is told of what the view changes by itself. Not retained.
+  /// The observer of changes that the view makes itself. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Finds words and lines.
+  /// The tokenizer, which finds words, lines and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// How the host shows marked text.
+  /// The appearance of marked text, for the host.
   open var markedTextStyle: [String: String]?
   // Generated: end
 
-  // MARK: The library's hooks
+  // MARK: Library hooks
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

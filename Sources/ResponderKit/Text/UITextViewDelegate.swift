@@ -1,36 +1,37 @@
 import Foundation
 
-/// Has a say in a text view's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
+/// Methods that allow and observe the editing of a text view. All of them are optional; the should methods default to
+/// true.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; the view is not first responder yet.
+  /// Asks whether editing may begin. The view is not first responder yet.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end; not asked where the view leaves its window.
+  /// Asks whether editing may end. Not called when the view leaves its window.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun: the view is first responder and the keyboard is up.
+  /// Notifies that editing began. The view is first responder and the keyboard is visible.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing has ended.
+  /// Notifies that editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether `text` may be put in the place of `range`, in UTF-16 units; an empty one deletes.
+  /// Asks whether `text` may replace `range`, in UTF-16 units. An empty text deletes.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The user has changed the text; after `textViewDidChangeSelection`.
+  /// Notifies that the user changed the text; called after `textViewDidChangeSelection`.
   func textViewDidChange(_ textView: UITextView)
-  /// The selection has changed, by itself or with the text.
+  /// Notifies that the selection changed, alone or together with the text.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// True: a text view may be edited unless its delegate objects.
+  /// True: editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// True: editing may end unless the delegate objects.
+  /// True: editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// True: what the user types stands unless the delegate objects.
+  /// True: the change is allowed.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,

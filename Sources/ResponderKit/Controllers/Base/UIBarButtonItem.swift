@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
   /// In points; 0 is as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Titles that it is to have room for; kept.
+  /// The titles that the item should have room for; stored without effect.
   open var possibleTitles: Set<String>?
   // Generated: end
   /// Stands in the bar in the button's place; touches are its own affair.

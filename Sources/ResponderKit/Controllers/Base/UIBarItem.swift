@@ -12,9 +12,9 @@ open class UIBarItem: KitObject {
   /// What it shows in a low bar; kept.
   open var landscapeImagePhone: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// What it shows in large content; kept.
+  /// The image for the large content viewer; stored without effect.
   open var largeContentSizeImage: UIImage?
-  /// How far the picture keeps from the edges; kept.
+  /// The insets of the image, in points; stored without effect.
   open var imageInsets: UIEdgeInsets = .zero
   // Generated: end
   /// Whether it can be touched.

@@ -20,11 +20,11 @@ open class UINavigationItem: KitObject {
   /// Stands in the title's place.
   open var titleView: UIView? { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// A line above the title; kept for the host.
+  /// A line of text above the title; stored for the host.
   open var prompt: String?
-  /// What the button that leads back here says, where there is little room.
+  /// The title style of the back button that leads to this item, if there is little room.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// How the title shows in a bar that prefers large ones.
+  /// The display of the title in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   // Generated: end
   /// The button that leads back to this controller, from the one above it; it has this title or picture, never its action.

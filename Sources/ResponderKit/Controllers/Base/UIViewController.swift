@@ -291,13 +291,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether it goes beneath bars that let nothing through.
   open var extendedLayoutIncludesOpaqueBars: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Kept; scroll views go by the safe area.
+  /// Stored without effect: scroll views use the safe area.
   open var automaticallyAdjustsScrollViewInsets: Bool = true
-  /// Whether margins are at least as wide as the system's; kept.
+  /// Whether margins are at least as wide as the system's; stored without effect.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  /// Whether it says how the status bar looks though it does not fill the screen; kept.
+  /// Whether a controller that does not fill the screen determines the status bar; stored without effect.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false
-  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
+  /// Whether `modalTransitionStyle` of this controller applies to controllers presented over its context.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
   /// The least margins of the root view, which nothing here adds to.

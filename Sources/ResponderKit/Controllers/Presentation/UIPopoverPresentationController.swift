@@ -67,7 +67,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The button in a bar that it points at.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether it may cover what it points at.
+  /// Whether the popover may cover its source.
   open var canOverlapSourceViewRect: Bool = false
   // Generated: end
   /// How it points, once it is shown.

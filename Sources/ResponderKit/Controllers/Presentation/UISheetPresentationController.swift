@@ -114,13 +114,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether scrolling up at the edge of what it shows raises it first; true.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether it shows a grip; kept for the host.
+  /// Whether the sheet shows a grabber; stored for the host.
   open var prefersGrabberVisible: Bool = false
-  /// Whether it stands at the edge where there is little room up and down; kept.
+  /// Whether the sheet is attached to the bottom edge in a compact height; stored without effect.
   open var prefersEdgeAttachedInCompactHeight: Bool = false
-  /// How round its corners are; kept for the host.
+  /// The corner radius of the sheet, in points; stored for the host.
   open var preferredCornerRadius: CGFloat?
-  /// Whether a page becomes as wide as the content wants; kept.
+  /// Whether a page is as wide as its content prefers; stored without effect.
   open var prefersPageSizing: Bool = true
   // Generated: end
   /// Whether it is as wide as its content wants where it stands at the edge.

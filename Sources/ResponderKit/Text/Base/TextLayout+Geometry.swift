@@ -1,8 +1,8 @@
 import Foundation
 
-/// From offsets to places on the screen and back.
+/// Conversion between text offsets and points.
 extension TextLayout {
-  /// As UIKit's caret, in points.
+  /// The width of a caret, in points; UIKit's value.
   static let caretWidth: CGFloat = 2
 
   /// The text's length in UTF-16 units.
@@ -10,7 +10,7 @@ extension TextLayout {
 
   // MARK: Lines
 
-  /// The cell that begins at `offset`, or around it; the number of cells for the end.
+  /// The index of the cell that contains `offset`, or `cells.count` at the end of the text.
   func cell(at offset: Int) -> Int {
     var low = 0
     var high = cells.count
@@ -21,7 +21,8 @@ extension TextLayout {
     return low
   }
 
-  /// The line that a caret at `offset` stands on; `affinity` decides where one wraps into the next.
+  /// The index of the line of a caret at `offset`. Where a line wraps, the offset is on two lines, and `affinity`
+  /// selects one.
   func line(at offset: Int, affinity: UITextStorageDirection = .forward) -> Int {
     let cell = cell(at: offset)
     let line = line(ofCell: cell)
@@ -31,7 +32,7 @@ extension TextLayout {
     return line - 1
   }
 
-  /// The line that holds a cell; the last one for the end.
+  /// The index of the line that contains a cell, or of the last line for `cells.count`.
   func line(ofCell cell: Int) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -42,12 +43,12 @@ extension TextLayout {
     return low
   }
 
-  /// The offsets of a line, without the line break that ends it.
+  /// The range of offsets on a line, without the line break that ends it.
   func range(ofLine line: Int) -> Range<Int> {
     boundaries[lines[line].cells.lowerBound]..<boundaries[lines[line].visibleEnd]
   }
 
-  /// The side on which a caret at the end of `line` stands, so that it does not show on the next one.
+  /// The affinity that keeps a caret at the end of `line` on that line instead of the next one.
   func affinity(atEndOf line: Int) -> UITextStorageDirection {
     lines[line].isHardEnd ? .forward : .backward
   }
@@ -61,9 +62,10 @@ extension TextLayout {
     return line.originX + cells[cell].left
   }
 
-  // MARK: From offsets to places
+  // MARK: Offsets to rectangles
 
-  /// Kept inside of the width, where blanks hang over.
+  /// The rectangle of the caret at `offset`. It stays within the layout's width, even after trailing blanks that exceed
+  /// it.
   func caretRect(at offset: Int, affinity: UITextStorageDirection = .forward) -> CGRect {
     let line = line(at: offset, affinity: affinity)
     var x = x(ofCell: cell(at: offset), in: line)
@@ -71,7 +73,8 @@ extension TextLayout {
     return CGRect(x: x, y: CGFloat(line) * lineHeight, width: TextLayout.caretWidth, height: lineHeight)
   }
 
-  /// A rectangle a line; those that the selection runs on behind reach to the right edge. Nothing for an empty range.
+  /// The rectangles of `range`, one for each line; empty for an empty range. Where the range includes a line's break,
+  /// the rectangle extends to the right edge.
   func rects(of range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let first = cell(at: range.lowerBound)
@@ -89,21 +92,21 @@ extension TextLayout {
 
   private var edge: CGFloat { frame.width.isFinite ? frame.width : usedWidth }
 
-  /// The part of `range` on its first line; the caret's place for an empty one.
+  /// The rectangle of the part of `range` on its first line, or the caret's rectangle for an empty range.
   func firstRect(of range: Range<Int>) -> CGRect {
     rects(of: range).first ?? caretRect(at: range.lowerBound)
   }
 
-  // MARK: From places to offsets
+  // MARK: Points to offsets
 
-  /// The caret nearest to a point, within `range` where one is given.
+  /// The offset and affinity of the caret nearest to `point`, limited to `range` if it is given.
   func closest(to point: CGPoint, within range: Range<Int>? = nil) -> (offset: Int, affinity: UITextStorageDirection) {
     let row = point.y.isFinite ? min(max(point.y / lineHeight, 0), CGFloat(lines.count - 1)) : 0
     let index = Int(row)
     let line = lines[index]
     let x = point.x - line.originX
     var cell = line.cells.lowerBound
-    // The caret goes to the nearer side of the character.
+    // A point in the right half of a character selects the offset after it.
     while cell < line.visibleEnd, x >= cells[cell].left + cells[cell].advance / 2 { cell += 1 }
     let offset = boundaries[cell]
     if let range, !range.contains(offset), offset != range.upperBound {
@@ -112,7 +115,7 @@ extension TextLayout {
     return (offset, cell == line.visibleEnd ? affinity(atEndOf: index) : .forward)
   }
 
-  /// The character that a point lies on; nil beside the text.
+  /// The range of the character at `point`; nil outside the text.
   func character(at point: CGPoint) -> Range<Int>? {
     guard point.y >= 0, point.y < height else { return nil }
     let line = lines[Int(point.y / lineHeight)]
@@ -123,7 +126,8 @@ extension TextLayout {
     return nil
   }
 
-  /// Where a caret goes that moves up or down by `lines`, as near as it can to `x`; nil above the first line and below the last.
+  /// The offset and affinity of a caret after moving by `lines` lines, negative upward, to the horizontal position
+  /// nearest to `x`. Nil above the first line and below the last.
   func offset(
     from offset: Int,
     affinity: UITextStorageDirection,

@@ -1,29 +1,30 @@
 import Foundation
 
-/// A text in lines: which characters stand where.
+/// The line breaks of a text and the position of each character.
 ///
-/// Made whole for a text and a width, then changed along with the text, which costs what the lines around the change cost; places are
-/// in points from the top left of the text. Text runs from left to right.
+/// A layout is computed once for a text and a width. `follow` then updates it for each change of the text, at the cost
+/// of the lines around the change. Coordinates are in points, from the top left of the text. Text runs from left to
+/// right.
 @MainActor
 struct TextLayout {
-  /// What a layout is made for.
+  /// The input of a layout other than the text.
   struct Frame: Equatable {
-    /// Points; infinite does not wrap.
+    /// In points; if infinite, lines do not wrap.
     var width: CGFloat = .infinity
     var fontSize: CGFloat = 17
     var alignment = NSTextAlignment.natural
-    /// Shows a bullet for each character.
+    /// Whether each character is shown as a bullet.
     var isSecure = false
   }
 
   struct Line: Equatable, Movable {
-    /// Into `cells`; a line break counts to the line that it ends.
+    /// Indices into `cells`. A line break belongs to the line that it ends.
     let cells: Range<Int>
-    /// Behind the last cell but a line break.
+    /// The index after the last cell, excluding a line break.
     let visibleEnd: Int
-    /// Where the first cell stands.
+    /// The left edge of the first cell, in points.
     let originX: CGFloat
-    /// Whether a line break, or the end of the text, ends it; else it wraps.
+    /// Whether the line ends at a line break or at the end of the text, instead of wrapping.
     let isHardEnd: Bool
 
     func moved(by distance: Int) -> Line {
@@ -41,7 +42,7 @@ struct TextLayout {
 
     let kind: Kind
     let advance: CGFloat
-    /// From the beginning of its line.
+    /// The distance from the start of its line, in points.
     var left: CGFloat = 0
 
     var right: CGFloat { left + advance }
@@ -51,56 +52,61 @@ struct TextLayout {
 
   let frame: Frame
   let lineHeight: CGFloat
-  /// The UTF-16 offsets between graphemes, from 0 to the length.
+  /// The UTF-16 offsets of all grapheme boundaries, from 0 to the length.
   private(set) var boundaries: GapList<Int>
   private(set) var cells: GapList<Cell>
-  /// Never empty: a text without characters has one line without cells, and so has what follows a last line break.
+  /// Never empty: an empty text has one line without cells, and so does the end of a text after a final line break.
   private(set) var lines: GapList<Line>
-  /// How many characters were put in their places so far, some of them again and again.
+  /// The number of characters positioned so far, counting repetitions. Tests use it to measure the cost of changes.
   private(set) var placed = 0
 
   init(_ text: String, frame: Frame, measuring: any TextMeasuring) {
     self.frame = frame
-    lineHeight = max(1, TextLayout.sound(measuring.lineHeight(fontSize: frame.fontSize)))
+    lineHeight = max(1, TextLayout.limited(measuring.lineHeight(fontSize: frame.fontSize)))
     let measured = TextLayout.measure(text[...], from: 0, frame, measuring)
     cells = GapList(measured.cells, end: 0)
     lines = GapList(end: measured.cells.count)
     boundaries = GapList([0] + measured.ends, end: measured.ends.last ?? 0)
-    lines.replace(0..<0, with: brokenLines(from: 0, keeping: 0) { _ in false }.lines, growth: 0)
+    lines.replace(0..<0, with: brokenLines(from: 0, positionedTo: 0) { _ in false }.lines, growth: 0)
   }
 
-  /// Goes along with a change of a text, of which this is the layout before, and whose characters from a UTF-16 offset on `text` returns: only the characters around the change are
-  /// measured, and only the lines are broken anew that end elsewhere for it. False, and nothing is done, where it is not known what
-  /// changed.
+  /// Updates the layout for a change of its text. Only characters around the change are measured, and only lines whose
+  /// breaks may differ are broken again.
+  ///
+  /// - Parameters:
+  /// - change: The change since this layout was current.
+  /// - text: Returns the new text from a UTF-16 offset on.
+  ///
+  /// - Returns: False if the extent of the change cannot be determined; the layout is unchanged then.
   mutating func follow(
     _ change: TextChange,
     measuring: any TextMeasuring,
     text: (_ offset: Int) -> Substring
   ) -> Bool {
     let growth = change.added - change.removed
-    // A character begins where it did as long as nothing before it has changed, nor the scalar behind its beginning.
+    // A grapheme boundary depends only on the text before it and on the scalar after it.
     let first = cell(at: max(0, change.offset - 1))
     let start = boundaries[first]
-    // Two texts that agree in a boundary, and in all that follows, agree in all boundaries that follow.
+    // If two texts have a boundary in common and are equal after it, all later boundaries are equal, too.
     let measured = TextLayout.measure(text(start), from: start, frame, measuring) { offset in
       offset >= change.offset + change.added && boundary(exactlyAt: offset - growth) != nil
     }
     guard let last = boundary(exactlyAt: (measured.ends.last ?? start) - growth) else { return false }
-    // The line before may have ended where it did for what has changed.
+    // The break of the line before may depend on the changed characters.
     var line = line(ofCell: max(0, first - 1))
     if line > 0, !lines[line - 1].isHardEnd { line -= 1 }
-    let place = lines[line].cells.lowerBound
+    let firstCell = lines[line].cells.lowerBound
     boundaries.replace(first + 1..<last + 1, with: measured.ends, growth: growth)
     cells.replace(first..<last, with: measured.cells, growth: 0)
     let added = measured.cells.count - (last - first)
     let changed = first + measured.cells.count
     var known = GapList<Line>(end: 0)
     swap(&known, &lines)
-    // What follows a beginning that was one before is as it was.
+    // Lines after a line start that existed before the change are unchanged.
     var next = line
-    // Where nothing wraps, what stands before the change in its line stays where it is.
-    let kept = frame.width.isFinite ? place : max(place, first - 1)
-    let broken = brokenLines(from: place, keeping: kept) { start in
+    // Without wrapping, cells before the change keep their positions.
+    let positioned = frame.width.isFinite ? firstCell : max(firstCell, first - 1)
+    let broken = brokenLines(from: firstCell, positionedTo: positioned) { start in
       guard start >= changed else { return false }
       while next < known.count, known[next].cells.lowerBound + added < start { next += 1 }
       return next < known.count && known[next].cells.lowerBound + added == start
@@ -111,7 +117,7 @@ struct TextLayout {
     return true
   }
 
-  /// What `text` has of characters and where each of them ends, up to the first one that ends where nothing is new any more.
+  /// Measures the characters of `text`, up to the first one whose end satisfies `isKnown`.
   private static func measure(
     _ text: Substring,
     from start: Int,
@@ -128,7 +134,7 @@ struct TextLayout {
       let kind = frame.isSecure ? .plain : Cell.Kind(grapheme)
       let shown = frame.isSecure ? TextLayout.bullet : grapheme
       let advance = kind == .newline ? 0 : measuring.advance(of: shown, fontSize: frame.fontSize)
-      cells.append(Cell(kind: kind, advance: sound(advance)))
+      cells.append(Cell(kind: kind, advance: limited(advance)))
       if isKnown(offset) { break }
     }
     return (cells, ends)
@@ -140,30 +146,31 @@ struct TextLayout {
     return boundaries[cell] == offset ? cell : nil
   }
 
-  /// What a secure text shows for each character.
+  /// The character that a secure text shows for each of its characters.
   static let bullet: Character = "\u{2022}"
 
-  /// A host's measure that nothing can be placed by counts as zero.
-  private static func sound(_ length: CGFloat) -> CGFloat {
+  /// `length` limited to 0...10,000 points, so that invalid values from a host cannot break the layout; 0 if it is not
+  /// finite.
+  private static func limited(_ length: CGFloat) -> CGFloat {
     length.isFinite ? min(max(length, 0), 10_000) : 0
   }
 
   // MARK: Lines
 
-  /// Greedy: as much as fits, then back to the last place where a line may end. Blanks hang over. Up to the end, or to the first line of
-  /// which `isKnown` says that it and all that follow are known.
+  /// Breaks lines greedily: each takes as many characters as fit, then ends at the last break opportunity. Trailing
+  /// blanks may exceed the width. Stops at the end, or at the first line start that satisfies `isKnown`.
   ///
-  /// - Parameter kept: The cells from `start` to this one are in their places, in the first line.
+  /// - Parameter positioned: The end of the cells from `start` on that already have their positions in the first line.
   private mutating func brokenLines(
     from start: Int,
-    keeping kept: Int,
+    positionedTo positioned: Int,
     until isKnown: (Int) -> Bool
   ) -> (lines: [Line], isToTheEnd: Bool) {
     var broken: [Line] = []
     var first = start
     var lastBreak = start
-    var x: CGFloat = kept > start ? cells[kept - 1].right : 0
-    var index = kept
+    var x: CGFloat = positioned > start ? cells[positioned - 1].right : 0
+    var index = positioned
     while index < cells.count {
       let cell = cells[index]
       if index > first, mayBreak(before: index) { lastBreak = index }
@@ -171,7 +178,7 @@ struct TextLayout {
         let end = lastBreak > first ? lastBreak : index
         broken.append(line(first..<end, visibleEnd: end, isHardEnd: false))
         if isKnown(end) {
-          // What did not fit begins the next line, which is not gone through.
+          // The cells that did not fit start the next line, which is not broken again. They still need new positions.
           x = 0
           for moved in end..<index {
             cells[moved].left = x
@@ -221,7 +228,7 @@ struct TextLayout {
 
   var height: CGFloat { CGFloat(lines.count) * lineHeight }
 
-  /// Of the widest line, blanks at its end included.
+  /// The width of the widest line, including trailing blanks.
   var usedWidth: CGFloat {
     var used: CGFloat = 0
     for line in lines {
@@ -238,7 +245,7 @@ extension TextLayout.Cell.Kind {
       return
     }
     if scalar.value > 0x20, scalar.value < 0x7F, grapheme.utf8.count == 1 {
-      // Most text is this, and asks for no more.
+      // The fast path for ASCII, which is most text.
       self = scalar.value == 0x2D ? .breaking : .plain
     } else if grapheme.isNewline {
       self = .newline
@@ -248,7 +255,7 @@ extension TextLayout.Cell.Kind {
       self =
         switch scalar.value {
         case 0x2D, 0x2010: .breaking
-        // Closing punctuation, which does not begin a line.
+        // Closing punctuation, which must not start a line.
         case 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: .closing
         case 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF:
           .wide
@@ -258,7 +265,7 @@ extension TextLayout.Cell.Kind {
   }
 }
 
-/// One stretch that was put in another one's place; UTF-16 units.
+/// A replacement of one range of a text; in UTF-16 units.
 struct TextChange: Sendable {
   let offset: Int
   let removed: Int

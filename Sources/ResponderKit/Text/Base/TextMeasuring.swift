@@ -1,32 +1,32 @@
 import Foundation
 
-/// Knows how wide characters are; a host that draws text gives the application its own (`UIApplication.textMeasuring`).
+/// A source of character widths and line heights. A host that draws text sets its own as `UIApplication.textMeasuring`.
 ///
-/// Answers must not change while a text is laid out, and be finite; what is not counts as zero.
+/// Results must be finite and must not change while a text is laid out. Values that are not finite count as zero.
 @preconcurrency @MainActor
 public protocol TextMeasuring {
-  /// How far the next character stands from this one, in points.
+  /// The distance from this character to the next one, in points.
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat
-  /// How far the next line stands below this one, in points.
+  /// The distance from one line to the next, in points.
   func lineHeight(fontSize: CGFloat) -> CGFloat
 }
 
-/// The measures of no font in particular, the same on every machine: proportional for Latin letters, full width for East Asian
-/// ones and for emoji.
+/// Widths and heights that imitate a typical font and are the same on every machine: proportional for Latin letters,
+/// full width for East Asian characters and emoji.
 public struct StandardTextMeasuring: TextMeasuring, Sendable {
-  /// The measures that an application has unless it is given others.
+  /// Creates the default measures of an application.
   public init() {}
 
-  /// In points, a part of the font's size; an accented letter is as wide as the letter alone, and a line break has no
-  /// width.
+  /// The width of a character in points, proportional to the font size. An accented letter is as wide as its base
+  /// letter. A line break has no width.
   public func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     StandardTextMeasuring.share(of: grapheme) * fontSize
   }
 
-  /// 1.2 times the font's size, in full points.
+  /// 1.2 times the font size, rounded up to whole points.
   public func lineHeight(fontSize: CGFloat) -> CGFloat { (fontSize * 1.2).rounded(.up) }
 
-  /// The width as a part of the font's size.
+  /// The width as a fraction of the font size.
   private static func share(of grapheme: Character) -> CGFloat {
     guard let scalar = grapheme.unicodeScalars.first, !grapheme.isNewline else { return 0 }
     if scalar.isASCII, scalar.value != 0x0D { return ascii(scalar.value) }
@@ -38,7 +38,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
     default: break
     }
     if grapheme.isEmoji { return 1.25 }
-    // An accented letter is as wide as the letter.
+    // An accented letter is as wide as its base letter.
     if let base = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars.first, base.isASCII {
       return ascii(base.value)
     }
@@ -47,7 +47,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
 
   private static func ascii(_ value: UInt32) -> CGFloat { asciiShares[Int(value)] }
 
-  /// Narrow, slim, ordinary and broad letters, as in most fonts without serifs.
+  /// The widths of ASCII characters: narrow, medium, ordinary and wide ones, as in most sans-serif fonts.
   private static let asciiShares: [CGFloat] = (0..<128).map { value in
     switch Character(Unicode.Scalar(UInt8(value))) {
     case "\t": 1.12

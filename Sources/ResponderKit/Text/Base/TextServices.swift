@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the text inputs of one application share.
+/// State shared by all text inputs of an application.
 @MainActor
 final class TextServices {
   var measuring: any TextMeasuring = StandardTextMeasuring() { didSet { revision += 1 } }
-  /// Another one for each way of measuring.
+  /// A number that changes whenever `measuring` is set.
   private(set) var revision = 0
 }
 
 extension UIApplication {
-  /// How wide characters are where this application's host draws them; the same on every machine unless the host says so.
+  /// The character widths and line heights for all text of this application. The default is the same on every machine.
   ///
-  /// Set it again where the host's answers change, so that texts are laid out anew.
+  /// If the measures of the host change, set this property again, so that all text is laid out again.
   public final var textMeasuring: any TextMeasuring {
     get { textServices.measuring }
     set { textServices.measuring = newValue }

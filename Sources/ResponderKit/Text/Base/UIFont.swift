@@ -1,14 +1,15 @@
 import Foundation
 
-/// A name, a size and a weight of letters, for the host that draws them; how wide letters are says `TextMeasuring`.
+/// The name, size and weight of a font for the host that draws it. Character widths come from `TextMeasuring`.
 ///
-/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
+/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; all its properties are `Sendable`
+/// constants.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy letters are, from -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight of this number.
+    /// Creates a weight with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// -0.8.
     public static let ultraLight = Weight(-0.8)
@@ -30,11 +31,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for, which says its size; see `preferredFont(forTextStyle:)`.
+  /// The role of a text, which determines its font size; see `preferredFont(forTextStyle:)`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A style of this name.
+    /// Creates a style with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// 36 points.
     public static let extraLargeTitle2 = TextStyle("UICTFontTextStyleExtraLargeTitle2")
@@ -63,7 +64,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// 11 points.
     public static let caption2 = TextStyle("UICTFontTextStyleCaption2")
 
-    /// At the standard size of content, as Apple's guidelines give it.
+    /// The font size in points at the standard content size, as in Apple's guidelines.
     var pointSize: CGFloat {
       switch self {
       case .extraLargeTitle: 42
@@ -82,13 +83,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In points; above 0, at most 1,000.
+  /// The font size, in points; greater than 0, at most 1,000.
   public let pointSize: CGFloat
-  /// What the host draws with; it does not change the library's own measures.
+  /// The name of the font for the host that draws. It does not affect the library's measures.
   public let fontName: String
-  /// How heavy it is.
+  /// The weight of the font.
   public let weight: Weight
-  /// Whether it slants.
+  /// Whether the font is italic.
   public let isItalic: Bool
   private let isMonospaced: Bool
 
@@ -100,8 +101,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// A font of a name that the host knows; nil for no name. A size that is not finite and positive counts as the system's. On iOS a
-  /// font that is not installed is nil, too; here nothing is.
+  /// Creates a font with a name that the host resolves; nil for an empty name. The weight and slant are derived from
+  /// the name. A size that is not finite and positive is replaced with `systemFontSize`.
+  ///
+  /// Difference from UIKit: no fonts are installed, so an unknown name does not return nil.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     let lower = name.lowercased()
@@ -115,7 +118,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     )
   }
 
-  /// The font of a descriptor, in its size where `pointSize` is 0.
+  /// Creates the font that a descriptor describes. A `pointSize` of 0 uses the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       descriptor.name,
@@ -137,57 +140,57 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let systemName = "system"
 
-  /// The host's own font.
+  /// The system font, which the host chooses; the size is in points.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(systemName, size) }
-  /// The host's own font, so heavy.
+  /// The system font with a weight; the size is in points.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(systemName, size, weight: weight)
   }
-  /// The host's own font, bold.
+  /// The bold system font; the size is in points.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-  /// The host's own font, slanted.
+  /// The italic system font; the size is in points.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(systemName, size, isItalic: true) }
-  /// The host's own font with digits of one width, so heavy.
+  /// The system font with digits of equal width; the size is in points.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(systemName, size, weight: weight)
   }
-  /// The host's font whose letters are all of one width, so heavy.
+  /// The system's monospaced font; the size is in points.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont("monospace", size, weight: weight, isMonospaced: true)
   }
-  /// The host's own font in the size of this style; nobody chooses larger or smaller content here.
+  /// The system font in the size of this style. There is no preferred content size setting.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(systemName, style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
-  /// As without traits: nobody chooses larger or smaller content here.
+  /// The same as `preferredFont(forTextStyle:)`: the traits do not change the size.
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
-  /// The same font in another size.
+  /// The same font in another size, in points.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(fontName, size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }
 
   // MARK: Measures
 
-  /// The name of the family: what stands before the first hyphen.
+  /// The name of the font family: the part of `fontName` before the first hyphen.
   open var familyName: String { String(fontName.prefix { $0 != "-" }) }
-  /// How far letters rise above the base line, in points: 0.95 of the size.
+  /// The height of letters above the baseline, in points: 0.95 of the size.
   open var ascender: CGFloat { 0.95 * pointSize }
-  /// How far letters fall below the base line, in points, as a negative number: 0.25 of the size.
+  /// The depth of letters below the baseline, in points, as a negative number: 0.25 of the size.
   open var descender: CGFloat { -0.25 * pointSize }
-  /// Capital letters' height in points: 0.7 of the size.
+  /// The height of capital letters, in points: 0.7 of the size.
   open var capHeight: CGFloat { 0.7 * pointSize }
-  /// An x's height in points: 0.52 of the size.
+  /// The height of the letter x, in points: 0.52 of the size.
   open var xHeight: CGFloat { 0.52 * pointSize }
-  /// What lies between two lines besides: nothing.
+  /// The additional space between lines, in points: 0.
   open var leading: CGFloat { 0 }
-  /// How far the next line stands below this one, in points, as `StandardTextMeasuring` has it.
+  /// The distance from one line to the next, in points; the same as in `StandardTextMeasuring`.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// Name, size and traits, to make another font of.
+  /// A descriptor with the name, size, weight and traits of the font.
   open var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = []
     if weight.rawValue >= Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -217,8 +220,8 @@ extension UIFont.Weight: Comparable {
 }
 
 extension UIFont {
-  /// No fonts are installed here, and every name makes one: none.
+  /// Always empty: no fonts are installed, and any name creates a font.
   public class var familyNames: [String] { [] }
-  /// None; see `familyNames`.
+  /// Always empty; see `familyNames`.
   public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
 }

@@ -1,44 +1,45 @@
 import Foundation
 
-/// What a font is to be: its name, its size and its traits.
+/// A description of a font: its name, size and traits.
 ///
-/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
+/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; all its properties are `Sendable`
+/// constants.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// Traits of a font; several form a set.
+  /// The stylistic traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavier than the ordinary weight.
+    /// A weight above regular.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide; kept, and no more.
+    /// Expanded; stored without effect.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow; kept, and no more.
+    /// Condensed; stored without effect.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All letters of one width.
+    /// Monospaced: all characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The manner of the system's font.
+  /// The design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The ordinary one.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// Rounded strokes.
+    /// The rounded design.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// With serifs.
+    /// The serif design.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// All letters of one width.
+    /// Monospaced: all characters have the same width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
   let name: String
   let weight: UIFont.Weight
-  /// How large letters are, in points.
+  /// The font size, in points.
   public let pointSize: CGFloat
-  /// Slant, weight and width, as far as they are traits.
+  /// The traits of the font.
   open var symbolicTraits: SymbolicTraits { traits }
   private let traits: SymbolicTraits
 
@@ -49,49 +50,51 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.traits = traits
   }
 
-  /// A descriptor of this name and size.
+  /// Creates a descriptor with a name and a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontName, size, .regular, [])
   }
 
-  /// What a font is said to be, by name.
+  /// The key of a font attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name of its family.
+    /// The name of the font family.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// Its own name.
+    /// The font name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The name of its style within the family; kept nowhere.
+    /// The name of the style within the font family; ignored.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// How large its letters are, in points.
+    /// The font size, in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// Weights and slants by their keys; kept nowhere.
+    /// A dictionary of traits; ignored.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// The features of its letters; kept nowhere.
+    /// Typographic features; ignored.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// A descriptor of what the attributes say: the name, else that of the family, and the size.
+  /// Creates a descriptor from the name and the size in `attributes`; without a name, the name of the font family is
+  /// used. Other attributes are ignored. The defaults are "system" and 0 points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? "system"
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     self.init(name, size, .regular, [])
   }
 
-  /// The same; attributes beside name and size are kept nowhere.
+  /// A copy with the name and the size in `attributes`, or else with the current ones; a name of a font family is used
+  /// like a name. Other attributes are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? self.name
     let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? pointSize
     return UIFontDescriptor(name, size, weight, traits)
   }
 
-  /// That of the system's font in this style.
+  /// The descriptor of the system font in this style.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The same with exactly these traits; never nil here.
+  /// A copy with exactly these traits. Never nil; in UIKit it is nil if there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(
       name,
@@ -101,36 +104,37 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// The same in another size.
+  /// A copy with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, weight, traits)
   }
 
-  /// The system's font in this manner, which its name tells the host; never nil here.
+  /// The descriptor of the system font in this design; its name contains the design, for the host. Never nil.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let traits = design == .monospaced ? traits.union(.traitMonoSpace) : traits
     return UIFontDescriptor(design == .default ? "system" : "system-\(design.rawValue)", pointSize, weight, traits)
   }
 }
 
-/// Scales fonts and lengths with the size of content that a user chose. Nobody does here, and all stays as it is.
+/// Scales fonts and lengths for the user's preferred content size. There is no such setting here, so all values are
+/// returned unchanged.
 ///
-/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds nothing.
+/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; it has no properties.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// That of body text.
+  /// The metrics of body text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// That of this style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// The font itself.
+  /// The font unchanged.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// The font itself, no larger than this many points.
+  /// The font, limited to a size of `maximumPointSize` points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 && font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
-  /// The value itself.
+  /// The value unchanged.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  /// The value itself.
+  /// The value unchanged.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Who can be typed into: the keyboard shows while it is first responder, and the host types through it.
+/// A responder that accepts typed text. While it is first responder, the keyboard is shown, and the host's text input
+/// is sent to it.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UIKeyInput: UIResponder, UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Types `text`, a line feed included, where the caret is, in place of what is selected or marked.
+  /// Inserts `text` at the caret, replacing selected or marked text. A line feed is the return key.
   func insertText(_ text: String)
-  /// The delete key: deletes what is selected, else the character before the caret.
+  /// Deletes the selection, or else the character before the caret.
   func deleteBackward()
 }
 
-/// A responder that can be first responder without being typed into.
+/// A text that can be first responder without being editable.
 @MainActor
 protocol SelectableText: UIResponder {
-  /// Whether its text can be changed by typing.
+  /// Whether the user can change the text.
   var isEditable: Bool { get }
 }

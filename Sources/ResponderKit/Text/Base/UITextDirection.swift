@@ -1,6 +1,6 @@
 import Foundation
 
-/// Towards the end of a text or towards its beginning.
+/// A direction along a text: toward its end or its beginning.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward
@@ -12,22 +12,22 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 
-/// A direction of either kind.
+/// A direction along the text or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Along the text.
+  /// A direction along the text.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// On the screen.
+  /// A direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Whether it goes towards the beginning; text runs from left to right here.
+  /// Whether the direction is toward the beginning of the text, which runs from left to right.
   var isBackward: Bool {
     rawValue == UITextStorageDirection.backward.rawValue || rawValue == UITextLayoutDirection.left.rawValue
       || rawValue == UITextLayoutDirection.up.rawValue
@@ -40,14 +40,14 @@ public enum UITextGranularity: Int, Sendable {
   case word, sentence, paragraph, line, document
 }
 
-/// How a text runs.
+/// The direction in which a text is written.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// Where the lines of a text stand between the left and the right edge.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center, right, justified, natural

@@ -1,24 +1,24 @@
 import Foundation
 
-/// When the keyboard types capitals by itself; for hosts that show a keyboard.
+/// The automatic capitalization of typed text, for a host that shows a keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
-/// Whether the keyboard corrects words.
+/// The automatic correction of typed words.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether misspelt words are marked.
+/// Whether misspelled words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Which keys the keyboard shows.
+/// The set of keys on the keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -26,108 +26,108 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch, asciiCapableNumberPad
 }
 
-/// How light or dark the keyboard is.
+/// The color style of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark, light
 }
 
-/// What the return key says; it changes nothing else.
+/// The label of the return key. It does not change what the key does.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text is about, for hosts that fill in by themselves.
+/// The meaning of a text, for hosts that offer to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's whole name.
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What an account is known by, for a password manager.
+  /// The name of an account, for a password manager.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account that exists, for a password manager to fill in.
+  /// The password of an existing account, which a password manager may fill in.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being chosen, for a password manager to propose one.
+  /// A password for a new account, which a password manager may propose.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent in a message, good for one use.
+  /// A single-use code from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address for mail.
+  /// The address of a mailbox.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A number to call, with its country's prefix or without.
+  /// A phone number, with or without a country code.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a page or a file.
+  /// The URL of a page or a file.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// What a text input wishes of the keyboard; a host that shows one reads it.
+/// The keyboard settings of a text input, for a host that shows a keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// When capitals come by themselves.
+  /// The automatic capitalization.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The automatic correction.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether misspelt words are marked.
+  /// Whether misspelled words are marked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are.
+  /// The set of keys.
   var keyboardType: UIKeyboardType { get set }
-  /// How light or dark it is.
+  /// The color style.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is hidden, and kept from being copied.
+  /// Whether the text is shown as bullets and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is about.
+  /// The meaning of the text.
   var textContentType: UITextContentType? { get set }
 }
 
-/// What Objective-C calls optional: an input that does not care has UIKit's defaults, and setting them does nothing.
+/// Default implementations for what is optional in Objective-C: they return UIKit's defaults and ignore what is set.
 extension UITextInputTraits {
-  /// `.sentences`; what is set is not kept.
+  /// `.sentences`; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `.default`, the host's choice; what is set is not kept.
+  /// `.default`, the host's choice; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; what is set is not kept.
+  /// `.default`, the host's choice; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `.default`, letters; what is set is not kept.
+  /// `.default`, letters; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; what is set is not kept.
+  /// `.default`, the host's choice; setting it has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `.default`; what is set is not kept.
+  /// `.default`; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False; what is set is not kept.
+  /// False; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False; what is set is not kept.
+  /// False; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nil, nothing in particular; what is set is not kept.
+  /// Nil; setting it has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}
