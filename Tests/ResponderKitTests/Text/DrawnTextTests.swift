@@ -5,11 +5,11 @@ import Testing
 import ResponderSimulation
 
 @MainActor
-@Suite("What a host draws of a text")
+@Suite("Drawn text")
 struct DrawnTextTests {
   private let screen = SimulatedScreen.square()
 
-  @Test("A caret is drawn at the edge of the letter whose side was touched")
+  @Test("The drawn caret is at the tapped edge of a character")
   func caret() throws {
     let field = screen.addField(text: "héllo")
     let line = try #require(field.drawnText.lines.first)
@@ -26,13 +26,13 @@ struct DrawnTextTests {
     #expect(field.drawnText.selection == [])
   }
 
-  @Test("Emoji of several parts are one grapheme")
+  @Test("A drawn emoji of several scalars is one grapheme")
   func emoji() {
     let field = screen.addField(text: "👨‍👩‍👧‍👦👍🏽é")
     #expect(field.drawnText.lines.first?.graphemes == ["👨‍👩‍👧‍👦", "👍🏽", "é"])
   }
 
-  @Test("Of a hidden text only bullets are told")
+  @Test("A secure text is drawn as bullets")
   func hidden() {
     let field = screen.addField(text: "secret")
     field.isSecureTextEntry = true
@@ -42,7 +42,7 @@ struct DrawnTextTests {
     #expect(Set(view.drawnText().lines.flatMap(\.graphemes)) == ["•"])
   }
 
-  @Test("Of a long line only what shows is told, and the caret at its end shows")
+  @Test("Only the visible part of a long line is drawn, including a caret at its end")
   func longLine() throws {
     let field = screen.addField(text: String(repeating: "x", count: 1000))
     #expect(field.drawnText.lines[0].graphemes.count == 20)
@@ -54,7 +54,7 @@ struct DrawnTextTests {
     #expect(drawn.lines[0].edges.last == drawn.caret?.minX)
   }
 
-  @Test("Of a long text only the lines of the part asked for are told, and what is selected there")
+  @Test("Only the lines and the selection in the requested rectangle are drawn")
   func longText() {
     let view = screen.addTextView(text: (0..<1000).map(String.init).joined(separator: "\n"))
     view.becomeFirstResponder()
@@ -64,11 +64,11 @@ struct DrawnTextTests {
     #expect(drawn.lines[0].graphemes == ["1", "0", "0"])
     #expect(drawn.lines[0].top == 2008)
     #expect(drawn.selection.count == 3)
-    // The selection goes on behind each line.
+    // The selection continues past the end of each line.
     #expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
   }
 
-  @Test("What is composed is told apart from the rest")
+  @Test("Marked text is drawn separately")
   func marked() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct DrawnTextTests {
     #expect(field.drawnText.marked == [])
   }
 
-  @Test("A placeholder stands where the text would, while there is none")
+  @Test("The placeholder is drawn at the position of the text while there is none")
   func placeholder() {
     let field = screen.addField()
     field.placeholder = "Name"
@@ -90,7 +90,7 @@ struct DrawnTextTests {
     #expect(field.drawnPlaceholder == nil)
   }
 
-  @Test("A text that is only read has a selection and no caret")
+  @Test("A read-only text has a drawn selection and no caret")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false

@@ -6,49 +6,49 @@ import Testing
 @MainActor
 @Suite("UISearchBar")
 struct SearchBarTests {
-  final class Program: UISearchBarDelegate {
-    var told: [String] = []
+  final class SearchDelegate: UISearchBarDelegate {
+    var calls: [String] = []
     var mayBegin = true
     var mayEnd = true
     var refused: String?
 
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-      told.append("should begin")
+      calls.append("should begin")
       return mayBegin
     }
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { told.append("did begin") }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("did begin") }
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-      told.append("should end")
+      calls.append("should end")
       return mayEnd
     }
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { told.append("did end") }
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { told.append("text \(searchText)") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("did end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("text \(searchText)") }
     func searchBar(
       _ searchBar: UISearchBar,
       shouldChangeTextIn range: NSRange,
       replacementText text: String
     ) -> Bool { text != refused }
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { told.append("search") }
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { told.append("cancel") }
-    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { told.append("bookmarks") }
-    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { told.append("results") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmarks") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { calls.append("results") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-      told.append("scope \(selectedScope)")
+      calls.append("scope \(selectedScope)")
     }
 
-    func take() -> [String] {
-      defer { told = [] }
-      return told
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
     }
   }
 
   let screen = SimulatedScreen.square()
-  let program = Program()
+  let searchDelegate = SearchDelegate()
   let bar = UISearchBar()
 
   init() {
     screen.add(bar, named: "bar", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
-    bar.delegate = program
+    bar.delegate = searchDelegate
     bar.layoutIfNeeded()
   }
 
@@ -57,71 +57,71 @@ struct SearchBarTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A tap edits its field; what is typed is asked for and told, what the program sets is not")
+  @Test("A tap edits the field; typing calls the delegate, setting the text does not")
   func typing() {
     tap(100, 28)
     #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
-    #expect(program.take().suffix(2) == ["should begin", "did begin"] || bar.isFirstResponder)
-    program.refused = "x"
+    #expect(searchDelegate.takeCalls().suffix(2) == ["should begin", "did begin"] || bar.isFirstResponder)
+    searchDelegate.refused = "x"
     for letter in ["a", "x", "b"] { bar.searchTextField.insertText(letter) }
-    #expect(program.take() == ["text a", "text ab"])
+    #expect(searchDelegate.takeCalls() == ["text a", "text ab"])
     bar.text = "cat"
-    #expect(program.take().isEmpty && bar.searchTextField.text == "cat")
+    #expect(searchDelegate.takeCalls().isEmpty && bar.searchTextField.text == "cat")
   }
 
-  @Test("The return key searches where there is something to search for, and the editing goes on")
+  @Test("The return key searches if there is text, and editing continues")
   func searching() {
     bar.becomeFirstResponder()
-    _ = program.take()
+    _ = searchDelegate.takeCalls()
     bar.searchTextField.insertText("\n")
-    #expect(program.take().isEmpty)
+    #expect(searchDelegate.takeCalls().isEmpty)
     bar.text = "cat"
     bar.searchTextField.insertText("\n")
-    #expect(program.take() == ["search"] && bar.isFirstResponder)
+    #expect(searchDelegate.takeCalls() == ["search"] && bar.isFirstResponder)
     #expect(screen.lines(.event).contains("bar performs search"))
     bar.enablesReturnKeyAutomatically = false
     bar.text = ""
     bar.searchTextField.insertText("\n")
-    #expect(program.take() == ["search"])
+    #expect(searchDelegate.takeCalls() == ["search"])
   }
 
-  @Test("The delegate may keep the field from being edited, and from being left")
+  @Test("The delegate can refuse to begin and to end editing")
   func refusing() {
-    program.mayBegin = false
+    searchDelegate.mayBegin = false
     tap(100, 28)
-    #expect(!bar.isFirstResponder && !program.told.contains("did begin"))
-    program.mayBegin = true
+    #expect(!bar.isFirstResponder && !searchDelegate.calls.contains("did begin"))
+    searchDelegate.mayBegin = true
     bar.becomeFirstResponder()
-    program.mayEnd = false
+    searchDelegate.mayEnd = false
     #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
-    program.mayEnd = true
+    searchDelegate.mayEnd = true
     #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
-    #expect(program.told.last == "did end")
+    #expect(searchDelegate.calls.last == "did end")
     #expect(bar.resignFirstResponder())
   }
 
-  @Test("Its buttons are there where they are asked for, and tell the delegate")
+  @Test("Buttons are visible if requested and call the delegate")
   func buttons() {
     tap(370, 28)
-    #expect(program.take().allSatisfy { !$0.hasPrefix("cancel") })
+    #expect(searchDelegate.takeCalls().allSatisfy { !$0.hasPrefix("cancel") })
     bar.resignFirstResponder()
-    _ = program.take()
+    _ = searchDelegate.takeCalls()
     bar.setShowsCancelButton(true, animated: false)
     bar.layoutIfNeeded()
     tap(370, 28)
-    #expect(program.take() == ["cancel"] && screen.lines(.event).contains("bar performs cancel"))
+    #expect(searchDelegate.takeCalls() == ["cancel"] && screen.lines(.event).contains("bar performs cancel"))
     bar.showsBookmarkButton = true
     bar.layoutIfNeeded()
     tap(300, 28)
-    #expect(program.take() == ["bookmarks"])
+    #expect(searchDelegate.takeCalls() == ["bookmarks"])
     bar.showsBookmarkButton = false
     bar.showsSearchResultsButton = true
     bar.layoutIfNeeded()
     tap(300, 28)
-    #expect(program.take() == ["results"] && !bar.isSearchResultsButtonSelected)
+    #expect(searchDelegate.takeCalls() == ["results"] && !bar.isSearchResultsButtonSelected)
   }
 
-  @Test("Scopes show where there are some, and the user's choice is told")
+  @Test("Scopes are visible if there are any, and the delegate is notified of the user's choice")
   func scopes() {
     #expect(bar.intrinsicContentSize.height == 56)
     bar.showsScopeBar = true
@@ -130,10 +130,10 @@ struct SearchBarTests {
     #expect(bar.intrinsicContentSize.height == 100)
     bar.layoutIfNeeded()
     tap(300, 78)
-    #expect(program.take() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+    #expect(searchDelegate.takeCalls() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
     bar.selectedScopeButtonIndex = 7
     bar.selectedScopeButtonIndex = 0
-    #expect(program.take().isEmpty && bar.selectedScopeButtonIndex == 0)
+    #expect(searchDelegate.takeCalls().isEmpty && bar.selectedScopeButtonIndex == 0)
     bar.selectedScopeButtonIndex = 1
     bar.scopeButtonTitles = ["All"]
     #expect(bar.selectedScopeButtonIndex == 0)
@@ -142,12 +142,12 @@ struct SearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 0 && bar.sizeThatFits(CGSize(width: 300, height: 0)).height == 56)
   }
 
-  @Test("The button that clears is told as a change")
+  @Test("The clear button is reported as a text change")
   func clearing() {
     bar.becomeFirstResponder()
     bar.text = "cat"
-    _ = program.take()
+    _ = searchDelegate.takeCalls()
     tap(376, 28)
-    #expect(program.take() == ["text "] && bar.text == "")
+    #expect(searchDelegate.takeCalls() == ["text "] && bar.text == "")
   }
 }

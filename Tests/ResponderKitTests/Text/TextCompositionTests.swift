@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Marked text, as a dead key and as a Chinese or Japanese input method drive it.
+/// Tests of marked text from dead keys and from Chinese and Japanese input methods.
 @Suite("Composition")
 struct TextCompositionTests {
-  @Test("A dead key's accent is marked until the letter takes its place")
+  @Test("The accent of a dead key is marked until the letter replaces it")
   func deadKey() {
     var text = EditableText("caf")
     text.mark("´", selecting: 1..<1)
@@ -19,7 +19,7 @@ struct TextCompositionTests {
     #expect(text.text == "caf")
   }
 
-  @Test("Syllables are composed in place, and the choice replaces them all")
+  @Test("Syllables are composed as marked text, and the chosen characters replace them")
   func syllables() {
     var text = EditableText("我")
     for step in ["n", "ni", "ni h", "ni hao"] {
@@ -37,7 +37,7 @@ struct TextCompositionTests {
     #expect(text.text == "我你好")
   }
 
-  @Test("The input method's own selection is counted from the marked text and kept inside of it")
+  @Test("The input method's selection is relative to the marked text and limited to it")
   func innerSelection() {
     var text = EditableText("ab")
     text.mark("かな", selecting: 0..<1)
@@ -48,7 +48,7 @@ struct TextCompositionTests {
     #expect(text.selection == TextSelection(caret: 3))
   }
 
-  @Test("A composition over a selection that is given up leaves the selection deleted, and undoing brings it back")
+  @Test("An abandoned composition over a selection leaves it deleted, and undo restores it")
   func givenUp() {
     var text = EditableText("hello")
     text.select(TextSelection(1..<4))
@@ -62,7 +62,7 @@ struct TextCompositionTests {
     #expect(text.selection.range == 1..<4)
   }
 
-  @Test("A composition that is given up leaves no step behind")
+  @Test("An abandoned composition adds no undo step")
   func nothingLeft() {
     var text = EditableText("a")
     text.mark("x", selecting: 1..<1)
@@ -71,12 +71,12 @@ struct TextCompositionTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A marked accent that joins the letter before it is replaced alone")
+  @Test("A marked accent that combines with the letter before it is replaced alone")
   func joiningAccent() {
     var text = EditableText("e")
     text.mark("\u{301}", selecting: 1..<1)
     #expect(text.text.count == 1)
-    // What is told is the whole grapheme.
+    // The reported range is the whole grapheme.
     #expect(text.markedRange == 0..<2)
     text.mark("\u{300}", selecting: 1..<1)
     #expect(Array(text.text.unicodeScalars) == ["e", "\u{300}"])
@@ -85,7 +85,7 @@ struct TextCompositionTests {
     #expect(text.text == "e")
   }
 
-  @Test("Composed text belongs to the typing around it")
+  @Test("A composition is undone together with the typing around it")
   func withTyping() {
     var text = EditableText("")
     text.type("a")
@@ -98,7 +98,7 @@ struct TextCompositionTests {
     #expect(text.text == "")
   }
 
-  @Test("A marked text is bounded like any other")
+  @Test("The length limit applies to marked text")
   func bounded() {
     var text = EditableText("abc", limits: EditableText.Limits(length: 5))
     text.mark("12345", selecting: 5..<5)

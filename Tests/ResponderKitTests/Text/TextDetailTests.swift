@@ -4,13 +4,13 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// How long a text may be, what of it is measured, and what stands beside it.
+/// Tests of the length limit, the measuring cost, side views and font descriptors.
 @MainActor
 @Suite("Details of text")
 struct TextDetailTests {
   let screen = SimulatedScreen.square()
 
-  /// Ten points a character, and how often it was asked.
+  /// Measures 10 points for each character and counts the calls.
   private final class Counting: TextMeasuring {
     var count = 0
     func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
@@ -20,7 +20,7 @@ struct TextDetailTests {
     func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
   }
 
-  @Test("A key in the middle of a long text view has only the characters beside it measured")
+  @Test("A key in a long text view measures only the characters next to it")
   func measuredByKey() {
     let view = screen.addTextView()
     let measuring = Counting()
@@ -35,7 +35,7 @@ struct TextDetailTests {
     }
   }
 
-  @Test("A text is as long as its units of UTF-16: letters of two and three bytes are not cut off before")
+  @Test("The length limit counts UTF-16 units, not bytes")
   func bytesAndUnits() {
     let letters = String(repeating: "\u{E9}", count: 6)
     var text = EditableText("", limits: EditableText.Limits(length: 10))
@@ -45,7 +45,7 @@ struct TextDetailTests {
     #expect(text.text == letters + "漢漢" && text.length == 8)
   }
 
-  @Test("A side view that is not to show stays where the program has put it, and comes to its field in its mode")
+  @Test("A hidden side view keeps its superview and moves into the field when its mode shows it")
   func sideViewElsewhere() {
     let field = screen.addField()
     let glass = screen.add(named: "glass", frame: CGRect(x: 0, y: 100, width: 20, height: 20))
@@ -57,7 +57,7 @@ struct TextDetailTests {
     #expect(glass.superview === field)
   }
 
-  @Test("A slanted font's descriptor says so, and makes the same font again")
+  @Test("The descriptor of an italic font has the italic trait and creates an equal font")
   func slanted() {
     let font = UIFont.italicSystemFont(ofSize: 20)
     let descriptor = font.fontDescriptor

@@ -4,22 +4,22 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// A finger that is held, a pointer that drags, and a key that is held.
+/// Tests of long presses, pointer drags and key repetition.
 @MainActor
-@Suite("Dragging in a text, and holding a key")
+@Suite("Drags and key repetition in text")
 struct TextDragTests {
   private let screen = SimulatedScreen.square()
 
-  private func pointer(_ phase: UITouch.Phase, _ x: Double, _ y: Double, _ held: UIKeyModifierFlags = []) {
+  private func pointer(_ phase: UITouch.Phase, _ x: Double, _ y: Double, _ modifiers: UIKeyModifierFlags = []) {
     screen.clock.advance(by: 0.01)
     var sample = screen.sample(1, phase, x, y)
     sample.type = .indirectPointer
     sample.buttonMask = phase == .ended ? [] : .primary
-    sample.modifierFlags = held
+    sample.modifierFlags = modifiers
     screen.application.receive(sample)
   }
 
-  @Test("A finger that is held for half a second begins to edit, and carries the caret until it lifts")
+  @Test("A long press of half a second begins editing and moves the caret until the finger lifts")
   func holding() {
     let field = screen.addField(text: "hello big world")
     screen.down(33, 20)
@@ -35,7 +35,7 @@ struct TextDragTests {
     #expect(!screen.lines(.touches).contains("field touchesEnded"))
   }
 
-  @Test("In a text that is only read a held finger selects the word")
+  @Test("In a read-only text a long press selects the word")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false
@@ -47,7 +47,7 @@ struct TextDragTests {
     #expect(view.selectedRange == NSRange(location: 5, length: 2))
   }
 
-  @Test("A finger that drags at once scrolls, one that was held does not")
+  @Test("A finger that moves immediately scrolls; after a long press it does not")
   func scrolling() {
     let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
     screen.steadyDrag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
@@ -64,7 +64,7 @@ struct TextDragTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("A pointer that drags selects from where it was pressed, either way")
+  @Test("A pointer drag selects from its start in either direction")
   func selecting() {
     let field = screen.addField(text: "hello big world")
     pointer(.began, 61, 20)
@@ -78,7 +78,7 @@ struct TextDragTests {
     #expect(field.editor.content.selection.range == 1..<6)
   }
 
-  @Test("With shift held a pointer goes on from where the selection began, dragging and clicking")
+  @Test("With shift, a pointer click or drag extends the selection")
   func extending() {
     let field = screen.addField(text: "hello big world")
     pointer(.began, 1, 20)
@@ -95,7 +95,7 @@ struct TextDragTests {
     #expect(field.editor.content.selection.range == 0..<9)
   }
 
-  @Test("The secondary button selects nothing")
+  @Test("A drag with the secondary button does not select")
   func secondary() {
     let field = screen.addField(text: "hello")
     for (phase, x) in [(UITouch.Phase.began, 1.0), (.moved, 30), (.ended, 30)] {
@@ -109,7 +109,7 @@ struct TextDragTests {
 
   // MARK: Keys
 
-  @Test("The key that was pressed last repeats; another first responder is not typed into")
+  @Test("Only the last pressed key repeats, and repetition stops when another responder becomes first")
   func changing() {
     let field = screen.addField(text: "hello")
     let other = screen.addField(named: "other", at: 100)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ResponderKit
 
-/// The text, its selection and the way back, without a view.
+/// Tests of text, selection and undo history without a view.
 @Suite("Editable text")
 struct TextEngineTests {
-  private static let family = "👨‍👩‍👧"
+  private static let groupEmoji = "👨‍👩‍👧"
 
   @Test(
-    "A grapheme is stepped over and deleted as one",
+    "The caret steps over a grapheme, and deleting removes it whole",
     arguments: ["a", "e\u{301}", "👍🏽", "👨‍👩‍👧", "🇩🇪", "1\u{FE0F}\u{20E3}", "漢", "\r\n", "נִ", "한"]
   )
   func graphemes(_ grapheme: String) {
@@ -26,7 +26,7 @@ struct TextEngineTests {
     #expect(text.selection == TextSelection(caret: 1))
   }
 
-  @Test("Text that joins its neighbour puts the caret behind both, and undoing takes them apart again")
+  @Test("Text that combines with its neighbor puts the caret after both, and undo separates them")
   func joining() {
     var text = EditableText("e")
     text.type("\u{301}")
@@ -38,25 +38,25 @@ struct TextEngineTests {
     text = EditableText("🇩🇪")
     text.select(TextSelection(caret: 0))
     text.type("🇪")
-    // 🇪🇩 is one flag now, and the caret cannot stand in it.
+    // 🇪🇩 is a single flag now, and the caret cannot be inside it.
     #expect(text.selection.head == 4)
     text.undo()
     #expect(text.text == "🇩🇪")
     #expect(text.selection.head == 0)
   }
 
-  @Test("A selection that would cut a grapheme takes it in whole, with its direction")
+  @Test("A selection that would split a grapheme is extended to include it and keeps its direction")
   func snapping() {
     var text = EditableText("a👨‍👩‍👧b")
     text.select(TextSelection(anchor: 5, head: 3))
-    #expect(text.selection == TextSelection(anchor: 1 + Self.family.utf16.count, head: 1))
-    #expect(text.selectedString == Self.family)
+    #expect(text.selection == TextSelection(anchor: 1 + Self.groupEmoji.utf16.count, head: 1))
+    #expect(text.selectedString == Self.groupEmoji)
     text.select(TextSelection(anchor: -20, head: 4000))
     #expect(text.selection.range == 0..<text.length)
   }
 
   @Test(
-    "Words end where a user expects it",
+    "Words end at the boundaries that a user expects",
     arguments: [
       ("Hello, world", [5, 12]), ("don't stop", [5, 10]), ("3.14 and 1,000", [4, 8, 14]), ("e.g. this", [3, 9]),
       ("snake_case x", [10, 12]), ("東京タワー", [2, 5]), ("ab👍🏽cd", [2, 6, 8]), ("  ", [2]), ("a-b", [1, 3]),
@@ -77,7 +77,7 @@ struct TextEngineTests {
     #expect(text.wordStart(before: text.length) <= text.length)
   }
 
-  @Test("Word by word backward stops where the words begin")
+  @Test("Moving backward by words stops at the starts of words")
   func wordsBackward() {
     let text = EditableText("Say, don't (go) 東京 now")
     var starts: [Int] = []
@@ -89,7 +89,7 @@ struct TextEngineTests {
     #expect(starts == [19, 16, 12, 5, 0])
   }
 
-  @Test("A double tap finds the word, for a space the one before it, and punctuation alone")
+  @Test("A double tap finds the word; on a space the word before it, and on punctuation the character alone")
   func wordAt() {
     let text = EditableText("Hello,  big world")
     #expect(text.word(at: 2) == 0..<5)
@@ -102,10 +102,10 @@ struct TextEngineTests {
     #expect(EditableText("").word(at: 0) == 0..<0)
     #expect(EditableText("a\n\nb").word(at: 2) == 2..<2)
     let emoji = EditableText("hi 👨‍👩‍👧!")
-    #expect(emoji.word(at: 6) == 3..<3 + Self.family.utf16.count)
+    #expect(emoji.word(at: 6) == 3..<3 + Self.groupEmoji.utf16.count)
   }
 
-  @Test("Paragraphs end at every kind of line break, and moves go from one to the next")
+  @Test("Paragraphs end at every kind of line break, and paragraph moves step from one to the next")
   func paragraphs() {
     let text = EditableText("one\ntwo\r\n\nfour")
     #expect(text.paragraph(around: 1) == 0..<3)
@@ -121,7 +121,7 @@ struct TextEngineTests {
     #expect(text.paragraphStart(before: 0) == 0)
   }
 
-  @Test("Consecutive typing is taken back at once; a move begins anew")
+  @Test("Consecutive typing is undone in one step; moving the caret starts a new step")
   func typingIsOneGroup() {
     var text = EditableText("")
     for letter in ["a", "b", "c"] { text.type(letter) }
@@ -142,7 +142,7 @@ struct TextEngineTests {
     #expect(!text.canRedo)
   }
 
-  @Test("A paste stands alone between typing, and deleting between both")
+  @Test("Typing, a paste and deleting are separate undo steps")
   func groups() {
     var text = EditableText("")
     text.type("ab")
@@ -155,7 +155,7 @@ struct TextEngineTests {
     #expect(states == ["abPASTEc", "abPASTE", "ab", ""])
   }
 
-  @Test("Typing over a selection goes on as one group, and undoing selects again")
+  @Test("Typing over a selection is one undo step, and undo restores the selection")
   func typingOver() {
     var text = EditableText("hello world")
     text.select(TextSelection(0..<5))
@@ -167,7 +167,7 @@ struct TextEngineTests {
     #expect(text.selection.range == 0..<5)
   }
 
-  @Test("A change after undoing forgets what could be redone")
+  @Test("A change after undo clears the redo history")
   func redoIsForgotten() {
     var text = EditableText("")
     text.type("a")
@@ -178,7 +178,7 @@ struct TextEngineTests {
     #expect(text.text == "b")
   }
 
-  @Test("A text takes no more than its length, in whole graphemes")
+  @Test("A text longer than the limit is cut at a grapheme boundary")
   func lengthLimit() {
     var text = EditableText("", limits: EditableText.Limits(length: 10))
     text.type("abcdef👨‍👩‍👧g")
@@ -194,7 +194,7 @@ struct TextEngineTests {
     #expect(text.text == String(repeating: "é", count: 10))
   }
 
-  @Test("Undoing keeps as much as its limit, the newest")
+  @Test("The undo history keeps the newest changes up to its limit")
   func historyLimit() {
     var text = EditableText("", limits: EditableText.Limits(length: 1000, history: 200))
     for _ in 0..<20 { text.replace(text.length..<text.length, with: "0123456789", as: .single) }
@@ -204,7 +204,7 @@ struct TextEngineTests {
     #expect(text.length == 160)
   }
 
-  @Test("What the program sets cannot be taken back")
+  @Test("A text that the app sets cannot be undone")
   func reset() {
     var text = EditableText("a")
     text.type("b")
@@ -213,7 +213,7 @@ struct TextEngineTests {
     #expect(text.selection == TextSelection(caret: 3))
   }
 
-  @Test("What was undone costs the history nothing any more: changes before it can still be taken back")
+  @Test("Undone changes do not count toward the history limit, so earlier changes can still be undone")
   func undoneCostsNothing() {
     var text = EditableText("", limits: EditableText.Limits(length: 1_000, history: 4_000))
     text.type("first")
@@ -227,7 +227,7 @@ struct TextEngineTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A long stretch of typing costs the history its letters, not each of them a change")
+  @Test("A long run of typing costs the history its letters, not a fixed cost for each")
   func typingCostsItsLetters() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_900 { text.type("x") }
@@ -235,7 +235,7 @@ struct TextEngineTests {
     #expect(text.text == "")
   }
 
-  @Test("Characters that are deleted forward come back all at once, in their order")
+  @Test("Undo restores all characters that were deleted forward one by one, in their order")
   func deletedForward() {
     var text = EditableText("abc")
     text.select(TextSelection(caret: 0))
@@ -245,7 +245,7 @@ struct TextEngineTests {
     #expect(text.text == "abc" && text.selection == TextSelection(caret: 0))
   }
 
-  @Test("Deleting a selection is a step of its own; so is what is typed after a step was taken back")
+  @Test("Deleting a selection is a separate undo step, and so is typing after an undo")
   func stepsOfTheirOwn() {
     var text = EditableText("abcd")
     text.select(TextSelection(1..<3))
@@ -269,7 +269,7 @@ struct TextEngineTests {
     #expect(text.text == "a")
   }
 
-  @Test("Selecting what is selected ends no stretch of typing")
+  @Test("Selecting the current selection again does not end a run of typing")
   func selectedAgain() {
     var text = EditableText("")
     text.type("a")
@@ -279,7 +279,7 @@ struct TextEngineTests {
     #expect(text.text == "")
   }
 
-  @Test("Another text starts with an empty history, which costs nothing")
+  @Test("Replacing the text clears the history and its cost")
   func historyOfAnotherText() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_000 { text.type("x") }
@@ -289,7 +289,7 @@ struct TextEngineTests {
     #expect(text.text == "")
   }
 
-  @Test("What is marked is settled before the program replaces, and before anything is taken back")
+  @Test("A composition ends before the app replaces text and before an undo")
   func settledFirst() {
     var text = EditableText("")
     text.type("a")

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// The rows of facts 5.4, 6.7 and 8.6 that are about text, one test each, beside those of `TextFieldTests` and `TextViewTests`.
+/// Tests of the text rows of uikit-facts 5.4, 6.7 and 8.6 that `TextFieldTests` and `TextViewTests` do not cover.
 @MainActor
 @Suite("Facts about text")
 struct TextFactTests {
@@ -20,7 +20,7 @@ struct TextFactTests {
     view.delegate = notes
   }
 
-  @Test("R-30: a text input may become first responder and gives way, as its delegate says; a disabled one may not")
+  @Test("R-30: a text input becomes and resigns first responder if its delegate agrees; a disabled one never does")
   func status() {
     #expect(field.canBecomeFirstResponder && view.canBecomeFirstResponder)
     #expect(field.canResignFirstResponder && view.canResignFirstResponder)
@@ -33,19 +33,19 @@ struct TextFactTests {
     #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
   }
 
-  @Test("R-33: outside of a window there is no editing")
+  @Test("R-33: a field without a window cannot be edited")
   func noWindow() {
     let other = UITextField()
     other.delegate = notes
     #expect(!other.becomeFirstResponder())
     #expect(!other.isEditing)
     #expect(notes.notes.isEmpty)
-    // The program may change it all the same.
+    // The app may still change the text.
     other.insertText("a")
     #expect(other.text == "a")
   }
 
-  @Test("R-36: a text input's own views take the keyboard's place and lie above it")
+  @Test("R-36: a custom input view replaces the keyboard, and an accessory view is above it")
   func inputViews() {
     let picker = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 120))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
@@ -59,7 +59,7 @@ struct TextFactTests {
     #expect(screen.application.keyboardContent?.showsKeyboard == true)
   }
 
-  @Test("R-37: a field in a window that is not key is edited without a keyboard, and keys do not come to it")
+  @Test("R-37: in a window that is not key, editing continues without a keyboard and keys are not delivered")
   func keyWindow() {
     field.becomeFirstResponder()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -73,17 +73,17 @@ struct TextFactTests {
     #expect(field.text == "a")
   }
 
-  @Test("K-55: a field is a control whose touches go to recognizers of its own")
+  @Test("K-55: a field is a control whose touches are claimed by its own recognizers")
   func ownRecognizers() {
     #expect(field as UIView is UIControl)
     #expect(field.gestureRecognizers?.allSatisfy { $0.view === field } == true)
     screen.tap(20, 220)
     #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
-    // Nobody made them, so nobody reads of them.
+    // Internal recognizers do not appear in records.
     #expect(screen.lines(.state, .receives, .action).isEmpty)
   }
 
-  @Test("C73: arrows and letters go to the text; a command without priority gets what the text has no use for")
+  @Test("C73: the text handles arrows and letters; a key command without priority gets the other keys")
   func commands() {
     final class Root: UIViewController {
       static let called = Selector(Root.call(_:), name: "call")
@@ -110,7 +110,7 @@ struct TextFactTests {
     #expect(field.editor.content.selection.isCaret)
   }
 
-  @Test("A text input that is let go leaves nothing behind, whatever was done with it")
+  @Test("A text input is deallocated after editing")
   func lifetime() {
     weak var lostField: UITextField?
     weak var lostView: UITextView?
@@ -127,13 +127,13 @@ struct TextFactTests {
         input.removeFromSuperview()
       }
     }
-    // Records keep whom they are about.
+    // Records retain the objects that they are about.
     screen.log.removeAll()
     #expect(lostField == nil)
     #expect(lostView == nil)
   }
 
-  @Test("clearsOnBeginEditing: the text goes when editing begins, before the delegate hears of it, without an event")
+  @Test("clearsOnBeginEditing clears the text before the delegate is notified, without an event")
   func clearing() {
     field.text = "old"
     field.clearsOnBeginEditing = true
@@ -147,7 +147,7 @@ struct TextFactTests {
     #expect(field.text == "new")
   }
 
-  @Test("An input method that listens hears of every change of text and selection that is not its own")
+  @Test("The input delegate is notified of every change of text and selection that it does not make itself")
   func inputDelegate() {
     final class Listener: UITextInputDelegate {
       var calls: [String] = []

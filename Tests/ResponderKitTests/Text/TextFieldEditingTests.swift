@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// What fingers, keys and menus do to the text of a field.
+/// Tests of touches, keys and menus on the text of a field.
 @MainActor
 @Suite("Editing a text field")
 struct TextFieldEditingTests {
@@ -18,7 +18,7 @@ struct TextFieldEditingTests {
 
   private var selection: Range<Int> { field.editor.content.selection.range }
 
-  @Test("A tap puts the caret at the nearer side of a character")
+  @Test("A tap moves the caret to the nearer side of a character")
   func caretByTap() {
     screen.tap(33, 20)
     #expect(selection == 3..<3)
@@ -30,13 +30,13 @@ struct TextFieldEditingTests {
     #expect(selection == 15..<15)
   }
 
-  @Test("Keys that a field has no use for are left to others; letters are typed, also with option")
+  @Test("Keys without a text command are forwarded; letters are typed, also with option")
   func otherKeys() {
     screen.log.removeAll()
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
     screen.press("b", .command)
     #expect(field.text == "hello big world")
-    // Nobody keeps them, so they come to the end of the chain.
+    // No responder handles them, so they reach the application.
     #expect(screen.lines(.press).filter { $0 == "application pressesBegan" }.count == 4)
     screen.type(
       UIKey(keyCode: .keyboardA, characters: "å", charactersIgnoringModifiers: "a", modifierFlags: .alternate)
@@ -46,7 +46,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "hello big world")
   }
 
-  @Test("Undo goes through the undo manager, as a shake does, and tells of the change")
+  @Test("Undo uses the undo manager and sends change events")
   func undoManager() {
     field.insertText("!")
     field.insertText("?")
@@ -63,7 +63,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "new")
   }
 
-  @Test("R-50: the menu offers what the selection and the pasteboard let the field do")
+  @Test("R-50: the menu offers the actions that the selection and the pasteboard allow")
   func menu() {
     let actions: [(Selector, String)] = [
       (UIResponderStandardEditActions.cut, "cut"), (UIResponderStandardEditActions.copy, "copy"),
@@ -84,7 +84,7 @@ struct TextFieldEditingTests {
     #expect(offered() == ["paste"])
   }
 
-  @Test("Pasted line breaks become blanks")
+  @Test("Pasted line breaks become spaces")
   func pastedLines() {
     screen.application.pasteboard.string = "a\r\nb\nc"
     field.selectAll(nil)
@@ -94,7 +94,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "x y")
   }
 
-  @Test("A hidden text shows bullets, gives nothing away and is one word")
+  @Test("A secure text shows bullets, cannot be copied and moves the caret as a single word")
   func secure() {
     field.isSecureTextEntry = true
     field.selectAll(nil)
@@ -108,7 +108,7 @@ struct TextFieldEditingTests {
     #expect(!field.description.contains("hello"))
   }
 
-  @Test("The clear button asks, clears and can be undone; it is there as its mode says")
+  @Test("The clear button asks the delegate, clears and can be undone; its mode controls its visibility")
   func clearButton() {
     let notes = TextNotes()
     field.delegate = notes
@@ -132,7 +132,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "hello big world")
   }
 
-  @Test("An input method composes in the field; the change events come while it does")
+  @Test("Change events are sent during a composition")
   func composing() {
     field.text = ""
     screen.log.removeAll()
@@ -148,7 +148,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "")
   }
 
-  @Test("Undoing while an input method composes takes back what it composed, no more")
+  @Test("Undo during a composition undoes only the composition")
   func undoWhileComposing() {
     field.insertText("!")
     field.selectAll(nil)
@@ -166,7 +166,7 @@ struct TextFieldEditingTests {
     #expect(field.undoManager?.canUndo == false)
   }
 
-  @Test("A hostile input method's ranges are put right")
+  @Test("Invalid ranges of an input method are limited to the text")
   func hostileRanges() {
     field.setMarkedText("x", selectedRange: NSRange(location: NSNotFound, length: 0))
     field.setMarkedText("xy", selectedRange: NSRange(location: -3, length: .max))
@@ -179,7 +179,7 @@ struct TextFieldEditingTests {
     #expect(field.text(in: UITextRange()) == nil)
   }
 
-  @Test("The text moves so that the caret shows, and back when editing ends")
+  @Test("The text scrolls to show the caret, and back to the start when editing ends")
   func scrolling() {
     field.text = String(repeating: "x", count: 50)
     field.insertText("y")
@@ -194,7 +194,7 @@ struct TextFieldEditingTests {
     #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
   }
 
-  @Test("Positions step over graphemes, count in UTF-16 units, and words are found from them")
+  @Test("Positions step over graphemes and count UTF-16 units; the tokenizer finds words at them")
   func positions() throws {
     field.text = "a👍🏽b c"
     let start = field.beginningOfDocument
@@ -213,13 +213,13 @@ struct TextFieldEditingTests {
     #expect(selection == 1..<5)
   }
 
-  @Test("A caret at either end of what is marked keeps the composition; one beyond it settles that")
+  @Test("A caret at either end of marked text continues the composition; a caret beyond it ends it")
   func caretAtTheEndsOfMarkedText() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()
     func caret(at offset: Int) {
-      guard let place = field.position(from: field.beginningOfDocument, offset: offset) else { return }
-      field.selectedTextRange = field.textRange(from: place, to: place)
+      guard let position = field.position(from: field.beginningOfDocument, offset: offset) else { return }
+      field.selectedTextRange = field.textRange(from: position, to: position)
     }
     field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 0))
     for offset in [5, 2, 4] {
@@ -230,7 +230,7 @@ struct TextFieldEditingTests {
     #expect(field.markedTextRange == nil && field.text == "abxyz")
   }
 
-  @Test("A field that resigns keeps what is marked, as its text")
+  @Test("A field that resigns ends the composition and keeps its text")
   func resigningSettles() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()

@@ -3,16 +3,16 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Views at the sides of a text field: an eye that shows a password, a magnifying glass.
+/// Tests of side views, such as a button that reveals a password or a magnifying glass.
 @MainActor
-@Suite("Views at the sides of a text field")
+@Suite("Side views of a text field")
 struct TextFieldSideViewTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
 
   init() { screen.window.addSubview(field) }
 
-  @Test("A button at the right is hit by a finger in its mode, and its text stands beside it")
+  @Test("A right view receives touches while its mode shows it, and the text leaves room for it")
   func button() {
     let eye = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     var taps = 0
@@ -31,7 +31,7 @@ struct TextFieldSideViewTests {
     #expect(eye.superview == nil)
   }
 
-  @Test("A view that is there while the field is edited comes and goes with that")
+  @Test("A left view with mode whileEditing is visible only during editing")
   func whileEditing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = view
@@ -53,7 +53,7 @@ struct TextFieldSideViewTests {
     }
   }
 
-  @Test("A subclass says where it stands")
+  @Test("An override of leftViewRect positions the view and the text")
   func subclass() {
     let field = Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// A text field's life, from the tap to the end of editing (5.4, 6.7, 8.6).
+/// Tests of a text field from the tap to the end of editing (uikit-facts 5.4, 6.7, 8.6).
 @MainActor
 @Suite("Text field")
 struct TextFieldTests {
@@ -19,7 +19,7 @@ struct TextFieldTests {
     return field
   }
 
-  @Test("5.4: the keyboard shows before the delegate hears of the beginning")
+  @Test("5.4: the keyboard is visible before the delegate is notified that editing began")
   func keyboardFirst() {
     _ = field()
     var wasUp: Bool?
@@ -28,7 +28,7 @@ struct TextFieldTests {
     #expect(wasUp == true)
   }
 
-  @Test("5.4: what the delegate does while it is asked is recorded after the question, and the answer with it")
+  @Test("5.4: calls that a delegate makes in a should method are recorded after the question with its result")
   func actsWhileAsked() {
     let field = field()
     screen.tap(20, 20)
@@ -46,7 +46,7 @@ struct TextFieldTests {
     #expect(question?.why(screen.log.names) == "its delegate answered false")
   }
 
-  @Test("5.4: a change that the delegate refuses leaves no trace but the question")
+  @Test("5.4: a change that the delegate refuses has no effect and records only the question")
   func refusedChange() {
     let field = field(text: "ab")
     screen.tap(20, 20)
@@ -60,7 +60,7 @@ struct TextFieldTests {
     #expect(!field.editor.content.canUndo)
   }
 
-  @Test("5.4: the range of a change is in UTF-16 units and never cuts a grapheme")
+  @Test("5.4: the range of a change is in UTF-16 units and never splits a grapheme")
   func ranges() {
     let field = field(text: "a👨‍👩‍👧")
     screen.tap(190, 20)
@@ -70,7 +70,7 @@ struct TextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("5.4: resigning asks, resigns, then tells the delegate with the reason, then sends the event")
+  @Test("5.4: resigning asks the delegate, resigns, notifies the delegate with the reason, then sends the event")
   func ending() {
     let field = field()
     screen.tap(20, 20)
@@ -85,7 +85,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("5.4: the notifications come between the delegate and the control events")
+  @Test("5.4: notifications are posted between the delegate call and the control events")
   func notifications() {
     let field = field()
     var seen: [String] = []
@@ -103,7 +103,7 @@ struct TextFieldTests {
     #expect(seen == ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
   }
 
-  @Test("A delegate may take everything away in any call")
+  @Test("A delegate may clear, remove and resign the field in any call")
   func hostileDelegate() {
     for moment in [
       "shouldBegin", "didBegin", "shouldChange", "didChangeSelection", "shouldReturn", "shouldEnd", "didEnd",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Ten points for everything, twenty for what is wide.
+/// Measures 20 points for wide characters and 10 for all others.
 @MainActor
 private struct TenPoints: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
@@ -12,7 +12,7 @@ private struct TenPoints: TextMeasuring {
   func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
 }
 
-/// Where characters stand, and which character a point means.
+/// Tests of character positions and of the characters at points.
 @MainActor
 @Suite("Text layout")
 struct TextLayoutTests {
@@ -35,7 +35,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Lines break between words, blanks hang over, and what is too long breaks where it must",
+    "Lines break between words, trailing blanks exceed the width, and long words break between characters",
     arguments: [
       ("hello world again", ["hello ", "world ", "again"]),
       ("0123456789", ["0123456789"]),
@@ -54,13 +54,13 @@ struct TextLayoutTests {
     #expect(lines(text) == expected)
   }
 
-  @Test("A width for not even one character still gives every line one")
+  @Test("A width too narrow for a character puts one character on each line")
   func narrow() {
     #expect(lines("abc", width: 1) == ["a", "b", "c"])
     #expect(lines("abc", width: 0) == ["a", "b", "c"])
   }
 
-  @Test("The caret stands before its character, and at a wrap on the line that its affinity says")
+  @Test("The caret is before its character; at a wrap, its affinity selects the line")
   func carets() {
     let layout = layout("hello world")
     #expect(layout.caretRect(at: 0) == CGRect(x: 0, y: 0, width: 2, height: 20))
@@ -70,12 +70,12 @@ struct TextLayoutTests {
     #expect(layout.caretRect(at: 11).minX == 50)
   }
 
-  @Test("The caret behind hanging blanks stays in the frame")
+  @Test("The caret after trailing blanks stays within the width")
   func hangingCaret() {
     #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
   }
 
-  @Test("A point means the nearer side of the character it lies on")
+  @Test("A point selects the nearer side of the character at it")
   func closest() {
     let layout = layout("ab👍🏽c")
     #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)
@@ -91,7 +91,7 @@ struct TextLayoutTests {
     #expect(layout.character(at: CGPoint(x: 60, y: 5)) == nil)
   }
 
-  @Test("Every caret is the closest to its own place")
+  @Test("The offset closest to a caret's rectangle is the caret's offset")
   func roundTrip() {
     let layout = layout("The quick 漢字 brown\n\n👨‍👩‍👧 fox jumps over e\u{301} and on and on")
     for offset in layout.boundaries {
@@ -101,7 +101,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("A selection has a rectangle a line; those it runs on behind reach to the edge")
+  @Test("A selection has one rectangle for each line; if it continues on the next line, it reaches the right edge")
   func selectionRects() {
     let layout = layout("hello world\nagain")
     #expect(
@@ -115,21 +115,21 @@ struct TextLayoutTests {
     #expect(layout.firstRect(of: 3..<3) == layout.caretRect(at: 3))
   }
 
-  @Test("Lines stand where the alignment puts them")
+  @Test("The alignment determines the left edge of a line")
   func alignment() {
     #expect(layout("ab", alignment: .right).caretRect(at: 0).minX == 80)
     #expect(layout("ab", alignment: .center).caretRect(at: 1).minX == 50)
     #expect(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset == 1)
   }
 
-  @Test("A hidden text is as wide as its bullets and keeps its offsets")
+  @Test("A secure text is as wide as its bullets and has the same offsets")
   func secure() {
     let layout = layout("漢👍🏽", isSecure: true)
     #expect(layout.caretRect(at: 1).minX == 10)
     #expect(layout.caretRect(at: 5).minX == 20)
   }
 
-  @Test("The built-in measures are proportional for Latin letters and full for East Asian ones")
+  @Test("The standard measures are proportional for Latin letters and full width for East Asian characters")
   func standardMeasures() {
     let measuring = StandardTextMeasuring()
     let width = { (grapheme: Character) in measuring.advance(of: grapheme, fontSize: 100) }
@@ -145,7 +145,7 @@ struct TextLayoutTests {
     #expect(measuring.lineHeight(fontSize: 17) == 21)
   }
 
-  @Test("A layout that follows a change is the same as one made anew", arguments: [70, CGFloat.infinity])
+  @Test("An updated layout equals a new layout of the changed text", arguments: [70, CGFloat.infinity])
   func followingChanges(width: CGFloat) throws {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {
@@ -170,17 +170,17 @@ struct TextLayoutTests {
         layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
         continue
       }
-      let anew = TextLayout(content.text, frame: frame, measuring: TenPoints())
+      let expected = TextLayout(content.text, frame: frame, measuring: TenPoints())
       let follows = layout.follow(content, measuring: TenPoints())
       try #require(follows, "step \(step)")
       followed += 1
-      try #require(layout.boundaries == anew.boundaries, "step \(step)")
-      try #require(layout.cells == anew.cells && layout.lines == anew.lines, "step \(step)")
+      try #require(layout.boundaries == expected.boundaries, "step \(step)")
+      try #require(layout.cells == expected.cells && layout.lines == expected.lines, "step \(step)")
     }
     #expect(followed > 1000)
   }
 
-  @Test("However long a line is, a key measures only the characters beside it", arguments: [false, true])
+  @Test("A key measures only the characters next to it, in a line of any length", arguments: [false, true])
   func measuringOfKeys(isSecure: Bool) throws {
     final class Counting: TextMeasuring {
       var count = 0
@@ -194,36 +194,39 @@ struct TextLayoutTests {
     var content = EditableText(String(repeating: "é 🇩🇪x漢", count: 2_000))
     let frame = TextLayout.Frame(width: 200, isSecure: isSecure)
     var layout = TextLayout(content.text, frame: frame, measuring: measuring)
-    for place in [0, 7_001, content.length] {
+    for position in [0, 7_001, content.length] {
       for typed in ["a", "🇫", "\u{301}", "\n"] {
-        content.replace(place..<place, with: typed, as: .typing)
+        content.replace(position..<position, with: typed, as: .typing)
         measuring.count = 0
         let follows = layout.follow(content, measuring: measuring)
         try #require(follows)
-        #expect(measuring.count < 10, "\(typed) at \(place)")
+        #expect(measuring.count < 10, "\(typed) at \(position)")
       }
     }
     #expect(layout.boundaries == TextLayout(content.text, frame: frame, measuring: measuring).boundaries)
   }
 
-  @Test("A key places the characters of the lines around it, however long the text is", arguments: [10, 100, 10_000])
+  @Test(
+    "A key repositions only the characters of the lines around it, in a text of any length",
+    arguments: [10, 100, 10_000]
+  )
   func placingOfKeys(lines: Int) throws {
     var content = EditableText(String(repeating: "one two three four five\n", count: lines))
     var layout = TextLayout(content.text, frame: TextLayout.Frame(width: 100), measuring: TenPoints())
-    for place in [0, 24 * (lines / 2) + 5, 24 * (lines / 2) + 6, content.length] {
+    for position in [0, 24 * (lines / 2) + 5, 24 * (lines / 2) + 6, content.length] {
       for typed in ["a", " ", "\n"] {
-        content.replace(place..<place, with: typed, as: .typing)
+        content.replace(position..<position, with: typed, as: .typing)
         let before = layout.placed
         let follows = layout.follow(content, measuring: TenPoints())
         try #require(follows)
-        #expect(layout.placed - before < 60, "\(typed) at \(place)")
+        #expect(layout.placed - before < 60, "\(typed) at \(position)")
       }
     }
     #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
   }
 
   @Test(
-    "In a line that does not wrap, a key places what follows it, and nothing before",
+    "In a line that does not wrap, a key repositions only the characters after it",
     arguments: [10, 1_000, 100_000]
   )
   func placingInOneLine(length: Int) throws {
@@ -231,8 +234,8 @@ struct TextLayoutTests {
     var layout = TextLayout(content.text, frame: TextLayout.Frame(), measuring: TenPoints())
     for typed in ["a", " ", "漢", "\u{301}"] {
       for behind in [0, 1, 5] {
-        let place = content.length - 6 - behind
-        content.replace(place..<place, with: typed, as: .typing)
+        let position = content.length - 6 - behind
+        content.replace(position..<position, with: typed, as: .typing)
         let before = layout.placed
         let follows = layout.follow(content, measuring: TenPoints())
         try #require(follows)
@@ -243,7 +246,7 @@ struct TextLayoutTests {
     #expect(layout.cells == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).cells)
   }
 
-  @Test("Measures that nothing can be placed by count as zero")
+  @Test("Measures that are not finite count as zero")
   func hostileMeasures() {
     struct Hostile: TextMeasuring {
       func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { grapheme == "a" ? .nan : -.infinity }

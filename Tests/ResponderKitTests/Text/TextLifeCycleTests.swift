@@ -3,30 +3,30 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Facts 5.4: all that is asked, told and posted while a text input is edited, in its one order.
+/// Tests of the order of delegate calls, notifications and events while a text input is edited (uikit-facts 5.4).
 @MainActor
-@Suite("The life cycle of editing, in order (5.4)")
+@Suite("The order of calls during editing (5.4)")
 struct TextLifeCycleTests {
-  /// What happened, each with a star where the input was first responder.
+  /// The calls in order; a star marks those during which the input was first responder.
   @MainActor
-  private final class Story {
+  private final class CallLog {
     var lines: [String] = []
     weak var input: UIResponder?
 
-    func tell(_ line: String) { lines.append(line + (input?.isFirstResponder == true ? " *" : "")) }
+    func note(_ line: String) { lines.append(line + (input?.isFirstResponder == true ? " *" : "")) }
   }
 
   private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
-  private let story = Story()
+  private let log = CallLog()
 
   init() {
-    notes.during = { [story] what in
-      // Selections follow every change, and are no part of this order.
-      if what != "didChangeSelection" { story.tell(what) }
+    notes.during = { [log] what in
+      // Selection changes follow every change and are not part of this order.
+      if what != "didChangeSelection" { log.note(what) }
     }
-    screen.application.notificationCenter.addObserver(forName: nil) { [story] notification in
-      story.tell(
+    screen.application.notificationCenter.addObserver(forName: nil) { [log] notification in
+      log.note(
         notification.name.rawValue.replacingOccurrences(of: "Notification", with: "").replacingOccurrences(
           of: "UI",
           with: ""
@@ -35,25 +35,25 @@ struct TextLifeCycleTests {
     }
   }
 
-  private func tell(_ field: UITextField, of events: [(UIControl.Event, String)]) {
+  private func note(_ field: UITextField, of events: [(UIControl.Event, String)]) {
     for (event, name) in events {
-      field.addAction(UIAction { [story, weak field] _ in story.tell("\(name) \"\(field?.text ?? "")\"") }, for: event)
+      field.addAction(UIAction { [log, weak field] _ in log.note("\(name) \"\(field?.text ?? "")\"") }, for: event)
     }
   }
 
-  private static let keyboardComes = [
+  private static let keyboardShows = [
     "KeyboardWillChangeFrame *", "KeyboardWillShow *", "KeyboardDidChangeFrame *", "KeyboardDidShow *",
   ]
-  private static let keyboardGoes = [
+  private static let keyboardHides = [
     "KeyboardWillChangeFrame", "KeyboardWillHide", "KeyboardDidChangeFrame", "KeyboardDidHide",
   ]
 
-  @Test("5.4: a text field's life from the tap to the return key that ends it")
+  @Test("5.4: the calls of a text field, from the tap to the return key that ends editing")
   func field() {
     let field = screen.addField()
     field.delegate = notes
-    story.input = field
-    tell(
+    log.input = field
+    note(
       field,
       of: [
         (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
@@ -62,33 +62,33 @@ struct TextLifeCycleTests {
     )
     screen.tap(20, 20)
     #expect(
-      story.lines == ["shouldBegin"] + Self.keyboardComes
+      log.lines == ["shouldBegin"] + Self.keyboardShows
         + ["didBegin *", "TextFieldTextDidBeginEditing *", "editingDidBegin \"\" *"]
     )
-    story.lines = []
+    log.lines = []
     field.insertText("a")
-    #expect(story.lines == ["shouldChange *", "TextFieldTextDidChange *", "editingChanged \"a\" *"])
-    story.lines = []
+    #expect(log.lines == ["shouldChange *", "TextFieldTextDidChange *", "editingChanged \"a\" *"])
+    log.lines = []
     field.insertText("\n")
     #expect(
-      story.lines == ["shouldReturn *", "editingDidEndOnExit \"a\" *", "shouldEnd *"] + Self.keyboardGoes
+      log.lines == ["shouldReturn *", "editingDidEndOnExit \"a\" *", "shouldEnd *"] + Self.keyboardHides
         + ["didEnd", "TextFieldTextDidEndEditing", "editingDidEnd \"a\""]
     )
     #expect(notes.notes.last == "field didEnd \(UITextField.DidEndEditingReason.committed.rawValue)")
   }
 
-  @Test("5.4: a keyboard that is up already only changes its frame, before the next field hears of its beginning")
+  @Test("5.4: a visible keyboard only changes its frame, before the next field's delegate is notified")
   func handOver() {
     let first = screen.addField(named: "first")
     let second = screen.addField(named: "second", at: 100)
     second.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     for field in [first, second] { field.delegate = notes }
     first.becomeFirstResponder()
-    story.lines = []
-    story.input = second
+    log.lines = []
+    log.input = second
     #expect(second.becomeFirstResponder())
     #expect(
-      story.lines == [
+      log.lines == [
         "shouldBegin", "shouldEnd", "didEnd", "TextFieldTextDidEndEditing", "KeyboardWillChangeFrame *",
         // The window of the accessory view.
         "WindowDidBecomeVisible *", "KeyboardDidChangeFrame *", "didBegin *", "TextFieldTextDidBeginEditing *",
@@ -96,20 +96,20 @@ struct TextLifeCycleTests {
     )
   }
 
-  @Test("5.4: a text view's life is a field's without the control's events")
+  @Test("5.4: the calls of a text view are those of a field without the control events")
   func textView() {
     let view = screen.addTextView()
     view.delegate = notes
-    story.input = view
+    log.input = view
     screen.tap(20, 20)
     view.insertText("a")
     view.resignFirstResponder()
     #expect(
-      story.lines == ["shouldBegin"] + Self.keyboardComes
+      log.lines == ["shouldBegin"] + Self.keyboardShows
         + [
           "didBegin *", "TextViewTextDidBeginEditing *", "shouldChange *", "didChange *", "TextViewTextDidChange *",
           "shouldEnd *",
-        ] + Self.keyboardGoes + ["didEnd", "TextViewTextDidEndEditing"]
+        ] + Self.keyboardHides + ["didEnd", "TextViewTextDidEndEditing"]
     )
   }
 }

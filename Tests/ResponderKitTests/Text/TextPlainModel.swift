@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an edited text must come to, written as plainly as can be: unicode scalars in an array, whole states to go back to.
+/// A simple reference model of an editable text: Unicode scalars in an array, and complete states for undo.
 struct TextPlainModel {
   enum Kind { case typing, deleting, single }
 
@@ -48,7 +48,7 @@ struct TextPlainModel {
     return String(view)
   }
 
-  /// Between which scalars graphemes begin and end.
+  /// The grapheme boundaries, as offsets in `scalars`.
   var boundaries: [Int] {
     var boundaries = [0]
     for character in text { boundaries.append(boundaries[boundaries.count - 1] + character.unicodeScalars.count) }
@@ -61,7 +61,7 @@ struct TextPlainModel {
   private func floor(_ offset: Int) -> Int { boundaries.last { $0 <= offset } ?? 0 }
   private func ceiling(_ offset: Int) -> Int { boundaries.first { $0 >= offset } ?? state.scalars.count }
 
-  // MARK: What a user does
+  // MARK: User actions
 
   mutating func insert(_ text: String, as kind: Kind) {
     unmark()
@@ -126,7 +126,7 @@ struct TextPlainModel {
     state = step.after
   }
 
-  // MARK: Composing
+  // MARK: Composition
 
   mutating func mark(_ text: String) {
     let before = composition?.before ?? state
@@ -143,7 +143,7 @@ struct TextPlainModel {
     if done.count > 0 || !done.before.isCaret { note(done.before, .typing) }
   }
 
-  // MARK: How it is done
+  // MARK: Implementation
 
   private mutating func replace(_ range: Range<Int>, _ scalars: [Unicode.Scalar], as kind: Kind) {
     let before = state
@@ -152,12 +152,12 @@ struct TextPlainModel {
   }
 
   private mutating func exchange(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Int {
-    var room = limit - state.scalars.reduce(0) { $0 + UTF16.width($1) }
-    room += state.scalars[range].reduce(0) { $0 + UTF16.width($1) }
+    var available = limit - state.scalars.reduce(0) { $0 + UTF16.width($1) }
+    available += state.scalars[range].reduce(0) { $0 + UTF16.width($1) }
     var fitting: [Unicode.Scalar] = []
     for character in TextPlainModel.string(scalars) {
-      room -= character.utf16.count
-      if room < 0 { break }
+      available -= character.utf16.count
+      if available < 0 { break }
       fitting += Array(character.unicodeScalars)
     }
     state.scalars.replaceSubrange(range, with: fitting)

@@ -4,9 +4,9 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// What a probe of a real `UITextField` answered, where the library once did otherwise (measured).
+/// Tests of results that were measured on a real `UITextField` and in which the library once differed (measured.md).
 @MainActor
-@Suite("A text input as the program asks it")
+@Suite("UITextInput as called by an app")
 struct TextProbeTests {
   private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
@@ -42,7 +42,7 @@ struct TextProbeTests {
 
   // MARK: Halves
 
-  @Test("M: half a surrogate pair that text(in:) is asked for is a replacement character")
+  @Test("M: text(in:) returns a replacement character for half of a surrogate pair")
   func halves() throws {
     set("a😀b")
     for input in inputs {
@@ -57,7 +57,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("M: it is asked for by units of UTF-16, as NSString counts, in every text")
+  @Test("M: text(in:) counts UTF-16 units like NSString, in every text")
   func units() throws {
     for whole in ["👨‍👩‍👧‍👦x", "e\u{301}e\u{301}", "\r\n", "🇩🇪🇫🇷", "abc", ""] {
       set(whole)
@@ -71,7 +71,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("Half a character is for reading alone: what is selected, replaced or stepped over is whole")
+  @Test("Only reading uses half of a character; selecting, replacing and stepping use whole ones")
   func wholeElsewhere() throws {
     set("a😀b")
     for input in inputs {
@@ -89,7 +89,7 @@ struct TextProbeTests {
 
   // MARK: Marked text
 
-  @Test("M: setMarkedText, called by the program, asks nobody whether it may, and sends no editingChanged")
+  @Test("M: setMarkedText called by the app does not ask the delegate and sends no editingChanged")
   func markedByTheProgram() {
     set("ab")
     for input in inputs {
@@ -103,12 +103,12 @@ struct TextProbeTests {
       #expect(text(input) == "abxy")
       #expect(!notes.notes.contains { $0.contains("shouldChange ") || $0.hasSuffix("didChange") })
       #expect(screen.lines(.event, .text) == [])
-      // Where the caret goes is told all the same.
+      // The change of the selection is still reported.
       #expect(notes.notes.contains { $0.hasSuffix("didChangeSelection") })
     }
   }
 
-  @Test("What the host's input method composes is the user's: the delegate is asked and told")
+  @Test("A composition by the host's input method calls the delegate like typing")
   func markedByTheHost() {
     set("ab")
     field.becomeFirstResponder()
@@ -122,26 +122,26 @@ struct TextProbeTests {
     screen.application.receive(.mark("xy", selected: 2..<2))
     #expect(field.text == "abx" && screen.lines(.event) == ["field editingChanged"])
     notes.refused = []
-    // Nothing in the place of nothing asks nobody.
+    // Replacing nothing with nothing does not call the delegate.
     screen.application.receive(.unmark)
     notes.notes = []
     screen.application.receive(.mark("", selected: 0..<0))
     #expect(notes.notes == [] && field.text == "abx")
   }
 
-  @Test("A composition of the host's goes through an override of setMarkedText, and asks an input of the program's own")
+  @Test("A composition by the host calls overrides of shouldChangeText and setMarkedText in a custom input")
   func ownInput() {
-    let input = OwnInput()
+    let input = CustomInput()
     screen.add(input, named: "own")
     input.becomeFirstResponder()
     screen.application.receive(.mark("x", selected: 0..<1))
     #expect(input.calls == ["should x", "mark x 0+1"])
-    input.answers = false
+    input.allowsChange = false
     screen.application.receive(.mark("xy", selected: 0..<1))
     #expect(input.calls == ["should x", "mark x 0+1", "should xy"])
   }
 
-  @Test("M: empty marked text without a mark changes nothing, whatever is selected")
+  @Test("M: empty marked text has no effect if nothing is marked, whatever is selected")
   func emptyMark() {
     set("hello")
     for input in inputs {
@@ -154,7 +154,7 @@ struct TextProbeTests {
         #expect(input.selectedTextRange.flatMap { input.text(in: $0) } == "hello")
         #expect(notes.notes == [] && screen.log.records.isEmpty)
       }
-      // With a mark it takes what is marked away.
+      // If text is marked, it is deleted.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
       input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
@@ -162,7 +162,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("What the program marks shows, though nobody is told: a text view is as high as its lines")
+  @Test("Marking text changes the content size of a text view without a delegate call")
   func markedTextShows() {
     set("")
     let height = view.contentSize.height
@@ -170,7 +170,7 @@ struct TextProbeTests {
     #expect(view.contentSize.height == height + 180)
   }
 
-  @Test("What may not be edited is not marked either")
+  @Test("A disabled field and a read-only view ignore marked text")
   func notEditable() {
     set("ab")
     field.isEnabled = false
@@ -183,7 +183,7 @@ struct TextProbeTests {
 
   // MARK: Selection
 
-  @Test("M: no selection puts the caret at the start")
+  @Test("M: setting a nil selection moves the caret to the start")
   func noSelection() {
     set("hello")
     for input in inputs {
@@ -191,7 +191,7 @@ struct TextProbeTests {
       input.selectedTextRange = nil
       let range = input.selectedTextRange
       #expect(range?.isEmpty == true && range.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 0)
-      // One of another input, or of none, is no selection of this one and changes nothing.
+      // A range of another input, or of none, is ignored.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.selectedTextRange = UITextRange()
       #expect(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 5)
@@ -199,15 +199,15 @@ struct TextProbeTests {
   }
 }
 
-/// An input of the program's own, which notes what an input method does.
-private final class OwnInput: UIView, UITextInput {
+/// A custom text input that records the calls of an input method.
+private final class CustomInput: UIView, UITextInput {
   var calls: [String] = []
-  var answers = true
+  var allowsChange = true
   override var canBecomeFirstResponder: Bool { true }
 
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     calls.append("should \(text)")
-    return answers
+    return allowsChange
   }
   func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     calls.append("mark \(markedText ?? "nil") \(selectedRange.location)+\(selectedRange.length)")

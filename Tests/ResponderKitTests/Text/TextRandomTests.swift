@@ -4,17 +4,17 @@ import Testing
 
 @testable import ResponderKit
 
-/// Random editing: the engine and a plain model agree after every step, and undoing returns to the start.
+/// Random editing: the engine equals a reference model after every step, and undo returns to the start.
 @Suite("Random editing")
 struct TextRandomTests {
-  /// Pieces that join their neighbours into one grapheme, and some that do not.
+  /// Pieces of text, some of which combine with their neighbors into one grapheme.
   static let pieces = [
     "a", "b", "Z", " ", "\n", "\r", "\r\n", "e\u{301}", "\u{301}", "\u{308}", "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧", "👩",
     "\u{200D}", "🇩", "🇪🇺",
     "漢", "か", "\u{3099}", "한", "\u{1112}", "\u{1161}", "नि", "\u{FE0F}", "❤", "1\u{FE0F}\u{20E3}", "hello world", "",
   ]
 
-  @Test("10,000 scripts of insert, delete, move, select, cut, paste, compose, undo and redo agree with a plain model")
+  @Test("10,000 random scripts of editing commands give the same result as a reference model")
   func dosedScripts() {
     var failures = 0
     for seed in RandomDose.seeds(smoke: 1_000, full: 10_000) where failures < 5 {
@@ -29,7 +29,7 @@ struct TextRandomTests {
   private static func play(seed: UInt64) -> String? {
     var random = SeededNumbers(seed: seed)
     let start = (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
-    // Some texts are so small that typing comes to their end.
+    // Some limits are so small that typing reaches them.
     let limit = random.below(4) == 0 ? start.utf16.count + 8 : 10_000
     var model = TextPlainModel(start, limit: limit)
     var text = EditableText(start, limits: EditableText.Limits(length: limit))

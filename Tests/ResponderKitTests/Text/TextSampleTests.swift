@@ -5,7 +5,7 @@ import Testing
 import ResponderSimulation
 
 @MainActor
-@Suite("What a keyboard or an input method does to the first responder's text")
+@Suite("Text samples of keyboards and input methods")
 struct TextSampleTests {
   private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
@@ -20,7 +20,7 @@ struct TextSampleTests {
 
   private var application: UIApplication { screen.application }
 
-  @Test("A text is typed at the caret, and the delegate is asked and told as by a key")
+  @Test("A text is inserted at the caret, and the delegate is called as for a key")
   func inserting() {
     #expect(application.receive(.insert("👍🏽")) == nil)
     #expect(field.text == "ab👍🏽")
@@ -29,7 +29,7 @@ struct TextSampleTests {
     #expect(field.text == "ab")
   }
 
-  @Test("A line feed is the return key of a field, and a line of a text view")
+  @Test("A line feed is the return key of a field and a line break in a text view")
   func returning() {
     application.receive(.insert("\n"))
     #expect(notes.notes == ["field shouldReturn"])
@@ -39,7 +39,7 @@ struct TextSampleTests {
     #expect(view.text == "\n")
   }
 
-  @Test("What is composed is marked until a text takes its place or it is kept")
+  @Test("A composition is marked until a text replaces it or it ends")
   func composing() {
     application.receive(.mark("´", selected: 1..<1))
     #expect(field.text == "ab´")
@@ -53,11 +53,11 @@ struct TextSampleTests {
     #expect(field.markedTextRange == nil)
     application.receive(.mark("x", selected: 1..<1))
     application.receive(.mark("", selected: 0..<0))
-    // What the input method had pointed out was selected, and the new text took its place.
+    // The range that the input method selected was replaced by the next composition.
     #expect(field.text == "abéi")
   }
 
-  @Test("A paste goes by the pasteboard, and the delegate may refuse it")
+  @Test("A paste sets the pasteboard, and the delegate can refuse it")
   func pasting() {
     #expect(application.receive(.paste("two\nlines")) == nil)
     #expect(field.text == "abtwo lines")
@@ -67,7 +67,7 @@ struct TextSampleTests {
     #expect(field.text == "abtwo lines")
   }
 
-  @Test("The key that takes the keyboard away asks the first responder to resign, which its delegate may refuse")
+  @Test("The hide-keyboard key asks the first responder to resign, which its delegate can refuse")
   func dismissing() {
     notes.refused = ["shouldEnd"]
     application.receive(.dismiss)
@@ -80,7 +80,7 @@ struct TextSampleTests {
   }
 
   @Test(
-    "Where nobody types, and while events are ignored, it is refused and recorded",
+    "A text sample without a text input, or while events are ignored, is rejected and recorded",
     arguments: [TextSample.insert("x"), .deleteBackward, .mark("x", selected: 0..<1), .unmark, .paste("x"), .dismiss]
   )
   func nobody(sample: TextSample) {
@@ -97,7 +97,7 @@ struct TextSampleTests {
     #expect(reasons == [.interactionIgnored, .nobodyTypes])
   }
 
-  @Test("What comes in the middle of a delivery waits until it is over")
+  @Test("A text sample during a delivery is deferred until its end")
   func waiting() {
     var texts: [String] = []
     let target = Target()

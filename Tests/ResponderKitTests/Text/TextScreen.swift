@@ -3,19 +3,19 @@ import Foundation
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Ten points a character, twenty a line, so that a test can tell where a character stands.
+/// Measures 10 points for each character and 20 for each line, so that tests can compute positions.
 @MainActor
 struct EvenMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { 10 }
   func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
 }
 
-/// Notes what a text field or a text view asks and tells, and answers as it is told to.
+/// Records the calls of a text field or text view to its delegate, and returns preset results.
 @MainActor
 final class TextNotes: UITextFieldDelegate, UITextViewDelegate {
   var notes: [String] = []
   var refused: Set<String> = []
-  /// Runs inside of every call.
+  /// Runs during each call, with the name of the call.
   var during: ((String) -> Void)?
 
   private func note(_ object: UIView, _ what: String, _ detail: String = "") {
@@ -55,7 +55,7 @@ final class TextNotes: UITextFieldDelegate, UITextViewDelegate {
 }
 
 extension SimulatedScreen {
-  /// A field of 200 × 40 points at (0, 0) whose characters are ten points wide.
+  /// Adds a field of 200 × 40 points at (0, `y`), with characters of 10 points.
   func addField(named name: String = "field", text: String = "", at y: Double = 0, to superview: UIView? = nil)
     -> UITextField
   {
@@ -70,7 +70,7 @@ extension SimulatedScreen {
     return field
   }
 
-  /// A view of 110 × 100 points at (0, 0): ten characters a line, the first at (5, 8).
+  /// Adds a text view of 110 × 100 points at (0, 0), with ten characters in a line. The first character is at (5, 8).
   func addTextView(named name: String = "text", text: String = "", to superview: UIView? = nil) -> UITextView {
     application.textMeasuring = EvenMeasuring()
     let view = add(
@@ -83,7 +83,7 @@ extension SimulatedScreen {
     return view
   }
 
-  /// Several taps at one place, as fast as a double tap.
+  /// Taps several times at one point, as fast as a double tap.
   func taps(_ count: Int, _ x: Double, _ y: Double) {
     for _ in 0..<count {
       tap(x, y)
@@ -93,12 +93,12 @@ extension SimulatedScreen {
 }
 
 extension SimulatedScreen {
-  /// A key that types nothing, down and up.
+  /// Presses and releases a key that types nothing.
   func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     type(UIKey(code, modifierFlags: modifiers))
   }
 
-  /// The key that types `character`, down and up.
+  /// Presses and releases the key that types `character`.
   func press(_ character: Character, _ modifiers: UIKeyModifierFlags = []) {
     type(UIKey(character: character, modifierFlags: modifiers))
   }

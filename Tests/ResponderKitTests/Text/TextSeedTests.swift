@@ -3,14 +3,15 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The home page of the seed: a tap on its background puts the keyboard away; a search field and a text view stand on it.
+/// Tests of the seed's home page: a tap on its background hides the keyboard; it contains a search field and a text
+/// view.
 @MainActor
 @Suite("Keyboard under a background tap")
 struct TextSeedTests {
   private final class Home: UIGestureRecognizerDelegate {
     let view = UIView()
     var taps = 0
-    /// Whether the tap is only for the background itself, which is the seed's remedy.
+    /// Whether the tap receives only touches of the background itself, which is the seed's fix.
     var isForBackgroundOnly = false
 
     func tapSelfView() {
@@ -43,7 +44,7 @@ struct TextSeedTests {
     home.view.addGestureRecognizer(tap)
   }
 
-  @Test("Phenomenon 2: a tap on the search field brings the keyboard", arguments: [false, true])
+  @Test("Phenomenon 2: a tap on the search field shows the keyboard", arguments: [false, true])
   func field(isFixed: Bool) {
     home.isForBackgroundOnly = isFixed
     screen.tap(60, 40)
@@ -52,7 +53,10 @@ struct TextSeedTests {
     #expect(home.taps == 0)
   }
 
-  @Test("Phenomenon 3: a tap on the text view brings the keyboard, by its own recognizers", arguments: [false, true])
+  @Test(
+    "Phenomenon 3: a tap on the text view shows the keyboard, through its own recognizers",
+    arguments: [false, true]
+  )
   func textView(isFixed: Bool) {
     home.isForBackgroundOnly = isFixed
     screen.tap(60, 120)
@@ -63,7 +67,7 @@ struct TextSeedTests {
     #expect(screen.lines(.state).filter { $0.hasPrefix("tap ") } == (isFixed ? [] : ["tap -> failed"]))
   }
 
-  @Test("A tap on the background puts the keyboard away, whoever has it")
+  @Test("A tap on the background hides the keyboard, for either first responder")
   func background() {
     for (x, y) in [(60.0, 40.0), (60.0, 120.0)] {
       screen.tap(x, y)

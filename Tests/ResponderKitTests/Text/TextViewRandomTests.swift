@@ -5,8 +5,8 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Random keys, taps, compositions and meddling delegates on a text view: it never cuts a grapheme, never loses the caret, and
-/// undoing returns to the start.
+/// Random keys, taps, compositions and delegates that change the text. The selection never splits a grapheme, the caret
+/// stays visible, and undo returns to the start.
 @MainActor
 @Suite("Random typing into a text view")
 struct TextViewRandomTests {
@@ -19,12 +19,12 @@ struct TextViewRandomTests {
     [], [], [], .shift, .alternate, .command, .control, [.shift, .alternate], [.shift, .command],
   ]
 
-  @Test("500 scripts of keys, taps, compositions and undoing keep the selection whole and lead back to the start")
+  @Test("After 500 random scripts the selection is on grapheme boundaries, and undo returns to the start")
   func dosedScripts() {
     for seed in RandomDose.seeds(smoke: 50, full: 500) { play(seed: seed, meddling: false) }
   }
 
-  @Test("200 scripts under a delegate that changes text and selection in the middle do not break it")
+  @Test("200 random scripts with a delegate that changes text and selection during calls keep a valid state")
   func dosedMeddling() {
     for seed in RandomDose.seeds(smoke: 20, full: 200) { play(seed: seed, meddling: true) }
   }
@@ -79,7 +79,7 @@ struct TextViewRandomTests {
     let content = view.editor.content
     let range = content.selection.range
     let layout = view.editor.layout
-    // Asked together, since there are many of them.
+    // Tested in one expression, since these checks run very often.
     let isWhole =
       range.upperBound <= content.length && content.length == view.text.utf16.count
       && content.snapOutward(range) == range

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// A text view: several lines, its own recognizers, scrolling to the caret.
+/// Tests of a text view: lines, its own recognizers, scrolling to the caret.
 @MainActor
 @Suite("Text view")
 struct TextViewTests {
@@ -17,7 +17,7 @@ struct TextViewTests {
     return view
   }
 
-  /// Notes the touches that reach it.
+  /// Records its calls as a recognizer delegate.
   private final class Logging: UITextView, UIGestureRecognizerDelegate {
     var asked: [String] = []
 
@@ -27,7 +27,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("C14, G-68: a text view under an ancestor's tap: began, cancelled, the keyboard, and no ancestor's tap")
+  @Test("C14, G-68: a tap on a text view shows the keyboard and prevents an ancestor's tap")
   func ancestorsTap() {
     let view = screen.add(named: "view")
     let textView = textView(in: view)
@@ -45,7 +45,7 @@ struct TextViewTests {
     )
   }
 
-  @Test("G-68: the text view is the delegate of its recognizers, so a subclass hears of them")
+  @Test("G-68: the text view is the delegate of its recognizers, so a subclass can implement the methods")
   func ownDelegate() {
     let view = screen.add(Logging(), named: "text", frame: CGRect(x: 0, y: 0, width: 110, height: 100))
     screen.tap(50, 50)
@@ -53,7 +53,7 @@ struct TextViewTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("A keystroke asks, tells of the selection, then of the change")
+  @Test("A keystroke asks the delegate, reports the selection, then the change")
   func keystroke() {
     let view = textView("ab")
     screen.tap(100, 90)
@@ -68,7 +68,7 @@ struct TextViewTests {
     #expect(notes.notes == expected)
   }
 
-  @Test("A tap puts the caret on its line, two select the word, three the paragraph")
+  @Test("One tap moves the caret, two select the word, three the paragraph")
   func taps() {
     let view = textView("hello world\nagain")
     screen.tap(28, 38)
@@ -82,7 +82,7 @@ struct TextViewTests {
     #expect(view.selectedRange == NSRange(location: 0, length: 11))
   }
 
-  @Test("At a wrap the end of the line shows on the line it belongs to")
+  @Test("At a wrap, the caret at the end of a line is shown on that line")
   func wrappedLineEnd() throws {
     let view = textView("hello world")
     view.becomeFirstResponder()
@@ -95,7 +95,7 @@ struct TextViewTests {
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test("The content is as high as its lines, and the caret is scrolled to")
+  @Test("The content size follows the lines, and the view scrolls to the caret")
   func scrolling() {
     let view = textView()
     view.becomeFirstResponder()
@@ -110,7 +110,7 @@ struct TextViewTests {
     view.scrollRangeToVisible(NSRange(location: -5, length: .max))
   }
 
-  @Test("A view that is not editable is not typed into, shows no keyboard, and its text can be selected and copied")
+  @Test("A read-only view cannot be typed into and shows no keyboard; its text can be selected and copied")
   func notEditable() {
     let view = textView("hello")
     view.isEditable = false
@@ -130,7 +130,7 @@ struct TextViewTests {
     #expect(notes.notes.allSatisfy { $0 == "text didChangeSelection" })
   }
 
-  @Test("The rectangles of a selection are in the view's coordinates, a line each")
+  @Test("The rectangles of a selection are in the view's coordinates, one for each line")
   func selectionRects() throws {
     let view = textView("hello world")
     let start = try #require(view.position(from: view.beginningOfDocument, offset: 2))
@@ -142,13 +142,13 @@ struct TextViewTests {
     #expect(rects.map(\.containsStart) == [true, false])
     #expect(rects.map(\.containsEnd) == [false, true])
     #expect(view.firstRect(for: range) == rects[0].rect)
-    let place = try #require(view.closestPosition(to: CGPoint(x: 26, y: 30)))
-    #expect(view.offset(from: view.beginningOfDocument, to: place) == 8)
+    let closest = try #require(view.closestPosition(to: CGPoint(x: 26, y: 30)))
+    #expect(view.offset(from: view.beginningOfDocument, to: closest) == 8)
     #expect(view.characterRange(at: CGPoint(x: 26, y: 10)).flatMap { view.text(in: $0) } == "l")
     #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
   }
 
-  @Test("The column that the caret keeps from line to line is given up by typing, by another move and by another text")
+  @Test("Typing, another move or another text resets the column that the caret keeps between lines")
   func columnOfTheCaret() {
     for change in 0..<3 {
       let screen = SimulatedScreen.square()
