@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of one of the library's own controls that is used by itself, as a segment.
+/// The accessibility element of a part of a control, such as a segment.
 final class ControlPartElement: UIAccessibilityElement {
   private let index: Int
 
@@ -11,7 +11,7 @@ final class ControlPartElement: UIAccessibilityElement {
 
   private var control: (UIControl & PartedControl)? { accessibilityContainer as? UIControl & PartedControl }
 
-  // What a program says of it counts before what the control says.
+  // Values that the app sets take precedence over those of the control.
 
   override var accessibilityLabel: String? {
     get { accessibility?.label ?? control.flatMap { index < $0.partCount ? $0.label(ofPart: index) : nil } }
@@ -37,7 +37,7 @@ final class ControlPartElement: UIAccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The same elements for as long as the control has as many parts.
+  /// The elements of a control's parts. They are the same objects as long as the number of parts does not change.
   static func elements(of control: UIControl & PartedControl) -> [UIAccessibilityElement] {
     let state = control.madeAccessibility
     if state.parts.count != control.partCount {
@@ -47,7 +47,7 @@ final class ControlPartElement: UIAccessibilityElement {
   }
 }
 
-/// A control with parts that are elements of their own.
+/// A control whose parts are separate accessibility elements.
 @MainActor
 protocol PartedControl {
   var partCount: Int { get }
@@ -79,6 +79,7 @@ extension UIStepper: PartedControl {
     )
   }
   func isChosen(part index: Int) -> Bool { false }
-  /// At its minimum or maximum one of them has none, unless the stepper wraps (third reading).
+  /// Whether a press of the half changes the value; false at the minimum or maximum, unless the stepper wraps
+  /// (measured.md).
   func isUsable(part index: Int) -> Bool { index == 0 ? canDecrement : canIncrement }
 }

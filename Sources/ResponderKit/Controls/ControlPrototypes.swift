@@ -1,6 +1,6 @@
 import Foundation
 
-// The properties that views take over from the prototypes of their classes.
+// The properties that views copy from the appearance prototypes of their classes.
 
 extension UISwitch: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {

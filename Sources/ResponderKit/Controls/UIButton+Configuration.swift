@@ -1,108 +1,109 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how, in one value. The host draws by it; title and insets make its size here, and nothing of it has a bearing
-  /// on events (K-58).
+  /// The content and appearance of a button. The host draws it. Title, image and insets determine the button's size;
+  /// nothing in it affects events (K-58).
   public struct Configuration {
-    /// What of the system's looks it begins with.
+    /// The system style from which a configuration starts.
     public enum Look: Sendable {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
-    /// How its corners are rounded.
+    /// The rounding of the corners.
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-    /// How large the system makes it.
+    /// The size of the button.
     public enum Size: Int, Sendable { case medium = 0, small, mini, large }
-    /// A sign that a menu opens.
+    /// The indicator of a menu.
     public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
-    /// How its lines lie to each other.
+    /// The alignment of the lines to each other.
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
-    /// What it began with.
+    /// The style from which the configuration started.
     public private(set) var look: Look
-    /// The first line; nil for none.
+    /// The title, on the first line; nil for none.
     public var title: String?
-    /// The first line with attributes; nil for the plain one.
+    /// The title with attributes; nil for the plain one.
     public var attributedTitle: AttributedString?
-    /// The line below; nil for none.
+    /// The subtitle, on the line below; nil for none.
     public var subtitle: String?
-    /// The line below with attributes; nil for the plain one.
+    /// The subtitle with attributes; nil for the plain one.
     public var attributedSubtitle: AttributedString?
-    /// Beside the lines; nil for none.
+    /// The image; nil for none.
     public var image: UIImage?
-    /// On which side of the lines the picture lies.
+    /// The side of the lines on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between picture and lines, in points.
+    /// The distance between image and lines, in points.
     public var imagePadding: CGFloat = 0
-    /// Between the lines, in points.
+    /// The distance between the lines, in points.
     public var titlePadding: CGFloat = 1
-    /// How the lines lie to each other.
+    /// The alignment of the lines to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around all of it, in points.
+    /// The insets around the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Of lines and picture; nil for the look's own.
+    /// The color of lines and image; nil for the default of the style.
     public var baseForegroundColor: UIColor?
-    /// Behind them; nil for the look's own.
+    /// The color behind lines and image; nil for the default of the style.
     public var baseBackgroundColor: UIColor?
-    /// What lies behind them, beside its colour.
+    /// The background, other than its color.
     public var background = UIBackgroundConfiguration.clear()
-    /// How the corners are rounded.
+    /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the system makes it; kept.
+    /// The size of the button; stored without effect.
     public var buttonSize = Size.medium
-    /// Whether something turns in place of the picture.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Changes the attributes of the title as it shows; kept for the host that draws.
+    /// A transformer of the title's attributes; stored for the host that draws.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the line below as it shows; kept for the host that draws.
+    /// A transformer of the subtitle's attributes; stored for the host that draws.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the colour of the picture as it shows; kept for the host that draws.
+    /// A transformer of the image's color; stored for the host that draws.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// Changes the colour of what turns; kept for the host that draws.
+    /// A transformer of the activity indicator's color; stored for the host that draws.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// A sign that a menu opens; kept for the host that draws.
+    /// The indicator of a menu; stored for the host that draws.
     public var indicator = Indicator.automatic
-    /// How lines are cut off that are too long; kept for the host that draws.
+    /// The truncation or wrapping of the title; stored for the host that draws.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How the lines below are cut off; kept for the host that draws.
+    /// The truncation or wrapping of the subtitle; stored for the host that draws.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How a symbol is drawn; nil for the look's own.
+    /// The configuration of a symbol image; nil for the default of the style.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     init(_ look: Look) { self.look = look }
 
     var shownTitle: String? { title ?? attributedTitle.map { String($0.characters) } }
 
-    /// Text alone.
+    /// Text without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On grey.
+    /// A gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// On a pale tint.
+    /// A background in a light shade of the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On the tint.
+    /// A background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Text alone, with the margins of the system's older buttons.
+    /// Text without a background, with the margins of older system buttons.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// With the system's border.
+    /// A bordered button in the system's style.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// With the system's border, tinted.
+    /// A bordered button in a light shade of the tint color.
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-    /// With the system's border, on the tint.
+    /// A bordered button in the tint color.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// The same, as it looks for this button: nothing of it changes here.
+    /// The configuration for the state of a button; returned unchanged here.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 
-  /// Changes the configuration for the state that a button is in.
+  /// A closure that changes the configuration for the state of a button.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// A button of a configuration that runs `primaryAction`, and has its title where the configuration has none.
+  /// Creates a button with a configuration that runs `primaryAction`. Without a title in the configuration, the title
+  /// of the action is shown.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// Runs `updateConfiguration()`; UIKit waits for the next layout.
+  /// Calls `updateConfiguration()` immediately. Difference from UIKit, which waits for the next layout.
   public func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true

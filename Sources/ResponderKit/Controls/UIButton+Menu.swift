@@ -1,9 +1,11 @@
 import Foundation
 
-/// A button's menu. The host draws `visibleMenu` and says what was chosen; UIKit does that itself.
+/// The menu of a button. The host draws `visibleMenu` and reports the user's choice through `choose(_:)`. UIKit does
+/// that itself.
 extension UIButton {
-  /// The user chose `element`: the menu goes, and the action runs with the button as its sender, or the command goes to who
-  /// performs it. Nothing where the line is not in the menu or cannot be chosen.
+  /// Performs the user's choice of a menu element and dismisses the menu. An action runs with the button as its sender;
+  /// a command is sent to the responder that performs it. It has no effect if the element is not in the visible menu or
+  /// cannot be chosen.
   public func choose(_ element: UIMenuElement) {
     guard let menu = visibleMenu, menu.leaves.contains(where: { $0 === element }), element.canBeChosen else { return }
     if !element.keepsMenuPresented { dismissMenu() }
@@ -25,23 +27,24 @@ extension UIButton {
     }
   }
 
-  /// Takes the menu away; nothing is chosen.
+  /// Dismisses the menu without a choice.
   public func dismissMenu() {
     visibleMenu = nil
   }
 
-  /// The menu where a press shows it at once (K-29).
+  /// The menu, if a press shows it immediately; nil if it is empty (K-29).
   var menuAsPrimaryAction: UIMenu? {
     showsMenuAsPrimaryAction ? menu.flatMap { $0.leaves.isEmpty ? nil : $0 } : nil
   }
 
-  /// The title of the line that was chosen, on a button that shows it.
+  /// The title of the selected menu element, if the button shows it as its own title.
   var chosenTitle: String? {
     guard changesSelectionAsPrimaryAction, let menu = menuAsPrimaryAction else { return nil }
     return menu.leaves.first { ($0 as? UIAction)?.state == .on }?.title
   }
 
-  /// `.menuActionTriggered` comes before the menu shows (K-29); a target of it may still take the menu away or change it.
+  /// Sends `.menuActionTriggered`, then shows the menu. A target of the event may still remove or replace the menu
+  /// (K-29).
   func showMenu(with event: UIEvent?) {
     send(.menuActionTriggered, with: event)
     guard window != nil, let menu, !menu.leaves.isEmpty else { return }
@@ -51,20 +54,22 @@ extension UIButton {
     }
   }
 
-  /// A finger landed: the menu shows now, or when the finger has rested. It is the menu's then, and no press (K-29).
+  /// Called when a finger lands: shows the menu immediately or after a long press. The menu then claims the touch,
+  /// which no longer presses the button (K-29).
   func beginPressForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
     holdTimer?.cancel()
     if menuAsPrimaryAction != nil {
-      takeTouchForMenu(touches, with: event)
+      claimTouchForMenu(touches, with: event)
       return
     }
     waitForMenu { [weak self] in
       guard let self, isTracking, isTouchInside, isEnabled else { return }
-      takeTouchForMenu(touches, with: nil)
+      claimTouchForMenu(touches, with: nil)
     }
   }
 
-  /// The space bar went down: held as long as a finger it shows the menu, and is no press then.
+  /// Called when the space bar is pressed: after the duration of a long press, the menu is shown, and the press no
+  /// longer activates the button.
   func beginPressForMenu(_ press: UIPress) {
     holdTimer?.cancel()
     guard menuAsPrimaryAction == nil else { return }
@@ -85,7 +90,7 @@ extension UIButton {
     }
   }
 
-  private func takeTouchForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
+  private func claimTouchForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
     showMenu(with: event)
     if visibleMenu != nil { trackCancelled(touches, with: event) }
   }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIButton {
-  /// UIKit's: 18 points in a button of one's own, 15 in the system's.
+  /// The font size of the title: 18 points for a custom button and 15 for the others, as in UIKit.
   var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
 
-  /// 6 points above and below the title, and at least 30 across; what a configuration says instead of these.
+  /// The size of the title with 6 points above and below and a width of at least 30 points; or else the size of the
+  /// configuration.
   var standardIntrinsicContentSize: CGSize {
     if let configuration { return size(of: configuration) }
     let title = textSize(currentTitle ?? "", fontSize: titleFontSize)
@@ -12,7 +13,8 @@ extension UIButton {
     return CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
   }
 
-  /// Lines one below the other, the picture beside, above or below them, and the insets around.
+  /// The size of a configuration: the lines below each other, the image beside, above or below them, and the insets
+  /// around.
   private func size(of configuration: Configuration) -> CGSize {
     let title = textSize(currentTitle ?? "", fontSize: 17)
     let subtitle = textSize(configuration.subtitle ?? "", fontSize: 12)

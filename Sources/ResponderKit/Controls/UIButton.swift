@@ -1,12 +1,13 @@
 import Foundation
 
-/// A control that is pressed: a tap sends `.touchUpInside`, then `.primaryActionTriggered`.
+/// A push button. A tap sends `.touchUpInside`, then `.primaryActionTriggered`.
 ///
-/// With a menu it shows that instead, or when it is held; see `UIButton+Menu.swift`.
+/// A button with a menu shows it after a long press, or immediately instead of the primary action; see
+/// `UIButton+Menu.swift`.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIButton: UIControl {
-  /// What a button looks like; none of it has a bearing on events (K-58). The numbers are UIKit's.
+  /// The style of a button, with UIKit's raw values. It does not affect events (K-58).
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -17,7 +18,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// For the host that draws.
+  /// The style of the button, for the host that draws.
   open package(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:] { didSet { invalidateIntrinsicContentSize() } }
   private var attributedTitles: [State: NSAttributedString] = [:]
@@ -29,22 +30,22 @@ open class UIButton: UIControl {
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
 
-  /// What the button shows when it is held, or at once where `showsMenuAsPrimaryAction` is on (K-29).
+  /// The menu that a long press shows, or any press if `showsMenuAsPrimaryAction` is true (K-29).
   open var menu: UIMenu? {
     didSet {
       if menu != nil { isContextMenuInteractionEnabled = true }
       if menu == nil { dismissMenu() }
     }
   }
-  /// The menu that shows now, for the host that draws; nil for none.
+  /// The visible menu, for the host that draws; nil for none.
   public internal(set) final var visibleMenu: UIMenu?
   var holdTimer: EventTimer?
 
-  /// Whether a press changes `isSelected`, as of a button that stays on or off (K-15); with a menu as primary action, whether
-  /// the line that was chosen last is marked and gives the title. Targets see the new value.
+  /// Whether a press toggles `isSelected`, before the targets are called (K-15). With a menu as primary action: whether
+  /// the menu marks the element chosen last and the button shows its title.
   open var changesSelectionAsPrimaryAction: Bool = false
 
-  /// A button that runs `primaryAction` and has its title.
+  /// Creates a button that runs `primaryAction` and shows its title.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -52,7 +53,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// A button of this look.
+  /// Creates a button with a style.
   public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = type
@@ -64,60 +65,61 @@ open class UIButton: UIControl {
 
   // MARK: Titles
 
-  /// The title for the state it is in, the normal one where that has none.
+  /// The title for the current state, or else for the normal state.
   open var currentTitle: String? { chosenTitle ?? configuration?.shownTitle ?? titles[state] ?? titles[.normal] }
 
-  /// Sets the title for a state, or a combination of states; nil takes it away.
+  /// Sets the title for a state or a combination of states, or removes it for nil.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
 
-  /// The title for a state: the normal state's title where none has been set for this one.
+  /// The title for a state, or else for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// The title with attributes for the state it is in, the normal one where that has none.
+  /// The attributed title for the current state, or else for the normal state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
-  /// Sets a title with attributes for a state; nil takes it away. It is drawn in place of the plain one.
+  /// Sets the attributed title for a state, or removes it for nil. It replaces the plain title when the button is
+  /// drawn.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     if let title { setTitle(title.string, for: state) }
   }
 
-  /// The title with attributes for a state: the normal state's where none has been set for this one.
+  /// The attributed title for a state, or else for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
 
-  /// The title's colour for a state; the host draws with it.
+  /// Sets the color of the title for a state, for the host that draws.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// The title's colour for a state: the normal state's where none has been set for this one, otherwise white in a custom button and the
-  /// tint colour in every other (third reading).
+  /// The color of the title for a state, or else for the normal state. The default is white for a custom button and the
+  /// tint color for the others (measured.md).
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
-  /// Whether the app has set a title colour for the button's state, or for the normal state.
+  /// Whether the app has set a title color for the button's state or for the normal state.
   package final var hasTitleColor: Bool { titleColors[state] != nil || titleColors[.normal] != nil }
-  /// The title's colour for the button's state; see `titleColor(for:)`.
+  /// The color of the title for the button's state; see `titleColor(for:)`.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The title's shadow's colour for a state; the host draws with it.
+  /// Sets the color of the title's shadow for a state, for the host that draws.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
-  /// The colour of the title's shadow for a state: the normal state's where none has been set for this one.
+  /// The color of the title's shadow for a state, or else for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
-  /// The picture for a state; nil takes it away.
+  /// Sets the image for a state, or removes it for nil.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// The picture for a state: the normal state's where none has been set for this one.
+  /// The image for a state, or else for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// The picture for the state it is in, the normal one's where that has none.
+  /// The image for the current state, or else for the normal state.
   open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
-  /// The picture behind the title for a state; nil takes it away.
+  /// Sets the image behind the title for a state, or removes it for nil.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// The picture behind the title for a state: the normal state's where none has been set for this one.
+  /// The image behind the title for a state, or else for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
-  /// The picture behind the title for the state it is in, the normal one's where that has none.
+  /// The image behind the title for the current state, or else for the normal state.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-  /// Holds the title's font and how it is laid out; it is no subview here, and shows what the button's states say.
+  /// A label with the current title, for its font and layout properties. It is not a subview here.
   open var titleLabel: UILabel? {
     let label = madeTitleLabel ?? UILabel()
     if madeTitleLabel == nil { label.font = .systemFont(ofSize: UIFont.buttonFontSize) }
@@ -126,7 +128,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// Holds how the picture is drawn; it is no subview here, and shows what the button's states say.
+  /// An image view with the current image, for its drawing properties. It is not a subview here.
   open var imageView: UIImageView? {
     let view = madeImageView ?? UIImageView(image: nil)
     madeImageView = view
@@ -134,28 +136,29 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// How a symbol is drawn in a state; nil takes it away. Kept for the host that draws.
+  /// Sets the configuration of a symbol image in a state, or removes it for nil. Stored for the host that draws.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
   ) {
     symbolConfigurations[state] = configuration
   }
-  /// How a symbol is drawn in a state.
+  /// The configuration of a symbol image in a state; nil if none was set.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations[state]
   }
 
   // MARK: Configuration
 
-  /// What it shows and how, in one value: its title and its picture come before those of the states. Nil for a button without one.
+  /// The content and appearance in one value; nil for none. Its title and image take precedence over those of the
+  /// states.
   open var configuration: Configuration? {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsUpdateConfiguration()
     }
   }
-  /// Changes the configuration for the state that the button is in; called whenever that is another.
+  /// A closure that changes the configuration for the button's state; called whenever the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the configuration is updated when the state changes; stored without effect.
@@ -178,7 +181,7 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted: Bool = false
   // Generated: end
   final var isUpdatingConfiguration = false
-  /// Changes the configuration for the state that the button is in: has the handler do it.
+  /// Updates the configuration for the button's state by calling `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open override var isEnabled: Bool { didSet { if oldValue != isEnabled { setNeedsUpdateConfiguration() } } }
@@ -194,7 +197,8 @@ open class UIButton: UIControl {
     send(.primaryActionTriggered, with: event)
   }
 
-  /// Shows the menu where that is the primary action.
+  /// Performs the primary action, or shows the menu if that is the primary action. It has no effect on a disabled
+  /// button.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     if menuAsPrimaryAction == nil { sendPrimaryAction(with: nil) } else { showMenu(with: nil) }
@@ -224,24 +228,29 @@ open class UIButton: UIControl {
     if window == nil { dismissMenu() }
   }
 
-  /// An ancestor's single tap of one finger does not take the button's touch (G-61, G-63). One on the button itself does
-  /// (G-62), and so does any while the button is disabled (G-66).
+  /// Returns false for an ancestor's single tap with one finger. A tap recognizer on the button itself recognizes, and
+  /// so does any while the button is disabled (G-61, G-62, G-63, G-66).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
-  /// Where the background lies: all of it. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  /// The rectangle of the background: all of `bounds`. The library never calls it, since the host draws. Overrides may
+  /// call super.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and picture stand: all of it. Called by nobody, since the host draws them; for subclasses, which call it of `super`.
+  /// The rectangle of title and image: all of `bounds`. The library never calls it, since the host draws. Overrides may
+  /// call super.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the title stands: all of the content. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  /// The rectangle of the title: all of the content. The library never calls it, since the host draws. Overrides may
+  /// call super.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
-  /// Where the picture stands: all of the content. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  /// The rectangle of the image: all of the content. The library never calls it, since the host draws. Overrides may
+  /// call super.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The size of its title and 6 points above and below; 30 points across at least.
+  /// The size of the title with 6 points above and below, at least 30 points wide; or else the size of the
+  /// configuration.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {

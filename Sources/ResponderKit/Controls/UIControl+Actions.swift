@@ -1,14 +1,15 @@
 import Foundation
 
-/// Who is told of which events.
+/// A registered handler of a control and the events for which it is called.
 struct ControlRegistration {
   enum Handler {
-    /// A method, on an object or on whoever in the responder chain has it.
+    /// A method, called on an object or on the first responder in the chain that has it.
     case selector(Selector, target: WeakTarget)
     case action(UIAction)
   }
 
-  /// Tells a target that is gone from none at all, which stands for the responder chain.
+  /// A weak reference to a target. It distinguishes a deallocated target from nil, which represents the responder
+  /// chain.
   struct WeakTarget {
     let isChain: Bool
     weak var object: AnyObject?
@@ -21,17 +22,20 @@ struct ControlRegistration {
 }
 
 extension UIControl {
-  /// Stands for the responder chain among the targets. One for all, since on Linux two nulls need not be equal.
+  /// The element of `allTargets` that represents the responder chain. There is a single instance because on Linux two
+  /// `NSNull` objects are not always equal.
   static let chainTarget = NSNull()
 
-  /// The user has changed the value; for the library's own controls that is their primary action too (K-28).
+  /// Sends the events of a change by the user. For the library's own controls, it is also the primary action (K-28).
   func sendValueChanged(with event: UIEvent?) {
     let delivery = eventApplication?.delivery
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event, in: delivery)
   }
 
-  /// `delivery` tells whose record it is where the control has just left its window.
+  /// Sends events to all registered handlers, in order of registration.
+  ///
+  /// - Parameter delivery: The delivery that records the events if the control has just left its window.
   func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
     let delivery = eventApplication?.delivery ?? delivery
     delivery?.record(.control(events.recorded), at: self, reason: nil)
@@ -39,7 +43,7 @@ extension UIControl {
     registrations.removeAll { $0.isGone && !$0.events.isDisjoint(with: events) }
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
-      // An action before it may have let the target go; that is no reason to ask the responder chain.
+      // An earlier action may have deallocated the target. The responder chain is not searched instead.
       case .selector(_, let target) where target.isGone: continue
       case .selector(let action, let target): sendAction(action, to: target.object, for: event)
       case .action(let action): sendAction(action)

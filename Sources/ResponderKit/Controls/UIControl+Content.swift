@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIControl {
-  /// Where a control's content lies across; the numbers are UIKit's.
+  /// The horizontal alignment of a control's content, with UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where a control's content lies up and down; the numbers are UIKit's.
+  /// The vertical alignment of a control's content, with UIKit's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }

@@ -13,7 +13,7 @@ extension UIControl.Event: Worded {
   /// The names of the events in the mask, as records print them.
   public var word: String { recorded.word }
 
-  /// The mask for which a target registers: each word names one event or a group of them.
+  /// Creates a mask from words, each of which names an event or a group of events.
   package init(registering words: [String]) {
     self = words.compactMap { Self.table.value(of: $0) ?? Self.groups.value(of: $0) }.reduce(into: []) {
       $0.formUnion($1)

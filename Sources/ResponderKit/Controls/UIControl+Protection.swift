@@ -1,16 +1,16 @@
 import Foundation
 
-/// What UIKit's own controls keep from the recognizers of their ancestors (6.7). One on the control itself is never kept
-/// off (G-62), and a disabled control keeps off none (G-66).
+/// The protection of UIKit's own controls from the recognizers of their ancestors (6.7). Recognizers on the control
+/// itself are not affected, and a disabled control prevents none (G-62, G-66).
 extension UIControl {
-  /// Whether it is an ancestor's single tap of one finger (G-61).
+  /// Whether a recognizer is an ancestor's single tap with one finger (G-61).
   func isAncestorsTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether it is an ancestor's pan or swipe of one finger that set out from `isStart` and goes along the control's x axis
-  /// (G-61, X-22).
+  /// Whether a recognizer is an ancestor's pan or swipe with one finger along the control's x axis, whose start
+  /// satisfies `isStart` (G-61, X-22).
   func isAncestorsDrag(
     _ recognizer: UIGestureRecognizer,
     countingPans countsPans: Bool = true,

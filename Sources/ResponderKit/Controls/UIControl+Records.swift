@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a control does not do is told here, and only where somebody observes.
+/// Records of touches and actions without effect. They are made only if an observer is set.
 extension UIControl {
-  /// It makes nothing of these touches.
+  /// Records that the control ignores touches.
   func ignore(
     _ touches: Set<UITouch>,
     besides tracked: UITouch? = nil,
@@ -12,13 +12,13 @@ extension UIControl {
     for touch in touches.inOrder where touch !== tracked { delivery.recordIgnored(touch, at: self, because: reason()) }
   }
 
-  /// The user worked it, and its value stays what it is.
+  /// Records that an input of the user did not change the value.
   func recordUnchanged(because reason: @autoclosure () -> EventRecord.Reason) {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
     delivery.record(.staysUnchanged, at: self, reason: reason())
   }
 
-  /// Targets that are gone hear of nothing any more.
+  /// Records the handlers that are not called because their targets are deallocated.
   func recordGoneTargets(of events: Event, in delivery: Delivery?) {
     guard let delivery, delivery.isObserved else { return }
     for registration in registrations where registration.isGone && !registration.events.isDisjoint(with: events) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPress {
-  /// Whether it chooses what has the focus: a remote's select button, return or the space bar.
+  /// Whether the press selects the focused item: a remote's select button, the return key or the space bar.
   var isSelecting: Bool {
     guard let key else { return type == .select }
     switch key.keyCode {
@@ -12,7 +12,7 @@ extension UIPress {
 }
 
 extension UIControl {
-  /// A focused control does what it is there for when the select button is let go (P-30).
+  /// Handles a select press of the focused control. The control is activated when the press ends (P-30).
   func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     if phase == .began, isEnabled, isFocused, answersSelect, press.isSelecting {
       press.keeper = self

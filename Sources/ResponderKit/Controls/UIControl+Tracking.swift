@@ -1,13 +1,13 @@
 import Foundation
 
-/// From touches to events (8.2, 8.5). A control follows one finger (K-12), of those that hit it and not one of its subviews
-/// (measured). A subclass may cancel a touch within any of its tracking methods: that is the touch's end, whatever the method
-/// answers.
+/// Tracking: the conversion of touches to control events (8.2, 8.5). A control tracks one finger, and only touches that
+/// hit the control itself, not a subview (K-12, measured.md). A subclass may cancel a touch in any tracking method,
+/// which ends the touch regardless of the method's result.
 extension UIControl {
-  /// A touch that a program made, and that nobody delivers, has hit nothing: it is taken as it is handed over.
+  /// Starts tracking. A touch that app code created and passed in directly has not hit a view; it is accepted.
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return ignore(touches, because: .controlDisabled(self)) }
-    if let finger = occupant(besides: touches) {
+    if let finger = otherFinger(than: touches) {
       return ignore(touches, because: .hasFinger(self, finger: finger))
     }
     guard let touch = touches.inOrder.first(where: { $0.view === self || $0.delivery == nil }) else {
@@ -34,14 +34,14 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = isInsideWhileTracking(touch)
     isHighlighted = isTouchInside
-    let goesOn = continueTracking(touch, with: event)
+    let continues = continueTracking(touch, with: event)
     guard trackedSerial == touch.serial else { return }
-    guard goesOn else {
+    guard continues else {
       stopTracking()
       touch.delivery?.recordIgnored(touch, at: self, because: .continueTracking(self))
       return
     }
-    // The crossing is told first, then the drag.
+    // The crossing event is sent before the drag event.
     if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
     guard isTracking else { return }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
@@ -57,7 +57,7 @@ extension UIControl {
     isTouchInside = isInside
     endTracking(touch, with: event)
     guard trackedSerial == touch.serial else { return }
-    // Both are over before the targets hear of it.
+    // Tracking and highlighting end before the targets are notified.
     stopTracking()
     send(isInside ? .touchUpInside : .touchUpOutside, with: event, in: touch.delivery)
     if isInside { sendPrimaryAction(with: event) }
@@ -76,8 +76,9 @@ extension UIControl {
     return touches.first { $0.serial == trackedSerial }
   }
 
-  /// The other finger that has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
-  private func occupant(besides touches: Set<UITouch>) -> Int? {
+  /// Another finger that the control is tracking. A finger that has lifted does not count, even if a subclass did not
+  /// forward its end (K-30).
+  private func otherFinger(than touches: Set<UITouch>) -> Int? {
     guard let trackedSerial, tracked(of: touches) == nil else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []
     return contacts.first { $0.touch.serial == trackedSerial && !$0.isOver }?.finger
@@ -90,7 +91,7 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Generous while it drags: some way outside the bounds is still inside (K-05, X-17).
+  /// Whether a tracked touch is inside the control, which includes a margin around the bounds (K-05, X-17).
   private func isInsideWhileTracking(_ touch: UITouch) -> Bool {
     let margin = window?.application?.configuration.controlDragMargin ?? EventConfiguration.uiKit.controlDragMargin
     let area = bounds.standardized.insetBy(dx: -margin, dy: -margin)

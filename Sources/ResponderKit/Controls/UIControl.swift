@@ -1,93 +1,94 @@
 import Foundation
 
-/// A view that turns its touches into events and tells its targets of them.
+/// A view that converts touches to control events and notifies its targets of them.
 ///
-/// It keeps its touches to itself: its superview's touches methods are not called (K-16), also while it is disabled. An
-/// ancestor's tap takes the touch from a plain control; UIKit's own buttons protect themselves (G-60 to G-63).
+/// A control does not forward touches to its superview, even while it is disabled. An ancestor's tap recognizer claims
+/// the touches of a custom control; UIKit's own buttons prevent that (K-16, X-28, G-60 to G-63).
 ///
-/// Only touches that hit the control itself are tracked: what an interactive subview takes climbs to the control and means
-/// nothing to it (measured). Switch `isUserInteractionEnabled` off in subviews that are there to be seen.
+/// Only touches that hit the control itself are tracked. Touches of an interactive subview are forwarded to the control
+/// and ignored, so set `isUserInteractionEnabled` to false in decorative subviews (measured.md).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIControl: UIView {
-  /// What can happen to a control; several form a mask.
+  /// An event of a control, or a mask of several events.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger landed on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// One landed with a `tapCount` above 1; `touchDown` comes before.
+    /// A finger landed with a `tapCount` above 1. Sent after `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved within the bounds or up to 70 points around them (K-05).
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// It moved outside of that.
+    /// The finger moved outside of that area.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// It came back in; `touchDragInside` follows.
+    /// The finger moved back inside. Sent before `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// It went out; `touchDragOutside` follows.
+    /// The finger moved outside. Sent before `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// It lifted inside, as far as K-05 calls it so.
+    /// The finger lifted within the bounds or up to 70 points around them (K-05).
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// It lifted outside.
+    /// The finger lifted outside of that area.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// It was taken away (K-09).
+    /// The touch was cancelled (K-09).
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for; a button's follows `touchUpInside`.
+    /// The primary action of the control. A button sends it after `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to show (K-29).
+    /// A menu is about to be shown (K-29).
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text was changed by the user.
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key ended it.
+    /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of a touch.
+    /// A mask of all events that touches send.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Every event of editing.
+    /// A mask of all events of text editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Bits for the program's own events.
+    /// Bits for custom events of the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits that UIKit keeps to itself.
+    /// Bits that are reserved for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All of them.
+    /// A mask of every event, including custom and reserved ones.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands; several form a combination (8.1).
+  /// The state of a control; several states form a combination (8.1).
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state is set.
     public static let normal: State = []
-    /// A finger presses on it.
+    /// `isHighlighted` is true.
     public static let highlighted = State(rawValue: 1 << 0)
     /// `isEnabled` is false.
     public static let disabled = State(rawValue: 1 << 1)
     /// `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for the program's own states.
+    /// Bits for custom states of the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that UIKit keeps to itself.
+    /// Bits that are reserved for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Off, the control is hit but ignores its touches (K-01, H-07, X-28).
+  /// Whether the control handles its touches. A disabled control is still hit, and ignores them (K-01, H-07, X-28).
   open var isEnabled: Bool = true
-  /// Touch handling does not change it (K-15).
+  /// Whether the control is selected. Tracking does not change it (K-15).
   open var isSelected: Bool = false
-  /// Whether a finger presses on it; follows the finger in and out while it is tracked (K-04).
+  /// Whether a finger presses the control. While it is tracked, the value changes when the finger moves in and out
+  /// (K-04).
   open var isHighlighted: Bool = false
 
-  /// Where the host draws the content across; touches do not care.
+  /// The horizontal alignment of the content, for the host that draws; it does not affect touches.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The vertical alignment of the content, for the host that draws; it does not affect touches.
@@ -95,12 +96,12 @@ open class UIControl: UIView {
   /// The text that is shown while a pointer rests over the control.
   open var toolTip: String?
   // Generated: end
-  /// Whether a press shows the control's menu instead of anything else; on a button that has one (K-29).
+  /// Whether a press immediately shows the button's menu, if it has one, instead of sending the primary action (K-29).
   open var showsMenuAsPrimaryAction: Bool = false
-  /// Whether holding the control shows its menu; a button switches it on when it is given one.
+  /// Whether a long press shows the control's menu; set to true when a button's menu is set.
   open var isContextMenuInteractionEnabled: Bool = false
 
-  /// What the flags come to.
+  /// The state as a combination of `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -109,16 +110,17 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control follows a finger.
+  /// Whether the control is tracking a touch.
   open internal(set) var isTracking = false
-  /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
+  /// Whether the tracked touch is within the bounds or up to 70 points around them; false while none is tracked (K-05,
+  /// K-13).
   open internal(set) var isTouchInside = false
 
-  /// The serial number of the touch that is followed: a touch keeps its view, so the control does not keep the touch.
+  /// The serial number of the tracked touch. The touch itself is not stored, since it retains its view.
   var trackedSerial: Int?
   var registrations: [ControlRegistration] = []
 
-  /// A control that runs `primaryAction` for `.primaryActionTriggered` (K-28).
+  /// Creates a control that runs `primaryAction` for `.primaryActionTriggered` (K-28).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -126,15 +128,16 @@ open class UIControl: UIView {
 
   // MARK: Tracking, for subclasses
 
-  /// A finger landed; false does not follow it and sends nothing (K-02, K-03).
+  /// Starts tracking a touch. Return false to ignore it, without any event (K-02, K-03).
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; false lets go of it without a further event (K-07).
+  /// Continues tracking after a movement. Return false to stop, without further events (K-07).
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger lifted; overrides call super (K-11).
+  /// Ends tracking when the finger lifts. Overrides call super (K-11).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away; no event where the control left its window (K-10). Overrides call super (K-11).
+  /// Ends tracking when the touch is cancelled. No event is sent if the control has left its window (K-10). Overrides
+  /// call super (K-11).
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -153,38 +156,40 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
-  /// Why `beginTracking` did not follow a touch, as records tell it.
+  /// The recorded reason why `beginTracking` refused a touch.
   func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason { .beginTracking(self) }
 
   // MARK: Focus
 
-  /// An enabled control takes the focus (P-30).
+  /// Whether the control can have the focus; true while it is enabled (P-30).
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Whether select, return and the space bar have a use for it while it has the focus; else they go up the chain.
+  /// Whether the focused control handles select, return and the space bar. Otherwise they are forwarded to the next
+  /// responder.
   var answersSelect: Bool { true }
 
-  /// One of them went down on it; a button makes of one that is held what it makes of a finger that rests.
+  /// Called when a select press begins. A button uses a long one like a long touch.
   func beganSelecting(_ press: UIPress) {}
 
-  /// What they do to it.
+  /// Performs the effect of a select press.
   func activate() { performPrimaryAction() }
 
-  /// Changes its value by so many steps, for an arrow key along it while it has the focus; false where it has nothing to
-  /// change, and the focus moves.
+  /// Changes the value by a number of steps, for an arrow key along the focused control. Returns false if there is no
+  /// value to change; the focus then moves.
   func adjust(by steps: Int) -> Bool { false }
 
-  /// Whether the control's own geometry runs from right to left.
+  /// Whether the control is laid out from right to left.
   var isMirrored: Bool { isRightToLeft }
 
   override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    // Typing comes before choosing.
-    let isKept = super.keeps(press, phase)
-    return phase == .began && isKept || follow(press, phase) || isKept
+    // Text input takes precedence over selecting.
+    let isHandled = super.keeps(press, phase)
+    return phase == .began && isHandled || follow(press, phase) || isHandled
   }
 
-  /// Calls `action` on `target` for each of `events`; on the first responder up the chain that has it where there is no target
-  /// (K-41). The target is not retained (K-20); the same pair again adds to its events; no events change nothing (K-21).
+  /// Calls `action` on `target` for each of `events`, or on the first responder in the chain that has it for a nil
+  /// target (K-41). The target is not retained (K-20). Adding the same pair again extends its events; an empty mask has
+  /// no effect (K-21).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
     let target = target.map { $0 as AnyObject }
@@ -196,7 +201,7 @@ open class UIControl: UIView {
     registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
   }
 
-  /// Takes `events` from registrations: of every target for nil, of every action for nil (K-22, X-18).
+  /// Removes `events` from matching registrations; nil matches all targets or all actions (K-22, X-18).
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     let target = target.map { $0 as AnyObject }
     for index in registrations.indices where registrations[index].matches(target, action) {
@@ -205,7 +210,7 @@ open class UIControl: UIView {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs `action` for each of `events`; one of the same identifier takes the other's place (K-26).
+  /// Runs `action` for each of `events`. It replaces a registered action with the same identifier (K-26).
   open func addAction(_ action: UIAction, for events: Event) {
     guard !events.isEmpty else { return }
     for index in registrations.indices {
@@ -217,12 +222,12 @@ open class UIControl: UIView {
     registrations.append(ControlRegistration(handler: .action(action), events: events))
   }
 
-  /// Takes `events` from the action of the same identifier (K-26).
+  /// Removes `events` from the registered action with the same identifier (K-26).
   open func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
-  /// Takes `events` from the action of this identifier (K-26).
+  /// Removes `events` from the registered action with this identifier (K-26).
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in registrations.indices {
       guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }
@@ -231,12 +236,11 @@ open class UIControl: UIView {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// All events that somebody is told of (K-23).
+  /// All events that have a handler (K-23).
   open var allControlEvents: Event { registrations.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } } }
 
-  /// The objects that are told; one `NSNull` stands for the responder chain (K-23); two of them are not
-  /// equal outside of Apple's systems, so look for `$0.base is NSNull`. A target that is no `Hashable` is in it as
-  /// its `ObjectIdentifier`.
+  /// The targets; an `NSNull` represents the responder chain. Two `NSNull` objects may be unequal on Linux, so test for
+  /// `$0.base is NSNull`. A target that is not `Hashable` is represented by its `ObjectIdentifier` (K-23).
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for registration in registrations {
@@ -250,7 +254,7 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// The actions of `target`, the chain's for nil, for `event`; nil where there is none (K-23).
+  /// The actions of `target` for `event`, or of the responder chain for nil; nil if there are none (K-23).
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
     let target = target.map { $0 as AnyObject }
     let actions = registrations.compactMap { registration -> Selector? in
@@ -261,8 +265,8 @@ open class UIControl: UIView {
     return actions.isEmpty ? nil : actions
   }
 
-  /// Shows `visit` what is registered, closures and targets, in order of addition, until it sets its last argument (K-26). A
-  /// nil target is the responder chain's.
+  /// Calls `visit` with each registered action or target, in order of registration, until it sets its last argument to
+  /// true. A nil target represents the responder chain (K-26).
   open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
     for registration in registrations where !registration.isGone {
@@ -274,10 +278,11 @@ open class UIControl: UIView {
     }
   }
 
-  /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
+  /// Calls all handlers of `events`, in order of registration and without a UIEvent (K-24, K-25).
   open func sendActions(for events: Event) { send(events, with: nil) }
 
-  /// `contentHorizontalAlignment` with leading and trailing as left and right, by the control's layout direction.
+  /// `contentHorizontalAlignment`, with leading and trailing converted to left and right for the control's layout
+  /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -288,28 +293,28 @@ open class UIControl: UIView {
 
   // MARK: Sending, for subclasses
 
-  /// Sends one action; override to watch or divert them (K-24).
+  /// Sends an action message. Override it to observe or redirect actions (K-24).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target.map { $0 as AnyObject }, for: event)
   }
 
-  /// Runs one closure; override to watch or divert them (K-26).
+  /// Runs an action closure. Override it to observe or redirect actions (K-26).
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
-  /// Does what the user would do with the control's main gesture: sends `.primaryActionTriggered`, without an event (K-32). A
-  /// disabled control does nothing.
+  /// Performs the control's primary action: sends `.primaryActionTriggered` without a UIEvent. It has no effect on a
+  /// disabled control (K-32).
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// What follows `.touchUpInside`; buttons send their primary action here.
+  /// Called after `.touchUpInside`. Buttons send their primary action here.
   open func sendPrimaryAction(with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UIControl.self }
 
-  /// A control whose parts are elements is none itself.
+  /// A control whose parts are accessibility elements is not one itself.
   override var standardIsAccessibilityElement: Bool { !(self is any PartedControl) }
   override var standardAccessibilityElements: [Any]? {
     (self as? UIControl & PartedControl).map { ControlPartElement.elements(of: $0) }
@@ -324,7 +329,7 @@ open class UIControl: UIView {
     if isEnabled { _ = adjust(by: steps) }
   }
 
-  /// A remote's arrows always move the focus.
+  /// Changes the value for an arrow key along the control. Arrows of a remote control always move the focus instead.
   override func adjust(_ heading: UIFocusHeading) -> Bool {
     guard isEnabled else { return false }
     switch heading {

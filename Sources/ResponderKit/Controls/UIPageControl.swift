@@ -1,29 +1,30 @@
 import Foundation
 
-/// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56); the other way round where
-/// `direction` is from right to left. A finger that drags along the dots takes the current page with it.
+/// A row of dots, one for each page. A tap on the right half moves to the next page, a tap on the left half to the
+/// previous one; in right-to-left layouts it is reversed. A finger that drags along the dots changes the current page
+/// continuously (K-56).
 ///
-/// The user's changes send `.valueChanged` and `.primaryActionTriggered`: a tap's after `.touchUpInside`, a drag's with
-/// each page that it comes to. The program's send none.
+/// A change by the user sends `.valueChanged` and `.primaryActionTriggered`: after `.touchUpInside` for a tap, and with
+/// each page for a drag. A change by app code sends nothing.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIPageControl: UIControl {
-  /// How the user is changing the page; the numbers are UIKit's.
+  /// The way in which the user is changing the page, with UIKit's raw values.
   public enum InteractionState: Int, Sendable {
     case none = 0
-    /// By a tap or a key, one page.
+    /// A tap or a key changes it by one page.
     case discrete = 1
-    /// By a finger that drags along the dots.
+    /// A finger that drags along the dots changes it continuously.
     case continuous = 2
   }
 
-  /// What the host draws behind the dots; the numbers are UIKit's.
+  /// The background behind the dots, drawn by the host, with UIKit's raw values.
   public enum BackgroundStyle: Int, Sendable {
-    /// Something while a finger drags along them.
+    /// A background only while a finger drags along the dots.
     case automatic = 0
-    /// Always something.
+    /// Always a full background.
     case prominent = 1
-    /// Never much.
+    /// Always a minimal background.
     case minimal = 2
   }
 
@@ -31,30 +32,31 @@ open class UIPageControl: UIControl {
   private var pending = 0
   private var startX: CGFloat = 0
 
-  /// What the host draws the dots in; nil for its own.
+  /// The color of the dots, for the host that draws; nil for its default.
   open var pageIndicatorTintColor: UIColor?
-  /// What the host draws the present page's dot in; nil for its own.
+  /// The color of the current page's dot, for the host that draws; nil for its default.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// How many pages there are; none at first. The current page stays within them.
+  /// The number of pages; 0 by default. The current page is limited to them. Traps if negative.
   open var numberOfPages: Int = 0 {
     didSet {
       demand(
         numberOfPages >= 0,
-        "A page control takes a number of pages from 0 on; it was given \(numberOfPages)."
+        "A page control's number of pages must be 0 or more; it was given \(numberOfPages)."
       )
       currentPage = page
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The page that is marked, from 0 on; kept within the pages.
+  /// The zero-based index of the current page, limited to the pages.
   open var currentPage: Int {
     get { page }
     set { page = min(max(0, newValue), max(0, numberOfPages - 1)) }
   }
 
-  /// Whether nothing shows for one page or none. Touches do not care, but the focus passes it by.
+  /// Whether the dots are hidden if there are fewer than two pages. Touches are still handled, but the control cannot
+  /// have the focus.
   open var hidesForSinglePage: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the dots change only with `updateCurrentPageDisplay()`; stored for the host that draws.
@@ -66,20 +68,21 @@ open class UIPageControl: UIControl {
   /// The image of the current page, for the host that draws; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage?
   // Generated: end
-  /// Shows the present page where that waits; the host draws at any time.
+  /// Updates the dots after a deferred change; the host may draw them at any time.
   open func updateCurrentPageDisplay() {}
-  /// Whether a finger may drag along the dots; on at first. Off, a drag comes to what a tap does where it lifts.
+  /// Whether a finger can change the page by dragging along the dots; true by default. If false, a drag has the effect
+  /// of a tap where it ends.
   open var allowsContinuousInteraction: Bool = true {
     didSet { if !allowsContinuousInteraction, interactionState == .continuous { interactionState = .none } }
   }
-  /// The direction in which the dots follow each other; the numbers are UIKit's.
+  /// The order of the dots, with UIKit's raw values.
   public enum Direction: Int, Sendable {
     /// The control's layout direction.
     case natural = 0
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The direction in which the dots follow each other. A vertical one is kept for the host; dots are then arranged as by `natural`.
+  /// The order of the dots. A vertical direction is stored for the host; touches then use `natural`.
   open var direction = Direction.natural
 
   override var isMirrored: Bool {
@@ -91,30 +94,31 @@ open class UIPageControl: UIControl {
   }
   private var pageImages: [Int: UIImage] = [:]
   private var currentPageImages: [Int: UIImage] = [:]
-  /// What the host draws for a page; nil for what stands for each.
+  /// The image of a page, for the host that draws; nil for the common one.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
-  /// Sets what the host draws for a page.
+  /// Sets the image of a page, for the host that draws.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pageImages[page] = image }
-  /// What the host draws for a page while it is the present one.
+  /// The image of a page while it is the current one, for the host that draws; nil for the common one.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
-  /// Sets what the host draws for a page while it is the present one.
+  /// Sets the image of a page while it is the current one, for the host that draws.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPageImages[page] = image }
 
-  /// How the page is being changed: `discrete` while targets are told of a tap, `continuous` from a drag's first 10 points
-  /// (`EventConfiguration.panHysteresis`) to its end, `none` else.
+  /// The way in which the page is being changed: `discrete` while targets are called for a tap, `continuous` during a
+  /// drag after its first 10 points (`EventConfiguration.panHysteresis`), `none` otherwise.
   open private(set) var interactionState = InteractionState.none
 
   // MARK: Geometry, for the host that draws
 
-  /// The size that the dots of so many pages take, in points.
+  /// The size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 8, height: 26)
   }
 
-  /// Whether there is anything to draw.
+  /// Whether dots are visible, for the host that draws.
   public final var showsIndicators: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
 
-  /// Where the dots lie, in own coordinates: side by side in the middle, each as wide as any other, closer where there is no room.
+  /// The rectangle of the dots in the control's coordinates, in points: centered, with equal widths, and compressed if
+  /// there is too little room.
   public final var indicatorRow: CGRect {
     let bounds = bounds.standardized
     let width = min(bounds.width, CGFloat(numberOfPages) * Self.pitch)
@@ -123,12 +127,12 @@ open class UIPageControl: UIControl {
 
   private static let pitch: CGFloat = 16
 
-  /// The page whose dot lies there, or nearest.
+  /// The page whose dot is at or nearest to `x`.
   private func page(at x: CGFloat) -> Int {
     let row = indicatorRow
     guard row.width > 0 else { return page }
-    let way = isMirrored ? row.maxX - x : x - row.minX
-    let part = min(max(way / row.width, 0), 1)
+    let distance = isMirrored ? row.maxX - x : x - row.minX
+    let part = min(max(distance / row.width, 0), 1)
     return min(Int(part * CGFloat(numberOfPages)), numberOfPages - 1)
   }
 
@@ -204,14 +208,14 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// An ancestor's single tap of one finger does not take the control's touch (G-61).
+  /// Returns false for an ancestor's single tap with one finger (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
-  /// The size that its dots take.
+  /// The size of the dots, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIPageControl.self }

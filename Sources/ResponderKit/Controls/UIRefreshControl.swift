@@ -1,27 +1,27 @@
 import Foundation
 
-/// What shows above content that a finger pulls down, until the program has fetched anew (K-57). Give it to a scroll view as its
-/// `refreshControl`.
+/// A control above the content of a scroll view that starts a refresh when the user pulls the content down (K-57). Set
+/// it as the `refreshControl` of a scroll view.
 ///
-/// A drag that pulls it wholly out (`EventConfiguration.refreshPullDistance`) makes it refresh, at once and with the finger
-/// down, and sends `.valueChanged` and `.primaryActionTriggered`; once a drag. While it refreshes the content keeps room for
-/// it. Touches pass it by.
+/// A drag of at least `EventConfiguration.refreshPullDistance` starts a refresh immediately, while the finger is down,
+/// and sends `.valueChanged` and `.primaryActionTriggered`. Each drag starts at most one. During a refresh the content
+/// leaves room for the control. The control does not receive touches.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
   private var refreshes = false
-  /// Whether the drag at hand has not made it refresh yet.
+  /// Whether the current drag can still start a refresh.
   private var isArmed = true
 
-  /// The size of `frame` is not used: it is 60 points high and as wide as its scroll view, which puts it there
-  /// with each layout.
+  /// Creates a refresh control. The size of `frame` is ignored: the scroll view positions the control with each layout,
+  /// 60 points high and as wide as itself.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates a control with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = Self.height
@@ -29,13 +29,13 @@ open class UIRefreshControl: UIControl {
     coder.made(self, at: UIRefreshControl.self)
   }
 
-  /// What is written below the spinner, for the host that draws.
+  /// The text below the spinner, for the host that draws.
   open var attributedTitle: NSAttributedString?
 
-  /// Whether it shows that something is being fetched.
+  /// Whether a refresh is in progress.
   open var isRefreshing: Bool { refreshes }
 
-  /// Starts to refresh by the program's wish: nothing is sent, and the content stays where it is (K-57).
+  /// Starts a refresh from app code. No event is sent, and the content does not scroll (K-57).
   open func beginRefreshing() {
     guard !refreshes else { return }
     refreshes = true
@@ -43,7 +43,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.insetsChanged()
   }
 
-  /// The program has what it fetched: the content takes back the room, within a moment for the eye (K-57).
+  /// Ends a refresh. The content moves back with an animation (K-57).
   open func endRefreshing() {
     guard refreshes else { return }
     refreshes = false
@@ -63,23 +63,23 @@ open class UIRefreshControl: UIControl {
 
   // MARK: The scroll view's calls
 
-  /// The room that content leaves for it.
+  /// The height of the space above the content, in points.
   var roomAbove: CGFloat { refreshes ? Self.height : 0 }
 
-  /// Above the content, as wide as it.
+  /// Sets the frame: above the content and as wide as the scroll view.
   func place() {
     guard let scrollView else { return }
     let size = CGSize(width: scrollView.bounds.width, height: Self.height)
-    let place = CGRect(origin: CGPoint(x: 0, y: -size.height), size: size)
-    if frame != place { frame = place }
+    let newFrame = CGRect(origin: CGPoint(x: 0, y: -size.height), size: size)
+    if frame != newFrame { frame = newFrame }
   }
 
-  /// A new drag may make it refresh again.
+  /// Called when a drag begins, which can start a refresh again.
   func dragBegan() {
     isArmed = !refreshes
   }
 
-  /// A finger has pulled the content that far below its upper edge, in points.
+  /// Called when a finger has pulled the content below its upper edge by a distance in points.
   func pulled(by distance: CGFloat) {
     let needed = (window?.application?.configuration ?? .uiKit).refreshPullDistance
     guard isArmed, isEnabled, !isHidden, !refreshes, distance >= needed else { return }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The segments; indices count from 0, and one that names none traps, but for insertion and removal, which take the nearest
-/// as UIKit does.
+/// The segments of the control. Indices are zero-based. An invalid index traps, except for insertion and removal, which
+/// use the nearest valid one as in UIKit.
 extension UISegmentedControl {
-  /// The frame of a segment, in own coordinates: for touches and for the host that draws. The first one is at the leading edge.
+  /// The frame of a segment in the control's coordinates, in points, for touches and for the host that draws. The first
+  /// segment is at the leading edge.
   public func frame(ofSegmentAt index: Int) -> CGRect {
     let bounds = bounds.standardized
     let share = share
@@ -12,7 +13,7 @@ extension UISegmentedControl {
     return isMirrored ? frame.mirrored(in: bounds) : frame
   }
 
-  /// The segment that lies there, or nearest on the row.
+  /// The index of the segment at or nearest to `x`; nil without segments.
   func segment(at x: CGFloat) -> Int? {
     let share = share
     let bounds = bounds.standardized
@@ -24,7 +25,7 @@ extension UISegmentedControl {
     } ?? segments.indices.last
   }
 
-  /// How wide each segment is that has no width of its own.
+  /// The width of each segment without a fixed width, in points.
   private var share: CGFloat {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }
@@ -44,14 +45,14 @@ extension UISegmentedControl {
   func checked(_ index: Int) -> Int {
     demand(
       segments.indices.contains(index),
-      "A segment's index is below the number of segments, \(segments.count); it was given \(index)."
+      "A segment's index must be below the number of segments, \(segments.count); it was given \(index)."
     )
     return index
   }
 }
 
 extension UISegmentedControl {
-  /// As many times the widest segment as there are, and 32 points high.
+  /// The width of the widest title times the number of segments, and a height of 32 points.
   var standardIntrinsicContentSize: CGSize {
     var width: CGFloat = 0
     for index in 0..<numberOfSegments {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A row of segments, of which one is selected: the one on which a finger lifts (K-54).
+/// A row of segments, one of which is selected. A finger selects the segment on which it lifts (K-54).
 ///
-/// The user's choice of another segment sends `.valueChanged` and `.primaryActionTriggered`, after `.touchUpInside`, and
-/// runs the segment's action; the selected one again does nothing, and what the program selects sends nothing.
+/// Selecting another segment sends `.valueChanged` and `.primaryActionTriggered` after `.touchUpInside`, and runs the
+/// segment's action. Selecting the selected segment again has no effect, and a selection by app code sends
+/// nothing.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is where none is selected.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
   struct Segment {
@@ -15,37 +16,38 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// Points; 0 shares what the others leave.
+    /// The width in points; 0 to share the remaining width.
     var width: CGFloat = 0
   }
 
-  /// Its titles say how wide it wants to be.
+  /// The segments; their titles determine the intrinsic width.
   var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selected = UISegmentedControl.noSegment
   private var pressedIndex: Int?
   private var pending: Int?
-  /// Where the keyboard has put its mark.
+  /// The segment of a momentary control that the arrow keys have marked.
   private var marked = 0
 
-  /// A control with a segment for each item: a title as a `String`, or a `UIImage`. Traps for anything else, as UIKit does.
+  /// Creates a control with a segment for each item, which must be a `String` or a `UIImage`. Traps for other types, as
+  /// in UIKit.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { item in
       switch item {
       case let title as String: return Segment(title: title)
       case let image as UIImage: return Segment(image: image)
-      default: programmerError("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
+      default: programmerError("A segment's item must be a String or a UIImage; this one is a \(type(of: item)).")
       }
     }
   }
 
-  /// A control with a segment for each action, which runs when the user selects the segment.
+  /// Creates a control with a segment for each action, which runs when the user selects the segment.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// What the host draws the chosen segment in; nil for its own.
+  /// The color of the selected segment, for the host that draws; nil for its default.
   open var selectedSegmentTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether segments are as wide as their titles; stored without effect: segments without a width share the rest.
@@ -54,13 +56,15 @@ open class UISegmentedControl: UIControl {
   private var backgrounds: [State: UIImage] = [:]
   private var dividers: [[State]: UIImage] = [:]
   private var offsets: [Int: CGSize] = [:]
-  /// The picture behind the segments of a state; nil takes it away. Kept for the host that draws, of the default metrics alone.
+  /// Sets the image behind segments in a state, or removes it for nil. Stored for the host that draws, for the default
+  /// metrics only.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     if barMetrics == .default { backgrounds[state] = image }
   }
-  /// The picture behind the segments of a state.
+  /// The image behind segments in a state.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[state] }
-  /// The picture between segments of two states; nil takes it away. Kept for the host that draws, of the default metrics alone.
+  /// Sets the image between segments in two states, or removes it for nil. Stored for the host that draws, for the
+  /// default metrics only.
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState left: State,
@@ -69,7 +73,7 @@ open class UISegmentedControl: UIControl {
   ) {
     if barMetrics == .default { dividers[[left, right]] = image }
   }
-  /// The picture between segments of two states.
+  /// The image between segments in two states.
   open func dividerImage(
     forLeftSegmentState left: State,
     rightSegmentState right: State,
@@ -77,54 +81,56 @@ open class UISegmentedControl: UIControl {
   ) -> UIImage? {
     dividers[[left, right]]
   }
-  /// How far a segment's title lies from its middle, in points; kept for the host that draws.
+  /// Sets the offset of a segment's title from its center, in points. Stored for the host that draws.
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { offsets[index] = offset }
-  /// How far a segment's title lies from its middle, in points.
+  /// The offset of a segment's title from its center, in points.
   open func contentOffsetForSegment(at index: Int) -> CGSize { offsets[index] ?? .zero }
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
-  /// The titles' attributes for a state; the host draws with them.
+  /// Sets the attributes of the titles in a state, for the host that draws.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
   }
-  /// The titles' attributes that were set for exactly this state.
+  /// The attributes of the titles that were set for exactly this state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  /// From 0 on, `noSegment` for none. Setting it sends nothing (K-54).
+  /// The zero-based index of the selected segment, or `noSegment`. Setting it sends no event, and traps for an invalid
+  /// index (K-54).
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
       demand(
         newValue == Self.noSegment || segments.indices.contains(newValue),
-        "selectedSegmentIndex takes an index below the number of segments, \(segments.count), or noSegment; it was given \(newValue)."
+        "selectedSegmentIndex must be noSegment or below the segment count, \(segments.count); it was given \(newValue)."
       )
       selected = newValue
     }
   }
 
-  /// Whether a segment is selected only while its choice is told; nothing is afterwards (K-54).
+  /// Whether a segment is selected only while its targets are called; afterwards none is (K-54).
   open var isMomentary: Bool = false {
     didSet { if isMomentary { selected = Self.noSegment } }
   }
 
-  /// The segment under the finger that presses, for the host that draws; nil for none.
+  /// The index of the pressed segment, for the host that draws; nil for none.
   public var highlightedSegmentIndex: Int? { isHighlighted ? pressedIndex : nil }
 
-  /// How many there are.
+  /// The count of segments, selected or not.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment at `index`; `animated` changes nothing here. The selection stays on its segment.
+  /// Inserts a segment with a title; `animated` has no effect. The selection remains on its segment.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title), at: index)
   }
 
-  /// Puts a segment at `index` that runs `action` when the user selects it; in place of the one with an action of that identifier.
+  /// Inserts a segment that runs `action` when the user selects it. It replaces the segment whose action has the same
+  /// identifier.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
     insert(Segment(title: action.title, image: action.image, action: action), at: index)
   }
 
-  /// Takes the segment away; nothing is selected where it was it.
+  /// Removes a segment. If it was selected, no segment is selected afterwards.
   open func removeSegment(at index: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(0, index), segments.count - 1)
@@ -132,63 +138,63 @@ open class UISegmentedControl: UIControl {
     select(afterRemovingAt: index)
   }
 
-  /// Takes all away.
+  /// Removes all segments and the selection.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
 
-  /// The text on the segment; nil shows none. The width does not follow it.
+  /// Sets the title of a segment, or removes it for nil. The width of the segment does not change.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[checked(index)].title = title
     if title != nil { segments[index].image = nil }
   }
 
-  /// The text on the segment; an action's title where it was made with one.
+  /// The title of a segment; initially that of its action.
   open func titleForSegment(at index: Int) -> String? { segments[checked(index)].title }
 
-  /// A disabled segment cannot be selected by the user.
+  /// Enables or disables a segment. The user cannot select a disabled segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[checked(index)].isEnabled = enabled }
 
-  /// Whether the user can select the segment; true unless it was disabled.
+  /// Whether the user can select a segment; true by default.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
-  /// In points; 0 lets the segment share what the others leave.
+  /// Sets the width of a segment in points; 0 to share the remaining width. Traps if negative or not finite.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
-    demand(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
+    demand(width >= 0 && width.isFinite, "A segment's width must be a finite number, 0 or more; it was given \(width).")
     segments[checked(index)].width = width
   }
 
-  /// In points, as it was set; 0 where the segment shares what the others leave. `frame(ofSegmentAt:)` tells how wide
-  /// it is.
+  /// The width that was set for a segment, in points; 0 if it shares the remaining width. `frame(ofSegmentAt:)` returns
+  /// the actual width.
   open func widthForSegment(at index: Int) -> CGFloat { segments[checked(index)].width }
 
-  /// What runs when the user selects the segment; its title becomes the segment's.
+  /// Sets the action that runs when the user selects a segment. The segment takes the action's title.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
     segments[checked(index)].action = action
     segments[index].title = action.title
   }
 
-  /// What runs when the user selects the segment; nil where there is none.
+  /// The action that runs when the user selects a segment; nil for none.
   open func actionForSegment(at index: Int) -> UIAction? { segments[checked(index)].action }
 
-  /// The segment whose action has this identifier; `NSNotFound` where none has.
+  /// The index of the segment whose action has an identifier; `NSNotFound` for none.
   open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
 
-  /// Puts a segment that shows `image` at `index`; `animated` changes nothing here. The selection stays on its segment.
+  /// Inserts a segment with an image; `animated` has no effect. The selection remains on its segment.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index)
   }
 
-  /// Shows `image` in place of a title.
+  /// Sets the image of a segment, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     segments[checked(index)].image = image
     if image != nil { segments[index].title = nil }
   }
 
-  /// What was set; nil where the segment shows a title.
+  /// The image of a segment; nil if it shows a title.
   open func imageForSegment(at index: Int) -> UIImage? { segments[checked(index)].image }
 
   // MARK: Tracking
@@ -228,7 +234,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func choose(_ index: Int, with event: UIEvent?) {
-    // The targets of touchUpInside may have taken it away.
+    // The targets of touchUpInside may have removed the segment.
     guard segments.indices.contains(index) else { return }
     guard index != selected else { return recordUnchanged(because: .alreadyChosen(self)) }
     selected = index
@@ -238,23 +244,23 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selected = Self.noSegment }
   }
 
-  /// The one that lies there, or nearest on the row; nil where that is disabled.
+  /// The index of the segment at or nearest to a touch; nil if it is disabled.
   private func segment(under touch: UITouch) -> Int? {
     segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  /// An ancestor's single tap of one finger does not take the control's touch (G-61).
+  /// Returns false for an ancestor's single tap with one finger (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
   // MARK: Keyboard
 
-  /// Which segment of a momentary control the space bar would choose, for the host that draws; nil without the focus.
+  /// The segment of a momentary control that the space bar selects, for the host that draws; nil without the focus.
   public var focusedSegmentIndex: Int? {
     guard isMomentary, isFocused else { return nil }
-    let isThere = segments.indices.contains(marked) && segments[marked].isEnabled
-    return isThere ? marked : segments.firstIndex(where: \.isEnabled)
+    let isMarkValid = segments.indices.contains(marked) && segments[marked].isEnabled
+    return isMarkValid ? marked : segments.firstIndex(where: \.isEnabled)
   }
 
   override var answersSelect: Bool { focusedSegmentIndex != nil }
@@ -263,7 +269,8 @@ open class UISegmentedControl: UIControl {
     if let index = focusedSegmentIndex { choose(index, with: nil) }
   }
 
-  /// Selects the next enabled segment on that side. A momentary control only marks it: that is chosen by the space bar.
+  /// Selects the next enabled segment in a direction. In a momentary control it is only marked; the space bar selects
+  /// it.
   override func adjust(by steps: Int) -> Bool {
     let enabled = segments.indices.filter { segments[$0].isEnabled }
     guard let last = enabled.last else { return false }
@@ -275,7 +282,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  // MARK: Selection, kept on its segment
+  // MARK: Selection after insertion and removal
 
   func select(afterInsertingAt index: Int) {
     if selected >= index { selected += 1 }
@@ -285,9 +292,9 @@ open class UISegmentedControl: UIControl {
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
   }
 
-  /// As wide as its titles, all segments alike, and 32 points high.
+  /// The width of the widest title times the number of segments, and a height of 32 points.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISegmentedControl.self }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A thumb on a track, which a finger drags to a value.
+/// A control with a thumb that a finger drags along a track to select a value.
 ///
-/// Only the thumb can be gripped (K-51), and it goes with the finger from where it was gripped, without a jump. Each move that
-/// changes the value sends `.valueChanged`, `.primaryActionTriggered` and then the drag's own event; what the program sets
-/// sends nothing. The minimum is at the leading end: at the right in a slider that runs from right to left.
+/// Only a touch on the thumb is tracked, and the thumb follows it without a jump (K-51). Each change by the user sends
+/// `.valueChanged`, `.primaryActionTriggered` and then the drag event; a change by app code sends nothing. The minimum
+/// is at the leading end, which is at the right in right-to-left layouts.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISlider: UIControl {
   private var currentValue: Float = 0
-  /// From the thumb's middle to the finger.
+  /// The distance from the middle of the thumb to the finger, in points.
   private var grip: CGFloat = 0
   private var hasUnsentChange = false
 
-  /// The thumb's value, within the minimum and the maximum (K-51).
+  /// The value, limited to the range from minimum to maximum. Traps for NaN (K-51).
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the leading end; a maximum below it follows it.
+  /// The value at the leading end. If it exceeds the maximum, the maximum is set to it. Traps unless finite.
   open var minimumValue: Float = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -28,7 +28,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value at the trailing end; a minimum above it follows it.
+  /// The value at the trailing end. If it is below the minimum, the minimum is set to it. Traps unless finite.
   open var maximumValue: Float = 1 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -37,63 +37,67 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` comes with each change while the finger drags; else once, after it has lifted (K-51).
+  /// Whether `.valueChanged` is sent for each change during a drag. If false, it is sent once, after the finger has
+  /// lifted (K-51).
   open var isContinuous: Bool = true
 
-  /// Sets the value and tells nobody (K-51). It is there at once; `animated` changes nothing here.
+  /// Sets the value immediately, without an event; `animated` has no effect. Traps for NaN (K-51).
   open func setValue(_ value: Float, animated: Bool) {
-    demand(!value.isNaN, "A slider takes a value that is a number.")
+    demand(!value.isNaN, "A slider's value must be a number, not NaN.")
     currentValue = clamped(value)
   }
 
-  // MARK: Looks, for the host that draws
+  // MARK: Appearance, for the host that draws
 
-  /// The track before the thumb; nil for the tint.
+  /// The color of the track between the minimum and the thumb; nil for the tint color.
   open var minimumTrackTintColor: UIColor?
-  /// The track behind the thumb; nil for the host's own.
+  /// The color of the track between the thumb and the maximum; nil for the host's default.
   open var maximumTrackTintColor: UIColor?
-  /// The thumb; nil for the host's own.
+  /// The color of the thumb; nil for the host's default.
   open var thumbTintColor: UIColor?
   /// The image at the leading end.
   open var minimumValueImage: UIImage?
   /// The image at the trailing end.
   open var maximumValueImage: UIImage?
   private var thumbImages: [State: UIImage] = [:]
-  /// The thumb's picture for a state; nil takes it away. What is gripped stays the same.
+  /// Sets the image of the thumb for a state, or removes it for nil. It does not change the area that responds to
+  /// touches.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
-  /// The thumb's picture that was set for exactly this state.
+  /// The image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  /// The thumb's picture for the state it is in, the normal one's where that has none.
+  /// The image of the thumb for the current state, or else for the normal state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   private var minimumTrackImages: [State: UIImage] = [:]
   private var maximumTrackImages: [State: UIImage] = [:]
-  /// The track before the thumb for a state, as a picture; nil takes it away.
+  /// Sets the image of the track between the minimum and the thumb for a state, or removes it for nil.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
-  /// The track behind the thumb for a state, as a picture; nil takes it away.
+  /// Sets the image of the track between the thumb and the maximum for a state, or removes it for nil.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
-  /// The picture before the thumb that was set for exactly this state.
+  /// The image of the track between the minimum and the thumb that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
-  /// The picture behind the thumb that was set for exactly this state.
+  /// The image of the track between the thumb and the maximum that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
-  /// The picture before the thumb for the state it is in, the normal one's where that has none.
+  /// The image of the track between the minimum and the thumb for the current state, or else for the normal state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
-  /// The picture behind the thumb for the state it is in, the normal one's where that has none.
+  /// The image of the track between the thumb and the maximum for the current state, or else for the normal state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
 
   // MARK: Geometry, for subclasses and for the host that draws
 
-  /// Where the track lies, in own coordinates.
+  /// The rectangle of the track in the slider's coordinates, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// The frame of the image at the leading end, in own coordinates: at the edge, in its size. Called by the host that draws.
+  /// The frame of the image at the leading end in the slider's coordinates, in points: at the edge, in the image's
+  /// size. Called by the host that draws.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, in: bounds, atLeft: !isMirrored)
   }
 
-  /// The frame of the image at the trailing end, in own coordinates: at the edge, in its size. Called by the host that draws.
+  /// The frame of the image at the trailing end in the slider's coordinates, in points: at the edge, in the image's
+  /// size. Called by the host that draws.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, in: bounds, atLeft: isMirrored)
   }
@@ -104,8 +108,8 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around
-  /// (`EventConfiguration.controlThumbMargin`).
+  /// The rectangle of the thumb for a value, in the slider's coordinates, in points. Touches within
+  /// `EventConfiguration.controlThumbMargin` of it count as touches of the thumb.
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size = configuration.sliderThumbSize
     let span = maximumValue - minimumValue
@@ -115,7 +119,7 @@ open class UISlider: UIControl {
     return CGRect(x: left, y: trackRect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// At a value, in the present bounds.
+  /// The rectangle of the thumb for a value in the current bounds.
   private func thumb(at value: Float) -> CGRect {
     let bounds = bounds.standardized
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
@@ -177,7 +181,8 @@ open class UISlider: UIControl {
 
   override var answersSelect: Bool { false }
 
-  /// A step is a tenth of the way; each is a change of its own, whether the slider is continuous or not.
+  /// Changes the value by steps of a tenth of the range. Each step sends `.valueChanged`, whether or not the slider is
+  /// continuous.
   override func adjust(by steps: Int) -> Bool {
     guard maximumValue > minimumValue else { return false }
     let old = value
@@ -186,13 +191,13 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// An ancestor's pan or swipe along the track does not take a finger that landed on the thumb (G-61, X-22; pans by
-  /// `EventConfiguration.sliderThumbBlocksParallelPans`). A scroll view's own pan takes one that it still keeps from its
-  /// content: a quick drag scrolls, a thumb that is held first slides (K-52, measured).
+  /// Returns false for an ancestor's pan or swipe along the track if the finger landed on the thumb; for pans,
+  /// `EventConfiguration.sliderThumbBlocksParallelPans` can change that (G-61, X-22). A scroll view's own pan wins
+  /// while it delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52, measured.md).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let countsPans = configuration.sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
-      // The thumb has gone with a finger that it follows.
+      // The thumb has moved with the finger that it follows.
       if isTracking, touch.serial == trackedSerial { return true }
       return isOnThumb(start) && !(gestureRecognizer is ScrollPanGestureRecognizer)
     }
@@ -205,20 +210,20 @@ open class UISlider: UIControl {
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
   private static func require(_ value: Float, _ name: String) {
-    demand(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
+    demand(value.isFinite, "A slider's \(name) must be a finite number; it was given \(value).")
   }
 
-  /// The height of every slider that is sized by its content, in points (third reading).
+  /// The intrinsic height of a slider, in points (measured.md).
   private static let height: CGFloat = 34
 
-  /// 34 points high, without a width (third reading).
+  /// No intrinsic width, and a height of 34 points (measured.md).
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-  /// The slider's own width, and 34 points of height.
+  /// The slider's current width and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISlider.self }
 
-  /// The share of its range.
+  /// The position of the value in its range, as a percentage.
   override var standardAccessibilityValue: String? {
     guard maximumValue > minimumValue else { return nil }
     return "\(Int(((value - minimumValue) / (maximumValue - minimumValue) * 100).rounded()))%"

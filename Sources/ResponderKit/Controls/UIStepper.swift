@@ -1,24 +1,24 @@
 import Foundation
 
-/// Two halves, less and more: a press on one changes the value by a step, holding it goes on (K-53). Less is the leading half: the right
-/// one in a stepper that runs from right to left.
+/// A control with two halves that decrement and increment a value by a step. A long press repeats the step (K-53). The
+/// decrementing half is the leading one, which is at the right in right-to-left layouts.
 ///
-/// The first step comes with the finger, right after `.touchDown`. What the program sets sends nothing.
+/// The first step is made when the finger lands, after `.touchDown`. A change by app code sends nothing.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIStepper: UIControl {
   private var currentValue: Double = 0
-  /// The half that is pressed: -1 or 1; 0 for none.
+  /// The pressed half: -1 for decrement, 1 for increment, 0 for none.
   private var pressed = 0
   private var timer: EventTimer?
   private var hasUnsentChange = false
 
-  /// The size of `frame` is not used: a stepper is 94 by 32 points, until its frame is set.
+  /// Creates a stepper. The size of `frame` is ignored: a stepper is 94 by 32 points until its frame is set.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates a stepper with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
@@ -31,16 +31,16 @@ open class UIStepper: UIControl {
     timer?.abandon()
   }
 
-  /// Within the minimum and the maximum; 0 at first.
+  /// The value, limited to the range from minimum to maximum; 0 by default. Traps for NaN.
   open var value: Double {
     get { currentValue }
     set {
-      demand(!newValue.isNaN, "A stepper takes a value that is a number.")
+      demand(!newValue.isNaN, "A stepper's value must be a number, not NaN.")
       currentValue = min(max(newValue, minimumValue), maximumValue)
     }
   }
 
-  /// The least value, 0 at first; a maximum below it follows it.
+  /// The smallest value; 0 by default. If it exceeds the maximum, the maximum is set to it. Traps unless finite.
   open var minimumValue: Double = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value, 100 at first; a minimum above it follows it.
+  /// The largest value; 100 by default. If it is below the minimum, the minimum is set to it. Traps unless finite.
   open var maximumValue: Double = 100 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -58,40 +58,40 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How far a step goes, 1 at first; more than 0.
+  /// The size of a step; 1 by default. Traps unless finite and above 0.
   open var stepValue: Double = 1 {
     didSet {
       demand(
         stepValue > 0 && stepValue.isFinite,
-        "A stepper's stepValue is a number above 0; it was given \(stepValue)."
+        "A stepper's stepValue must be a finite number above 0; it was given \(stepValue)."
       )
     }
   }
 
-  /// Whether `.valueChanged` comes with each step; else once, after the finger has lifted (K-53).
+  /// Whether `.valueChanged` is sent for each step. If false, it is sent once, after the finger has lifted (K-53).
   open var isContinuous: Bool = true
-  /// Whether holding a half goes on stepping (K-53).
+  /// Whether a long press repeats the step (K-53).
   open var autorepeat: Bool = true
-  /// Whether a step beyond one end begins again at the other (K-53).
+  /// Whether a step beyond one end of the range continues at the other end (K-53).
   open var wraps: Bool = false
   private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:]
-  /// Sets the image of the trailing half for a state; nil removes it. Kept for the host that draws.
+  /// Sets the image of the trailing half for a state, or removes it for nil. Stored for the host that draws.
   open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
-  /// Sets the image of the leading half for a state; nil removes it. Kept for the host that draws.
+  /// Sets the image of the leading half for a state, or removes it for nil. Stored for the host that draws.
   open func setDecrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].minus = image }
-  /// The image of the trailing half for a state.
+  /// The image of the trailing half for a state; nil if none was set.
   open func incrementImage(for state: State) -> UIImage? { images[state]?.plus }
-  /// The image of the leading half for a state.
+  /// The image of the leading half for a state; nil if none was set.
   open func decrementImage(for state: State) -> UIImage? { images[state]?.minus }
 
-  /// Whether that half is pressed, for the host that draws.
+  /// Whether this half is pressed, for the host that draws.
   public var isDecrementHighlighted: Bool { isHighlighted && pressed < 0 }
-  /// Whether that half is pressed, for the host that draws.
+  /// Whether this half is pressed, for the host that draws.
   public var isIncrementHighlighted: Bool { isHighlighted && pressed > 0 }
 
-  /// Whether that half has something to do, for the host that draws: at the end of the range it has not, unless it wraps.
+  /// Whether decrementing changes the value, for the host that draws; false at the minimum unless the stepper wraps.
   public var canDecrement: Bool { wraps || currentValue > minimumValue }
-  /// Whether that half has something to do, for the host that draws.
+  /// Whether incrementing changes the value, for the host that draws; false at the maximum unless the stepper wraps.
   public var canIncrement: Bool { wraps || currentValue < maximumValue }
 
   // MARK: Tracking
@@ -142,7 +142,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
   }
 
-  /// Whether that changed the value.
+  /// Changes the value by a number of steps, and returns whether it changed.
   private func step(by count: Int) -> Bool {
     let next = currentValue + Double(count) * stepValue
     let old = currentValue
@@ -159,14 +159,14 @@ open class UIStepper: UIControl {
   private func repeatLater(after delay: TimeInterval) {
     guard autorepeat, isTracking, pressed != 0, let clock = window?.application?.clock else { return }
     timer?.cancel()
-    // On the beat, but not in bursts where the clock was late.
+    // The deadlines keep a fixed interval, but steps that are late are not made up for.
     let deadline = max((timer?.deadline ?? clock.now) + delay, clock.now)
     timer = clock.schedule(at: deadline) { [weak self] in self?.repeatStep() }
   }
 
   private func repeatStep() {
     guard isTracking, isEnabled, let application = window?.application else { return }
-    // A finger that has left waits for its return.
+    // While the finger is outside, no steps are made.
     if isTouchInside { application.perform { pressStep(with: nil) } }
     repeatLater(after: application.configuration.stepperRepeatInterval)
   }
@@ -175,7 +175,8 @@ open class UIStepper: UIControl {
 
   override var answersSelect: Bool { false }
 
-  /// Each press of the key is a change of its own, whether the stepper is continuous or not.
+  /// Changes the value by a number of steps. Each press of a key sends `.valueChanged`, whether or not the stepper is
+  /// continuous.
   override func adjust(by steps: Int) -> Bool {
     guard maximumValue > minimumValue else { return false }
     if step(by: steps) { sendValueChanged(with: nil) }
@@ -185,17 +186,17 @@ open class UIStepper: UIControl {
   private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
 
   private static func require(_ value: Double, _ name: String) {
-    demand(value.isFinite, "A stepper's \(name) is a finite number; it was given \(value).")
+    demand(value.isFinite, "A stepper's \(name) must be a finite number; it was given \(value).")
   }
 
-  /// An ancestor's single tap of one finger does not take the stepper's touch (G-61).
+  /// Returns false for an ancestor's single tap with one finger (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIStepper.self }

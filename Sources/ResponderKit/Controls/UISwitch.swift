@@ -1,27 +1,27 @@
 import Foundation
 
-/// A knob that is on or off: a tap changes it, and so does dragging the knob past the middle (K-50). On is at the trailing end: at the
-/// left in a switch that runs from right to left.
+/// A control that is on or off. A tap toggles it, and so does a drag of the knob past the middle (K-50). On is at the
+/// trailing end, which is at the left in right-to-left layouts.
 ///
-/// The user's changes come with the lift: `.valueChanged` and `.primaryActionTriggered` follow `.touchUpInside`. What the
-/// program sets sends nothing. UIKit has recognizers inside; here the control follows the finger itself.
+/// A change by the user sends `.valueChanged` and `.primaryActionTriggered` after `.touchUpInside`. A change by
+/// app code sends nothing. UIKit uses internal recognizers; here the control tracks the finger itself.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISwitch: UIControl {
   private var value = false
-  /// Where the finger took hold, in own coordinates; nil while none has.
+  /// The x coordinate at which the finger landed, in the switch's coordinates; nil without a finger.
   private var gripX: CGFloat?
-  /// The translation of the finger from off to on, in points, once it is a drag.
+  /// The translation of the finger toward on, in points; nil until it is a drag.
   private var dragged: CGFloat?
-  /// What the lift comes to.
+  /// The value that the switch will have after the finger lifts.
   private var pending: Bool?
 
-  /// The size of `frame` is not used: a switch is 51 by 31 points, until its frame is set.
+  /// Creates a switch. The size of `frame` is ignored: a switch is 51 by 31 points until its frame is set.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Creates a switch with the attributes of a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
@@ -30,9 +30,9 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
 
-  /// What the host draws it in while it is on; nil for its own.
+  /// The color while the switch is on, for the host that draws; nil for its default.
   open var onTintColor: UIColor?
-  /// What the host draws the knob in; nil for its own.
+  /// The color of the knob, for the host that draws; nil for its default.
   open var thumbTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Stored without effect, as on iOS.
@@ -40,33 +40,33 @@ open class UISwitch: UIControl {
   /// Stored without effect, as on iOS.
   open var offImage: UIImage?
   // Generated: end
-  /// Its words beside it, on a computer; kept for the host.
+  /// The title beside the switch, on a Mac; stored for the host.
   open var title: String?
 
-  /// Whether it is on. While a finger drags the knob it keeps its value.
+  /// Whether the switch is on. The value does not change while a finger drags the knob.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the value and tells nobody (K-50). It is there at once; `animated` changes nothing here.
+  /// Sets the value immediately, without an event; `animated` has no effect (K-50).
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
   }
 
   // MARK: Geometry, for the host that draws
 
-  /// Where the knob lies, in own coordinates; it goes with the finger that drags it.
+  /// The frame of the knob in the switch's coordinates, in points; it follows a finger that drags it.
   public var knobFrame: CGRect { knob(at: min(max((value ? 1 : 0) + (dragged ?? 0) / travel, 0), 1)) }
 
   private func knob(at part: CGFloat) -> CGRect {
     let bounds = bounds.standardized
     let size = max(0, min(bounds.width, bounds.height) - 4)
-    let way = isMirrored ? 1 - part : part
-    return CGRect(x: bounds.minX + 2 + way * travel, y: bounds.midY - size / 2, width: size, height: size)
+    let offset = (isMirrored ? 1 - part : part) * travel
+    return CGRect(x: bounds.minX + 2 + offset, y: bounds.midY - size / 2, width: size, height: size)
   }
 
-  /// The way of the knob; never nothing.
+  /// The distance between the knob's positions for off and on, in points; at least 1.
   private var travel: CGFloat {
     let size = bounds.standardized.size
     return max(1, size.width - min(size.width, size.height))
@@ -92,7 +92,7 @@ open class UISwitch: UIControl {
     guard let touch else { return }
     follow(touch)
     if let dragged {
-      // Half of the way decides, whichever way it goes.
+      // The value changes if the knob has moved at least half of the distance.
       let isPast = (value ? -dragged : dragged) >= travel / 2
       pending = isPast ? !value : value
     } else if isTouchInside {
@@ -104,7 +104,7 @@ open class UISwitch: UIControl {
     super.touchesEnded(touches, with: event)
     guard !isTracking else { return }
     let wanted = pending
-    letGo()
+    resetTracking()
     guard let wanted else { return }
     guard wanted != value else { return recordUnchanged(because: .alreadyChosen(self)) }
     value = wanted
@@ -113,10 +113,10 @@ open class UISwitch: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    letGo()
+    resetTracking()
   }
 
-  /// The space bar does what a tap does.
+  /// Toggles the switch, like a tap.
   override func activate() {
     value.toggle()
     sendValueChanged(with: nil)
@@ -128,13 +128,14 @@ open class UISwitch: UIControl {
     if dragged != nil || translation.magnitude >= configuration.panHysteresis { dragged = translation }
   }
 
-  private func letGo() {
+  private func resetTracking() {
     gripX = nil
     dragged = nil
     pending = nil
   }
 
-  /// Neither an ancestor's tap nor its pan or swipe along the switch takes a finger; the latter where it landed on the knob (G-61).
+  /// Returns false for an ancestor's single tap, and for its pan or swipe along the switch if the finger landed on the
+  /// knob (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isAncestorsTap(gestureRecognizer) else { return false }
     let margin = configuration.controlThumbMargin
@@ -144,7 +145,7 @@ open class UISwitch: UIControl {
 
   /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-  /// `intrinsicContentSize`, whatever it is offered.
+  /// `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISwitch.self }
