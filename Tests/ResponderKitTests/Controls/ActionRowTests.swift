@@ -11,24 +11,24 @@ struct ActionRowTests {
   var screen: SimulatedScreen { stage.screen }
   var button: UIButton { stage.control }
 
-  @Test("K-20: a target is not retained, nil searches the chain as it fires, and the same pair merges its events")
+  @Test("K-20: targets are not retained; nil searches the chain at each event; adding a pair again merges its events")
   func k20() {
-    weak var gone: ActionListener?
+    weak var released: ActionListener?
     do {
       let other = ActionListener()
-      gone = other
+      released = other
       button.addTarget(other, action: ActionListener.plain, for: .touchDown)
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     button.addTarget(nil, action: ActionListener.plain, for: .touchDown)
     button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
     button.addTarget(listener, action: ActionListener.plain, for: .touchUpInside)
     #expect(button.actions(forTarget: listener, forControlEvent: .touchUpInside)?.count == 1)
     screen.tap(200, 200)
-    #expect(listener.calls == ["hear", "hear"])
+    #expect(listener.calls == ["receive", "receive"])
   }
 
-  @Test("K-21: without events addTarget neither adds nor removes")
+  @Test("K-21: addTarget without events has no effect")
   func k21() {
     button.addTarget(listener, action: ActionListener.plain, for: [])
     #expect(button.allTargets.isEmpty)
@@ -37,7 +37,7 @@ struct ActionRowTests {
     #expect(button.allControlEvents == .touchDown)
   }
 
-  @Test("K-22: removeTarget takes all for nil, and minds the action where it has one (X-18)")
+  @Test("K-22: in removeTarget, nil matches all targets or all actions; a given action is compared (X-18)")
   func k22() {
     func registered() -> [Int] {
       [ActionListener.plain, ActionListener.full].map { action in
@@ -59,7 +59,7 @@ struct ActionRowTests {
     #expect(registered() == [0, 0])
   }
 
-  @Test("K-23: what is registered can be asked for: targets with NSNull for the chain, events, actions, nil for none")
+  @Test("K-23: targets, events and actions can be queried; NSNull represents the chain, nil means none")
   func k23() {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
     button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
@@ -72,10 +72,13 @@ struct ActionRowTests {
     )
     #expect(button.actions(forTarget: listener, forControlEvent: .touchCancel) == nil)
     button.addTarget(ActionListener(), action: ActionListener.plain, for: .valueChanged)
-    #expect(button.allTargets.count == 2 && !button.allControlEvents.contains(.valueChanged), "the target is gone")
+    #expect(
+      button.allTargets.count == 2 && !button.allControlEvents.contains(.valueChanged),
+      "the target is deallocated"
+    )
   }
 
-  @Test("K-24: sendActions goes through the registrations in order, each by sendAction and then the application's")
+  @Test("K-24: sendActions calls sendAction for each registration, which calls the application's sendAction")
   func k24() {
     final class Watched: UIButton {
       var sent: [String] = []
@@ -88,19 +91,19 @@ struct ActionRowTests {
     stage.control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
     stage.control.addTarget(listener, action: ActionListener.plain, for: .valueChanged)
     stage.control.sendActions(for: .valueChanged)
-    #expect(stage.control.sent == ["hearAll", "hear"] && listener.calls == ["hearAll nil", "hear"])
-    #expect(stage.screen.lines(.event).contains("ActionListener performs hear"))
+    #expect(stage.control.sent == ["receiveAll", "receive"] && listener.calls == ["receiveAll nil", "receive"])
+    #expect(stage.screen.lines(.event).contains("ActionListener performs receive"))
   }
 
-  @Test("K-25: sent by the program an action has no event, sent by a touch it has one")
+  @Test("K-25: an action has no UIEvent if app code sends it, and one if a touch sends it")
   func k25() {
     button.addTarget(listener, action: ActionListener.full, for: .touchDown)
     button.sendActions(for: .touchDown)
     screen.tap(200, 200)
-    #expect(listener.calls == ["hearAll nil", "hearAll event"])
+    #expect(listener.calls == ["receiveAll nil", "receiveAll event"])
   }
 
-  @Test("K-26: one action an identifier; enumerateEventHandlers shows both kinds in order, until it is told to stop")
+  @Test("K-26: an identifier has one action; enumerateEventHandlers visits actions and targets in order until stopped")
   func k26() {
     var calls: [String] = []
     let id = UIAction.Identifier("id")
@@ -120,7 +123,7 @@ struct ActionRowTests {
       }
       stop = seen.count == 2
     }
-    #expect(seen == ["id 65", "target hear 256"])
+    #expect(seen == ["id 65", "target receive 256"])
     seen = []
     button.removeAction(identifiedBy: id, for: .touchDown)
     button.enumerateEventHandlers { action, targetAction, events, _ in
@@ -129,7 +132,7 @@ struct ActionRowTests {
     #expect(seen == ["true true 64", "false false 256", "false true 4096"])
   }
 
-  @Test("K-27: actions run inside the control's touches method")
+  @Test("K-27: actions run during the control's touches method")
   func k27() {
     final class Nested: UIButton {
       var depth: [String] = []
@@ -145,7 +148,7 @@ struct ActionRowTests {
     #expect(stage.control.depth == ["in", "action", "out"])
   }
 
-  @Test("K-28: a primary action runs with a button's touchUpInside, and with a switch's or a slider's valueChanged")
+  @Test("K-28: a primary action runs with a button's touchUpInside and with a switch's or slider's valueChanged")
   func k28() {
     var count = 0
     let action = UIAction { _ in count += 1 }
@@ -161,11 +164,11 @@ struct ActionRowTests {
     #expect(count == 3)
   }
 
-  @Test("K-32: performPrimaryAction sends primaryActionTriggered without an event, and nothing while it is disabled")
+  @Test("K-32: performPrimaryAction sends primaryActionTriggered without a UIEvent, and nothing if disabled")
   func k32() {
     button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
     button.performPrimaryAction()
-    #expect(listener.calls == ["hearAll nil"] && stage.events == ["primaryActionTriggered"])
+    #expect(listener.calls == ["receiveAll nil"] && stage.events == ["primaryActionTriggered"])
     button.isEnabled = false
     button.performPrimaryAction()
     #expect(listener.calls.count == 1)
@@ -177,7 +180,7 @@ struct ActionRowTests {
 
   // MARK: 8.4
 
-  @Test("The alignments of a control's content have UIKit's numbers; leading is left")
+  @Test("Content alignments have UIKit's raw values; leading is effectively left")
   func alignment() {
     let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     let down: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A button's title, picture and size as a configuration says.
+/// Tests of title, image and size of buttons with configurations.
 @MainActor
-@Suite("Configurations of buttons")
+@Suite("Button configurations")
 struct ButtonConfigurationTests {
-  @Test("A configuration's title and picture come before those of the states, and go with it")
+  @Test("Title and image of a configuration take precedence over those of the states until it is removed")
   func contents() {
     let button = UIButton()
     button.setTitle("old", for: .normal)
@@ -27,7 +27,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "old" && button.currentImage == nil)
   }
 
-  @Test("Its size is that of lines and picture, beside or below each other, and the insets")
+  @Test("A button's size is that of lines and image, beside or below each other, plus insets")
   func size() {
     let button = UIButton(configuration: .plain())
     button.configuration?.contentInsets = .zero
@@ -45,7 +45,7 @@ struct ButtonConfigurationTests {
     #expect(button.intrinsicContentSize == CGSize(width: 50, height: 40))
   }
 
-  @Test("The handler is called as the state changes, sees the new one, and may change the configuration")
+  @Test("The update handler is called for each state change, with the new state, and can change the configuration")
   func handler() {
     let screen = SimulatedScreen()
     let button = UIButton(configuration: .plain())

@@ -29,7 +29,7 @@ struct ButtonMenuTests {
     button.menu = UIMenu(children: [first, UIMenu(title: "more", children: [second, off])])
   }
 
-  @Test("K-29: the menu shows on touchDown, menuActionTriggered comes before it, and touchUpInside is not sent")
+  @Test("K-29: the menu is shown on touchDown, after menuActionTriggered; touchUpInside is not sent")
   func primary() {
     button.showsMenuAsPrimaryAction = true
     var wasVisible: Bool?
@@ -42,7 +42,7 @@ struct ButtonMenuTests {
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test("The line that is chosen runs with the button as its sender, and the menu goes")
+  @Test("A chosen menu action runs with the button as sender, and the menu is dismissed")
   func choosing() {
     button.showsMenuAsPrimaryAction = true
     button.choose(first)
@@ -62,7 +62,7 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu == nil && calls.made.count == 2)
   }
 
-  @Test("A command goes up the chain from the button")
+  @Test("A chosen command is sent up the responder chain from the button")
   func command() {
     final class Performing: UIView {
       var calls: [String] = []
@@ -79,7 +79,7 @@ struct ButtonMenuTests {
     #expect(outer.calls == ["act"])
   }
 
-  @Test("A button with an action of its own shows the menu when it is held, and is pressed otherwise")
+  @Test("A button with a menu shows it after a long press; a tap sends the primary action")
   func holding() {
     #expect(button.isContextMenuInteractionEnabled)
     screen.tap(200, 200)
@@ -101,7 +101,7 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu == nil)
   }
 
-  @Test("changesSelectionAsPrimaryAction marks the line that was chosen, which gives the title")
+  @Test("changesSelectionAsPrimaryAction marks the chosen menu action and shows its title")
   func popUp() {
     button.setTitle("choose", for: .normal)
     button.showsMenuAsPrimaryAction = true
@@ -116,14 +116,14 @@ struct ButtonMenuTests {
     #expect(first.state == .off && second.state == .on)
   }
 
-  @Test("K-32: performPrimaryAction shows the menu where that is the primary action")
+  @Test("K-32: performPrimaryAction shows the menu if that is the primary action")
   func performing() {
     button.showsMenuAsPrimaryAction = true
     button.performPrimaryAction()
     #expect(button.visibleMenu != nil && stage.events == ["menuActionTriggered"])
   }
 
-  @Test("A target may take the menu or the button away before it shows; a button without a window shows none")
+  @Test("No menu is shown if a target removes it or the button first, or if the button has no window")
   func inTheMiddle() {
     button.showsMenuAsPrimaryAction = true
     button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
@@ -145,7 +145,7 @@ struct ButtonMenuTests {
     #expect(empty.events.last == "primaryActionTriggered")
   }
 
-  @Test("The menu goes with the button's window, and with the menu itself")
+  @Test("The menu is dismissed when the button leaves its window or its menu is removed")
   func going() {
     button.showsMenuAsPrimaryAction = true
     screen.tap(200, 200)
@@ -157,7 +157,7 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu == nil)
   }
 
-  @Test("K-58: the type of a button and its highlight have no bearing on its events")
+  @Test("K-58: the type and the highlight of a button do not affect its events")
   func types() {
     let types: [UIButton.ButtonType] = [
       .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderSimulation
 
-@Suite("A control whose touch is cancelled within its own tracking methods") @MainActor struct CancelledTrackingTests {
-  /// Where a subclass cancels its touch.
+@Suite("Touches cancelled in a tracking method") @MainActor struct CancelledTrackingTests {
+  /// The tracking method in which a subclass cancels its touch.
   enum Method: CaseIterable {
     case begin, carryOn, end
   }
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test("It tracks no more, whatever the method answers, and the next touch is a whole one", arguments: Method.allCases)
+  @Test("Cancelling in a tracking method ends tracking, and the next touch is complete", arguments: Method.allCases)
   func cancelled(in method: Method) {
     let stage = ControlStage(Cancelling())
     stage.control.method = method
     stage.screen.down(200, 200)
     if method == .begin { #expect(!stage.control.isTracking && !stage.control.isHighlighted) }
-    // Far outside, so that it would be told of the crossing, too.
+    // Far outside, so that a control that is still tracking would send a crossing event.
     stage.screen.move(350, 200)
     if method == .carryOn { #expect(!stage.control.isTracking && !stage.control.isHighlighted) }
     stage.screen.up(350, 200)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Whom a control tells of its events, and how (8.3, 8.4).
+/// Tests of the actions that a control sends to its targets (8.3, 8.4).
 @MainActor
 @Suite("Actions of controls")
 struct ControlActionTests {
@@ -12,7 +12,7 @@ struct ControlActionTests {
 
   // MARK: Targets (8.3)
 
-  /// Writes down the calls in the three forms that an action may have.
+  /// Records calls of the three forms of action methods.
   final class Listener: UIResponder {
     var calls: [String] = []
     var refuses = false
@@ -32,7 +32,7 @@ struct ControlActionTests {
     }
   }
 
-  @Test("Actions take nothing, the sender, or the sender and the event (R-54), in order of addition (K-24)")
+  @Test("Actions take no argument, the sender, or the sender and the event (R-54), in order of addition (K-24)")
   func forms() {
     let control = screen.add(UIControl(), named: "control", frame: frame)
     let listener = Listener()
@@ -46,7 +46,7 @@ struct ControlActionTests {
     #expect(listener.calls == ["sender control event false", "plain", "sender control"])
   }
 
-  @Test("The same pair is merged: one call an event, the events of both (K-20); no events change nothing (K-21)")
+  @Test("Adding a pair again merges its events: one call for each event (K-20); no events have no effect (K-21)")
   func merging() {
     let control = UIControl()
     let listener = Listener()
@@ -62,7 +62,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == [.touchDown, .touchUpInside] && control.allTargets.count == 1)
   }
 
-  @Test("removeTarget: each target or all, each action or all, the events named and no others (K-22, X-18)")
+  @Test("removeTarget removes only the given events, for one or all targets and one or all actions (K-22, X-18)")
   func removing() {
     for removesTarget in [false, true] {
       for removesAction in [false, true] {
@@ -87,7 +87,7 @@ struct ControlActionTests {
     }
   }
 
-  @Test("What is registered can be asked for (K-23)")
+  @Test("Targets, events and actions can be queried (K-23)")
   func asking() {
     let control = UIControl()
     let a = Listener()
@@ -105,7 +105,7 @@ struct ControlActionTests {
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == [Listener.two])
   }
 
-  @Test("Without a target the first up the chain that has the action performs it (K-41, R-50, R-51)")
+  @Test("Without a target, the first responder in the chain that has the action performs it (K-41, R-50, R-51)")
   func chain() {
     final class Home: UIViewController {
       var calls = 0
@@ -140,7 +140,7 @@ struct ControlActionTests {
     #expect(!application.sendAction(Home.go, to: nil, from: nil, for: nil))
   }
 
-  @Test("A target that an earlier action lets go is not replaced by the responder chain")
+  @Test("A target deallocated by an earlier action is skipped, without a search of the responder chain")
   func targetGoesMeanwhile() {
     final class Top: UIView {
       var calls = 0
@@ -156,7 +156,7 @@ struct ControlActionTests {
     #expect(second == nil && top.calls == 0)
   }
 
-  @Test("An action may take itself or others off, or add some: those that stay are told once")
+  @Test("An action may remove and add registrations; the remaining ones are called once")
   func changesInAction() {
     let control = UIControl()
     let a = Listener()
@@ -176,7 +176,7 @@ struct ControlActionTests {
 
   // MARK: UIAction (K-26, K-28)
 
-  @Test("A second action of the same identifier takes the first one's place and adds its events")
+  @Test("A second action with the same identifier replaces the first one and adds its events")
   func actionIdentifiers() {
     let control = UIControl()
     var calls: [String] = []
@@ -195,7 +195,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
-  @Test("Actions without an identifier are all different; one knows its sender while it runs")
+  @Test("Actions without an identifier are all different; an action has a sender only while it runs")
   func actionSender() {
     let control = UIControl()
     var senders: [AnyObject?] = []
@@ -220,7 +220,7 @@ struct ControlActionTests {
     #expect(calls == 1 && button.allControlEvents == .primaryActionTriggered)
   }
 
-  @Test("Subclasses may divert what is sent (K-24, K-26)")
+  @Test("Overrides of sendAction can redirect actions (K-24, K-26)")
   func diverting() {
     final class Diverting: UIControl {
       var diverted: [String] = []
@@ -237,7 +237,7 @@ struct ControlActionTests {
     #expect(control.diverted == ["plain", "action"] && listener.calls == [])
   }
 
-  @Test("A control outside of any window tells its targets all the same")
+  @Test("A control without a window calls its targets")
   func outside() {
     let control = UIControl()
     let listener = Listener()

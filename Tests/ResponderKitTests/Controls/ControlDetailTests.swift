@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What controls do with a second finger, a value that cannot change, and a program without an application.
+/// Tests of second fingers, values that cannot change, and controls without an application.
 @MainActor
 @Suite("Details of controls")
 struct ControlDetailTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  /// From (100, 100), 131 points wide: the thumb's middle goes from x = 115.5 to 215.5, at y = 117.
+  /// A slider at (100, 100), 131 points wide. The middle of its thumb is between x = 115.5 and 215.5, at y = 117.
   private func addSlider(to superview: UIView? = nil) -> UISlider {
     screen.add(UISlider(), named: "slider", frame: CGRect(x: 100, y: 100, width: 131, height: 34), to: superview)
   }
@@ -21,9 +21,9 @@ struct ControlDetailTests {
 
   // MARK: Actions
 
-  @Test("Before there is an application a control calls its targets by itself, and nobody where it names none")
+  @Test("Without an application, a control calls its targets directly and does not search the chain")
   func withoutApplication() async {
-    // In a process of its own, since other tests have applications.
+    // Runs in a separate process, since other tests create applications.
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let control = UIControl()
@@ -31,21 +31,21 @@ struct ControlDetailTests {
         control.addTarget(nil, action: ActionListener.plain, for: .valueChanged)
         control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(listener.calls == ["hearAll nil"])
+        #expect(listener.calls == ["receiveAll nil"])
       }
     }
   }
 
   // MARK: Sliders
 
-  /// Leaves the fingers at the left to others.
+  /// A delegate that receives only touches in the right part.
   private final class RightOnly: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       touch.location(in: nil).x > 150
     }
   }
 
-  @Test("While one finger has the thumb, an ancestor's pan takes another one that drags along the track beside it")
+  @Test("While one finger drags the thumb, an ancestor's pan recognizes another one beside it")
   func fingerBesideThumb() {
     let box = screen.add(named: "box")
     let slider = addSlider(to: box)
@@ -62,7 +62,7 @@ struct ControlDetailTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A slider whose ends are one has no use for an arrow along it, which moves the focus on")
+  @Test("A slider with equal minimum and maximum ignores arrow keys, which move the focus")
   func arrowAlongNoWay() {
     let slider = screen.add(UISlider(), named: "slider", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
     let beside = screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
@@ -73,7 +73,7 @@ struct ControlDetailTests {
     #expect(beside.isFocused && screen.lines(.event).isEmpty)
   }
 
-  @Test("Not continuous, a change that was told is not told again with a later tap beside the thumb")
+  @Test("In a slider that is not continuous, a later tap beside the thumb does not send a change again")
   func toldOnce() {
     let slider = addSlider()
     slider.isContinuous = false
@@ -85,9 +85,9 @@ struct ControlDetailTests {
     #expect(slider.value == 0.5 && screen.lines(.event).isEmpty)
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  @Test("A button's image view shows the picture of the state that the button is in")
+  @Test("A button's image view shows the image of the current state")
   func imageOfState() {
     let button = UIButton()
     let up = picture("up")
@@ -101,7 +101,7 @@ struct ControlDetailTests {
     #expect(button.imageView?.image === up)
   }
 
-  @Test("A segment with a picture stands where it was put in, and the selection stays on its own")
+  @Test("Inserting a segment with an image keeps the selection on its segment")
   func segmentWithPicture() throws {
     let control = UISegmentedControl(items: ["a", "b"])
     let star = picture("star")
@@ -114,20 +114,20 @@ struct ControlDetailTests {
 
   // MARK: Page controls
 
-  @Test("A tap that turns no page is told of as one that changes nothing; a drag and a lift outside are no such taps")
+  @Test("A tap at the last page is recorded as no change; a drag or a lift outside is not")
   func turnsInVain() {
     let control = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 50, y: 100, width: 200, height: 30))
     control.numberOfPages = 5
-    func vain() -> [String] { screen.lines(.decision).filter { $0.contains("does not change") } }
+    func unchanged() -> [String] { screen.lines(.decision).filter { $0.contains("does not change") } }
     screen.tap(60, 115)
-    #expect(control.currentPage == 0 && vain() == ["pages does not change"])
+    #expect(control.currentPage == 0 && unchanged() == ["pages does not change"])
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
-    #expect(control.currentPage == 4 && vain().isEmpty)
+    #expect(control.currentPage == 4 && unchanged().isEmpty)
     control.allowsContinuousInteraction = false
     screen.clock.advance(by: 1)
     screen.steadyDrag(from: CGPoint(x: 150, y: 115), to: CGPoint(x: 150, y: 350))
-    #expect(control.currentPage == 4 && vain().isEmpty)
+    #expect(control.currentPage == 4 && unchanged().isEmpty)
   }
 }

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A control tracks only touches that hit it itself (measured): what an interactive subview takes is the subview's.
+/// Tests that a control tracks only touches that hit it and not a subview (measured.md).
 @MainActor
-@Suite("Touches on a control's subviews")
+@Suite("Touches of a control's subviews")
 struct ControlHitTests {
-  /// Writes down its touches methods and its tracking.
+  /// A control that records calls of its touches methods and of beginTracking.
   final class Noting: UIControl {
     var calls: [String] = []
 
@@ -36,7 +36,7 @@ struct ControlHitTests {
     screen.up(205, 150)
   }
 
-  @Test("M: an override of touchesBegan that calls super hears of the touch, and beginTracking is not asked")
+  @Test("M: a touch on a subview is forwarded to touchesBegan of the control, which does not call beginTracking")
   func overriddenTouches() {
     let control = screen.add(Noting(), named: "control", frame: frame)
     screen.add(named: "badge", frame: CGRect(x: 50, y: 25, width: 100, height: 50), to: control)
@@ -47,9 +47,9 @@ struct ControlHitTests {
     #expect(control.calls == ["touchesBegan", "beginTracking", "touchesEnded"])
   }
 
-  @Test("M: a touch that the program hands to a control is not its own either")
+  @Test("M: a touch of another view that app code passes to a control is not tracked")
   func handedOn() {
-    final class Handing: UIView {
+    final class Forwarding: UIView {
       weak var control: UIControl?
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -60,30 +60,30 @@ struct ControlHitTests {
       }
     }
     let control = screen.add(UIButton(), named: "control", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let handing = screen.add(Handing(), named: "handing", frame: frame)
-    handing.control = control
+    let forwarding = screen.add(Forwarding(), named: "forwarding", frame: frame)
+    forwarding.control = control
     screen.down(200, 150)
     #expect(!control.isTracking && !control.isHighlighted)
     screen.up(200, 150)
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("M: of touches that come in one call the control takes the first that hit it")
+  @Test("M: of several touches in one call, the control tracks the first that hit it")
   func mixedCall() {
-    final class Keeping: UIView {
+    final class Collecting: UIView {
       var touches: Set<UITouch> = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches.formUnion(touches) }
     }
     final class Late: UIControl {
-      var held: Set<UITouch> = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { held.formUnion(touches) }
-      func go(_ others: Set<UITouch>) { super.touchesBegan(held.union(others), with: nil) }
+      var delayed: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { delayed.formUnion(touches) }
+      func begin(_ others: Set<UITouch>) { super.touchesBegan(delayed.union(others), with: nil) }
     }
-    let keeping = screen.add(Keeping(), named: "keeping", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let collecting = screen.add(Collecting(), named: "collecting", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let control = screen.add(Late(), named: "control", frame: frame)
     screen.down(10, 10, finger: 1)
     screen.down(200, 150, finger: 2)
-    control.go(keeping.touches)
+    control.begin(collecting.touches)
     #expect(control.isTracking)
     screen.up(10, 10, finger: 1)
     #expect(control.isTracking)

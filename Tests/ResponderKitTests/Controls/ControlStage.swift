@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A control of 100 points square at (150, 150), in a box that fills the screen, and what happens to it.
+/// A screen with a square control of 100 points at (150, 150), in a box that fills the screen.
 @MainActor
 final class ControlStage<Control: UIControl> {
   let screen = SimulatedScreen.square()
@@ -25,19 +25,18 @@ final class ControlStage<Control: UIControl> {
     screen.lines(.event).filter { $0.hasPrefix("control ") }.map { String($0.dropFirst("control ".count)) }
   }
 
-  /// Adds an ancestor's recognizer that tells `target`.
+  /// Adds a recognizer to the box, an ancestor of the control, with `target` as its target.
   @discardableResult
   func ancestor<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
     box.recognize(recognizer, named: "ancestor", telling: target)
   }
 }
 
-/// Answers its tracking calls as told, and writes them down.
+/// A control that returns preset results from its tracking methods and records the calls.
 final class TrackingControl: UIControl {
   var calls: [String] = []
   var begins = true
   var continues = true
-  var hearsMore = false
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     calls.append("begin tracking \(isTracking) highlighted \(isHighlighted) inside \(isTouchInside)")
@@ -60,13 +59,15 @@ final class TrackingControl: UIControl {
   }
 }
 
-/// Writes down how it is called.
+/// A target that records calls of its actions.
 final class ActionListener: UIResponder {
   var calls: [String] = []
 
-  static let plain = Selector(ActionListener.hear, name: "hear")
-  static let full = Selector(ActionListener.hearAll, name: "hearAll")
+  static let plain = Selector(ActionListener.receive, name: "receive")
+  static let full = Selector(ActionListener.receiveAll, name: "receiveAll")
 
-  func hear() { calls.append("hear") }
-  func hearAll(_ sender: UIControl, _ event: UIEvent?) { calls.append("hearAll \(event == nil ? "nil" : "event")") }
+  func receive() { calls.append("receive") }
+  func receiveAll(_ sender: UIControl, _ event: UIEvent?) {
+    calls.append("receiveAll \(event == nil ? "nil" : "event")")
+  }
 }

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Controls against the recognizers of their ancestors, and their titles.
+/// Tests of controls and their ancestors' recognizers, and of titles.
 extension ControlTests {
-  /// What a tap on the control gives, by what lies above and what it is.
-  @Test("A button keeps its touch from an ancestor's single tap of one finger, from nothing else (G-60 to G-66)")
+  /// All combinations of the control's class, its flags and the recognizer's view.
+  @Test("A button prevents an ancestor's single tap with one finger, and no other recognizer (G-60 to G-66)")
   func protection() {
     for isButton in [true, false] {
       for isEnabled in [true, false] {
@@ -35,7 +35,7 @@ extension ControlTests {
 
   // MARK: Titles
 
-  @Test("A button shows the title of its state, the normal one where that has none")
+  @Test("A button shows the title of its state, or else of the normal state")
   func titles() {
     let button = UIButton()
     #expect(button.currentTitle == nil)

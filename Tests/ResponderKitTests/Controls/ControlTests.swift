@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Controls")
 struct ControlTests {
-  /// Writes down its tracking calls and answers as told.
+  /// A control that records its tracking calls and returns preset results.
   final class Tracking: UIControl {
     var calls: [String] = []
     var begins = true
@@ -40,7 +40,7 @@ struct ControlTests {
   }
 
   let screen = SimulatedScreen.square()
-  /// 100 points square, with room for the drag margin on every side.
+  /// A square of 100 points, with room for the drag margin on every side.
   let frame = CGRect(x: 150, y: 150, width: 100, height: 100)
 
   func events() -> [String] {
@@ -69,7 +69,7 @@ struct ControlTests {
     for (state, value) in states { #expect(state.rawValue == value) }
   }
 
-  @Test("The state tells of highlighted, disabled and selected together")
+  @Test("The state combines highlighted, disabled and selected")
   func state() {
     let control = UIControl()
     for highlighted in [false, true] {
@@ -90,7 +90,7 @@ struct ControlTests {
 
   // MARK: Sequences (8.5)
 
-  @Test("An ancestor's pan takes the touch: touchCancel, nothing afterwards")
+  @Test("An ancestor's pan that begins sends touchCancel and ends tracking")
   func ancestorPan() {
     let target = Target()
     screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -102,7 +102,7 @@ struct ControlTests {
 
   // MARK: Tracking (8.2)
 
-  @Test("Each touch is asked about and told in order, with the flags that hold then (K-02, K-04, K-08)")
+  @Test("The tracking methods are called in order, with the flags of that moment (K-02, K-04, K-08)")
   func trackingCalls() {
     let control = tracking()
     screen.down(200, 200)
@@ -117,7 +117,7 @@ struct ControlTests {
     )
   }
 
-  @Test("In the action of touchUpInside it is tracked and highlighted no more (X-31); the action runs inside (K-27)")
+  @Test("During the action of touchUpInside the control is no longer tracking or highlighted (X-31, K-27)")
   func overInAction() {
     let control = tracking()
     var seen: [Bool] = []
@@ -130,16 +130,16 @@ struct ControlTests {
     #expect(seen == [true, true, false, false, false])
   }
 
-  @Test("Cancelled within touchDragExit it sends touchCancel, and no drag after that (X-17, K-30)")
+  @Test("A touch cancelled during touchDragExit sends touchCancel and no drag event (X-17, K-30)")
   func cancelledWhileItIsLeft() {
-    final class Kept: UIControl {
+    final class Cancelling: UIControl {
       var touches: Set<UITouch> = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         self.touches = touches
         super.touchesBegan(touches, with: event)
       }
     }
-    let control = screen.add(Kept(), named: "control", frame: frame)
+    let control = screen.add(Cancelling(), named: "control", frame: frame)
     control.addAction(
       UIAction { [unowned control] _ in control.touchesCancelled(control.touches, with: nil) },
       for: .touchDragExit
@@ -151,7 +151,7 @@ struct ControlTests {
     #expect(events() == ["touchDown", "touchDragExit", "touchCancel"] && !control.isTracking)
   }
 
-  @Test("A finger whose end a subclass swallows makes room for one that lands in the same event (K-30)")
+  @Test("After a subclass consumes a finger's end, another finger in the same event is tracked (K-30)")
   func swallowedEnd() {
     final class Swallowing: UIControl {
       var swallows = true
@@ -166,7 +166,7 @@ struct ControlTests {
     #expect(events() == ["touchDown", "touchDown"] && control.isTracking)
     screen.up(240, 240, finger: 2)
     #expect(events() == ["touchDown", "touchDown", "touchUpInside"] && !control.isTracking)
-    // The second of two taps is the same touch; it is no other finger that has the control.
+    // The second of two taps has the same UITouch, so it is not another finger.
     screen.clock.advance(by: 1)
     screen.log.removeAll()
     control.swallows = true
@@ -175,16 +175,16 @@ struct ControlTests {
     #expect(events() == ["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"] && !control.isTracking)
   }
 
-  @Test("Cancelled within the touchDown of a second tap it sends no touchDownRepeat")
+  @Test("A second tap cancelled during its touchDown sends no touchDownRepeat")
   func cancelledAsItIsTouched() {
-    final class Kept: UIControl {
+    final class Cancelling: UIControl {
       var touches: Set<UITouch> = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         self.touches = touches
         super.touchesBegan(touches, with: event)
       }
     }
-    let control = screen.add(Kept(), named: "control", frame: frame)
+    let control = screen.add(Cancelling(), named: "control", frame: frame)
     screen.tap(200, 200)
     screen.log.removeAll()
     control.addAction(

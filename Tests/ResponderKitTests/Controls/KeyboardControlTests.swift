@@ -3,13 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tab brings the focus to a control; arrows along it change its value, and the space bar does what a tap does.
+/// Tests of keys on controls: tab moves the focus to a control, arrow keys change its value, and the space bar acts
+/// like a tap.
 @MainActor
 @Suite("Controls and the keyboard (P-30)")
 struct KeyboardControlTests {
   let screen = SimulatedScreen.square()
 
-  /// Stands alone at the left of a button, and has the focus.
+  /// Adds the control at the left of a button and moves the focus to it.
   private func focused<Control: UIControl>(_ control: Control) -> Control {
     screen.add(control, named: "control", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
     screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
@@ -19,7 +20,7 @@ struct KeyboardControlTests {
     return control
   }
 
-  /// What the control sends while the key is pressed.
+  /// The events that the control sends for a key press.
   private func events(pressing key: UIKeyboardHIDUsage) -> [String] {
     screen.log.removeAll()
     screen.type(UIKey(key))
@@ -28,7 +29,7 @@ struct KeyboardControlTests {
 
   private let change = ["valueChanged", "primaryActionTriggered"]
 
-  @Test("The switch is changed when the key is let go, and not by one that is taken away")
+  @Test("A switch changes when the key is released, and not when the press is cancelled")
   func release() {
     let toggle = focused(UISwitch())
     let space = UIKey(.keyboardSpacebar)
@@ -38,7 +39,7 @@ struct KeyboardControlTests {
     #expect(!toggle.isHighlighted && !toggle.isOn)
   }
 
-  @Test("Left and right select the next enabled segment and run its action; from no selection the first or the last")
+  @Test("Left and right select the next enabled segment and run its action; without a selection the first or the last")
   func segments() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c", "d"]))
     var calls: [String] = []
@@ -53,7 +54,7 @@ struct KeyboardControlTests {
     #expect(control.focusedSegmentIndex == nil)
   }
 
-  @Test("Arrows only mark a segment of a momentary control; the space bar chooses it")
+  @Test("In a momentary control arrows mark a segment, and the space bar selects it")
   func momentary() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c"]))
     control.isMomentary = true
@@ -68,7 +69,7 @@ struct KeyboardControlTests {
     #expect(control.focusedSegmentIndex == nil)
   }
 
-  @Test("A page control that hides for its single page does not take the focus")
+  @Test("A page control that hides for a single page cannot have the focus")
   func singlePage() {
     let control = screen.add(UIPageControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     control.numberOfPages = 1
@@ -80,7 +81,7 @@ struct KeyboardControlTests {
   }
 
   @Test(
-    "The space bar presses a button with a menu, and shows the menu when it is held for half a second; that is no press"
+    "The space bar presses a button with a menu; after half a second it shows the menu and does not press"
   )
   func menu() {
     let button = focused(UIButton())

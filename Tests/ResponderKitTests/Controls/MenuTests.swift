@@ -8,7 +8,7 @@ import Testing
 struct MenuTests {
   typealias Edit = UIResponderStandardEditActions
 
-  /// Builds the menu as it is told.
+  /// An application that builds its menu with a closure.
   final class Application: UIApplication {
     var onBuild: ((any UIMenuBuilder) -> Void)?
     var builds = 0
@@ -29,7 +29,7 @@ struct MenuTests {
 
   private func titles(_ menu: UIMenu?) -> [String] { menu?.children.map(\.title) ?? [] }
 
-  @Test("R-60: the application, then its delegate, change the main menu, once until it has to be built anew")
+  @Test("R-60: the application and then its delegate build the main menu, once until it must be rebuilt")
   func building() {
     let application = Application(clock: SimulatedScreen.square().clock)
     let delegate = Delegate()
@@ -78,7 +78,7 @@ struct MenuTests {
     }
   }
 
-  @Test("R-61: the edit menu shows what somebody performs, from the first responder on, or from the view")
+  @Test("R-61: the edit menu shows the commands that a responder performs, from the first responder or the view on")
   func editMenu() {
     let screen = SimulatedScreen.square()
     let text = screen.add(Text(), named: "text")
@@ -113,7 +113,7 @@ struct MenuTests {
     #expect(interaction.visibleMenu == nil && text.calls.count == 1)
   }
 
-  @Test("The delegate chooses the lines, and hears of the menu's coming and going; leaving the view takes it away")
+  @Test("The delegate chooses the menu and is notified of showing and hiding; leaving the view dismisses it")
   func editMenuDelegate() {
     final class Delegate: UIEditMenuInteractionDelegate {
       var calls: [String] = []
@@ -154,7 +154,10 @@ struct MenuTests {
     #expect(titles(interaction.visibleMenu) == ["Shout"])
     if let shout = interaction.visibleMenu?.children.last { interaction.choose(shout) }
     #expect(delegate.ran == 1 && delegate.calls == ["present", "dismiss"])
-    #expect(delegate.shown == [true, true, false], "what goes along runs once the menu is there, or gone")
+    #expect(
+      delegate.shown == [true, true, false],
+      "a completion runs after the menu was shown or dismissed"
+    )
     interaction.presentEditMenu(with: configuration)
     screen.window.addInteraction(interaction)
     #expect(delegate.calls == ["present", "dismiss", "present", "dismiss"] && interaction.visibleMenu == nil)

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("A finger along the dots of a page control")
+@Suite("Drags along the dots of a page control")
 struct PageControlTests {
   let screen = SimulatedScreen.square()
   /// Five dots of 16 points from (110, 100) to (190, 130), in the middle of 200 points.
@@ -19,7 +19,7 @@ struct PageControlTests {
     screen.lines(.event).map { String($0.dropFirst("control ".count)) }.filter { !$0.hasPrefix("touchDrag") }
   }
 
-  @Test("The dots lie side by side in the middle, and closer where there is no room for all")
+  @Test("The dots are centered, and compressed if there is too little room")
   func row() {
     #expect(control.indicatorRow == CGRect(x: 60, y: 0, width: 80, height: 30))
     control.numberOfPages = 100
@@ -29,31 +29,31 @@ struct PageControlTests {
   }
 
   @Test(
-    "The dot under the finger is the current page, once it has gone ten points; each page is told, and the lift turns none"
+    "After 10 points of a drag, the page under the finger is current and sends events; the lift changes nothing"
   )
   func drag() {
-    var told: [(page: Int, state: UIPageControl.InteractionState)] = []
+    var changes: [(page: Int, state: UIPageControl.InteractionState)] = []
     control.addAction(
-      UIAction { _ in told.append((control.currentPage, control.interactionState)) },
+      UIAction { _ in changes.append((control.currentPage, control.interactionState)) },
       for: .valueChanged
     )
     screen.down(112, 115)
     screen.move(119, 115)
-    #expect(control.interactionState == .none && told.isEmpty)
+    #expect(control.interactionState == .none && changes.isEmpty)
     screen.move(134, 115)
     #expect(control.interactionState == .continuous && control.currentPage == 1)
     screen.move(139, 115)
     screen.move(170, 300)
     screen.move(400, 115)
     screen.move(300, 115)
-    #expect(told.map(\.page) == [1, 3, 4] && told.allSatisfy { $0.state == .continuous })
+    #expect(changes.map(\.page) == [1, 3, 4] && changes.allSatisfy { $0.state == .continuous })
     screen.log.removeAll()
     screen.up(127, 115)
     #expect(control.currentPage == 1 && control.interactionState == .none)
     #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test("A target may take the pages away while a finger drags along them")
+  @Test("A target may remove all pages during a drag")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))

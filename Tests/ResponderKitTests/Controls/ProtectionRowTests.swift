@@ -6,32 +6,32 @@ import Testing
 @MainActor
 @Suite("Facts 6.7, row by row")
 struct ProtectionRowTests {
-  @Test("G-60: the view that was hit is asked, as the recognizer leaves possible, and its no makes the recognizer fail")
+  @Test("G-60: the hit view is asked before the recognizer leaves possible, and false fails it")
   func g60() {
     final class Asked: UIView {
       var states: [UIGestureRecognizer.State] = []
-      var answer = false
+      var allows = false
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         states.append(gestureRecognizer.state)
-        return answer
+        return allows
       }
     }
-    for answer in [false, true] {
+    for allows in [false, true] {
       let screen = SimulatedScreen.square()
       let target = Target()
       let outer = screen.add(Asked(), named: "outer")
       let hit = screen.add(Asked(), named: "hit", to: outer)
-      hit.answer = answer
+      hit.allows = allows
       outer.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
       screen.tap(200, 200)
       #expect(hit.states == [.possible] && outer.states == [])
-      #expect(target.calls == (answer ? ["tap ended"] : []))
+      #expect(target.calls == (allows ? ["tap ended"] : []))
     }
   }
 
   // MARK: Controls in scroll views
 
-  /// A slider, its thumb's middle from x = 115.5 to 215.5 at y = 117, in content that scrolls sideways.
+  /// A slider in a horizontally scrolling view. The middle of its thumb is between x = 115.5 and 215.5, at y = 117.
   private func sliderInScrollView(
     _ configuration: EventConfiguration = .uiKit
   ) -> (SimulatedScreen, UIScrollView, UISlider) {
@@ -47,7 +47,7 @@ struct ProtectionRowTests {
     return (screen, scroll, slider)
   }
 
-  @Test("C57 (b), K-52, X-22: dragged at once, from the thumb or beside it, the scroll view scrolls")
+  @Test("C57 (b), K-52, X-22: a quick drag on the thumb or beside it scrolls the scroll view")
   func c57b() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit

@@ -3,9 +3,9 @@ import RandomTesting
 import Testing
 
 @MainActor
-@Suite("Random fingers on all controls")
+@Suite("Random touches on all controls")
 struct RandomControlTests {
-  @Test("500 scripts leave every control in order, whatever the program does within its events")
+  @Test("Random scripts leave every control in a valid state, also if targets change controls during events")
   func dosedRules() {
     var failures = 0
     for seed in RandomDose.seeds(smoke: 50, full: 500) {
@@ -22,7 +22,7 @@ struct RandomControlTests {
     #expect(failures == 0)
   }
 
-  @Test("A script gives the same record when it is played again")
+  @Test("Playing a script twice gives the same record")
   func same() {
     for seed in UInt64(1)...50 {
       let records = (0..<2).map { _ in

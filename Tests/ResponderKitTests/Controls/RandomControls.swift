@@ -4,8 +4,8 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// Every kind of control on one screen, some in content that scrolls, with recognizers around them, random fingers, and a
-/// program that changes things from within the controls' own events.
+/// All kinds of controls on one screen, some in a scroll view, with recognizers on ancestors, random touches, and
+/// targets that change controls during their events.
 @MainActor
 final class RandomControls {
   private var numbers: SeededNumbers
@@ -15,10 +15,10 @@ final class RandomControls {
   private let scroll: UIScrollView
   private let refresh = UIRefreshControl()
   private var controls: [UIControl] = []
-  private var places: [UIView] = []
+  private var superviews: [UIView] = []
   private var fingers: [Int: CGPoint] = [:]
 
-  /// What was wrong, in words.
+  /// The violated rules, as text.
   private(set) var complaints: [String] = []
   var lines: [String] { screen.log.lines() }
 
@@ -38,11 +38,11 @@ final class RandomControls {
     }
     for (index, control) in makeControls().enumerated() {
       control.accessibilityIdentifier = "\(index) \(type(of: control))"
-      let place = numbers.chance(0.5) ? box : scroll
+      let superview = numbers.chance(0.5) ? box : scroll
       control.frame = CGRect(x: Double(index % 4) * 95, y: Double(index / 4) * 60, width: 90, height: 50)
-      place.addSubview(control)
+      superview.addSubview(control)
       controls.append(control)
-      places.append(place)
+      superviews.append(superview)
       control.addAction(UIAction { [weak self] _ in self?.meddle() }, for: .allEvents)
     }
   }
@@ -126,14 +126,14 @@ final class RandomControls {
     screen.up(point.x, point.y, finger: finger)
   }
 
-  // MARK: The program
+  // MARK: Changes by targets
 
   private func meddle() {
     guard numbers.chance(0.15), let index = controls.indices.randomElement(using: &numbers) else { return }
     let control = controls[index]
     switch Int.random(in: 0..<9, using: &numbers) {
     case 0: control.isEnabled.toggle()
-    case 1: control.superview == nil ? places[index].addSubview(control) : control.removeFromSuperview()
+    case 1: control.superview == nil ? superviews[index].addSubview(control) : control.removeFromSuperview()
     case 2: control.isHidden.toggle()
     case 3: set(control)
     case 4: UIView.animate(withDuration: 0.3) { control.alpha = control.alpha == 1 ? 0.5 : 1 }
@@ -159,7 +159,7 @@ final class RandomControls {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Rules
 
   private func check() {
     for control in controls {

@@ -19,7 +19,7 @@ struct RefreshControlTests {
 
   private func events() -> [String] { screen.lines(.event) }
 
-  @Test("It lies above the content, as wide as it, and touches pass it by")
+  @Test("A refresh control is above the content, as wide as it, and does not receive touches")
   func place() {
     #expect(refresh.superview === scroll && refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
     scroll.frame.size.width = 300
@@ -33,7 +33,7 @@ struct RefreshControlTests {
     #expect(other.superview == nil)
   }
 
-  @Test("A frame that the program gives it lasts until the next layout")
+  @Test("A frame set by the app is replaced with the next layout")
   func ownFrame() {
     refresh.frame = CGRect(x: 5, y: 5, width: 1, height: 1)
     scroll.setNeedsLayout()
@@ -41,7 +41,7 @@ struct RefreshControlTests {
     #expect(refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
   }
 
-  @Test("K-57: while it refreshes the content comes to rest below it, and takes the room back at the end")
+  @Test("K-57: during a refresh the content rests below the control; at the end it moves back")
   func room() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
     screen.clock.advance(by: 3)
@@ -54,7 +54,7 @@ struct RefreshControlTests {
     #expect(scroll.presentation.bounds.minY == 0)
   }
 
-  @Test("A disabled one is pulled in vain; a target may end it at once, or take it or the scroll view away")
+  @Test("A disabled control does not refresh; a target may end it or remove the control or scroll view")
   func inTheMiddle() {
     refresh.isEnabled = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))

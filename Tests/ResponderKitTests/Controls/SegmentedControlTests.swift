@@ -9,7 +9,7 @@ struct SegmentedControlTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// Three segments of 100 points each, from (0, 100) on.
+  /// A control with three segments of 100 points each, starting at (0, 100).
   let control = UISegmentedControl(items: ["a", "b", "c"])
 
   init() {
@@ -28,7 +28,7 @@ struct SegmentedControlTests {
     screen.tap(x, 115)
   }
 
-  @Test("K-54: a momentary control names its segment while it tells, and none afterwards")
+  @Test("K-54: a momentary control has a selected segment only while targets are called")
   func momentary() {
     control.isMomentary = true
     var seen: [Int] = []
@@ -38,7 +38,7 @@ struct SegmentedControlTests {
     #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("The segment on which the finger lifts counts; outside none does; a disabled one cannot be chosen")
+  @Test("The segment under the lifting finger is selected; outside none is, and a disabled one cannot be")
   func lifting() {
     screen.down(50, 115)
     #expect(control.highlightedSegmentIndex == 0)
@@ -69,7 +69,7 @@ struct SegmentedControlTests {
     #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
   }
 
-  @Test("Inserting and removing keep the selection on its segment; removing that selects none")
+  @Test("Inserting and removing keep the selection on its segment; removing that segment clears it")
   func editing() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -86,7 +86,7 @@ struct SegmentedControlTests {
     #expect(control.numberOfSegments == 0 && events() == ["touchDown", "touchUpInside"])
   }
 
-  @Test("Segments without a width share what the others leave")
+  @Test("Segments without a width share the remaining width")
   func widths() {
     control.setWidth(200, forSegmentAt: 1)
     #expect(control.frame(ofSegmentAt: 0).width == 50 && control.frame(ofSegmentAt: 2).minX == 250)
@@ -95,7 +95,7 @@ struct SegmentedControlTests {
     #expect(control.widthForSegment(at: 1) == 200)
   }
 
-  /// Counts how often it is asked how large it is: once a walk along the row.
+  /// Counts readings of its bounds; each pass over the segments makes one.
   private final class Measured: UISegmentedControl {
     var readings = 0
     override var bounds: CGRect {
@@ -107,7 +107,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test("A finger finds its segment among thousands in one walk along the row, not in one for each segment")
+  @Test("A touch finds its segment among thousands in a single pass")
   func thousands() {
     let few = Measured(items: ["a", "b", "c"])
     let many = Measured(items: (0..<30_000).map { "\($0)" })
@@ -128,14 +128,14 @@ struct SegmentedControlTests {
     #expect(few.selectedSegmentIndex == 2 && many.selectedSegmentIndex == 29_999)
   }
 
-  @Test("A target of touchUpInside may remove the segment that was chosen")
+  @Test("A target of touchUpInside may remove the chosen segment")
   func inTheMiddle() {
     control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)
     tap(250)
     #expect(control.numberOfSegments == 0 && !events().contains("valueChanged"))
   }
 
-  @Test("K-56: a tap on the right half goes a page on, on the left half one back, and tells of it; at the ends nothing")
+  @Test("K-56: a tap on the right half moves to the next page, on the left half back, with events; at the ends none")
   func pages() {
     let pages = screen.add(
       UIPageControl(),
@@ -149,8 +149,8 @@ struct SegmentedControlTests {
       screen.clock.advance(by: 1)
       screen.tap(x, 10)
       #expect(pages.currentPage == page)
-      let told = ["touchDown", "touchUpInside"] + (changes ? ["valueChanged", "primaryActionTriggered"] : [])
-      #expect(events() == told, "at \(x)")
+      let expected = ["touchDown", "touchUpInside"] + (changes ? ["valueChanged", "primaryActionTriggered"] : [])
+      #expect(events() == expected, "at \(x)")
     }
     screen.log.removeAll()
     pages.currentPage = 7
@@ -164,7 +164,7 @@ struct SegmentedControlTests {
     #expect(pages.currentPage == 0)
   }
 
-  @Test("A segment's action is performed though the targets of valueChanged take all segments away")
+  @Test("A segment's action runs even if targets of valueChanged remove all segments")
   func takenAwayWithTheChange() {
     var isDone = false
     control.setAction(UIAction { _ in isDone = true }, forSegmentAt: 1)
@@ -173,7 +173,7 @@ struct SegmentedControlTests {
     #expect(isDone && control.numberOfSegments == 0)
   }
 
-  @Test("No segment is pressed after a cancelled touch, whoever highlights the control then")
+  @Test("After a cancelled touch no segment is pressed, even if the control is highlighted by code")
   func pressedAfterACancel() {
     screen.down(150, 115)
     #expect(control.highlightedSegmentIndex == 1)

@@ -9,7 +9,7 @@ struct SliderTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// From (100, 100), 131 points wide: the thumb's middle goes from x = 115.5 to 215.5, at y = 117.
+  /// A slider at (100, 100), 131 points wide. The middle of its thumb is between x = 115.5 and 215.5, at y = 117.
   let slider: UISlider
 
   init() {
@@ -33,7 +33,7 @@ struct SliderTests {
     return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test("A slider goes from 0 to 1, stands at 0 and is continuous; values are kept within their ends")
+  @Test("A slider's range is 0 to 1, its value 0, and it is continuous; values are limited to the range")
   func defaults() {
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
     slider.value = 2
@@ -48,7 +48,7 @@ struct SliderTests {
     #expect(slider.value == 1)
   }
 
-  @Test("K-51: what the program sets sends nothing, also in the middle of a drag")
+  @Test("K-51: values set by the app send no events, also during a drag")
   func silent() {
     slider.value = 0.3
     slider.setValue(0.4, animated: true)
@@ -59,7 +59,7 @@ struct SliderTests {
     #expect(events() == ["touchDown"])
   }
 
-  @Test("A subclass may place the track and the thumb; they are gripped and dragged there")
+  @Test("A subclass can override the rectangles of track and thumb, which touches use")
   func overriding() {
     final class Short: UISlider {
       override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 50, height: 4) }
@@ -74,7 +74,7 @@ struct SliderTests {
     #expect(short.value == 0.5)
   }
 
-  @Test("A disabled slider does not move; one without a width neither")
+  @Test("A slider that is disabled or has no width does not move")
   func noWay() {
     slider.isEnabled = false
     screen.steadyDrag(from: thumb(), to: CGPoint(x: 200, y: 117))
@@ -87,7 +87,7 @@ struct SliderTests {
 
   // MARK: Ancestors
 
-  @Test("X-22: also while the began is withheld; the configuration can let pans through")
+  @Test("X-22: the thumb prevents a pan also while began is withheld; the configuration can allow pans")
   func withheld() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit
@@ -109,7 +109,7 @@ struct SliderTests {
     }
   }
 
-  @Test("A change whose lift a subclass swallowed is not sent with a later touch that changes nothing (K-30)")
+  @Test("A change whose lift a subclass consumed is not sent with a later touch without a change (K-30)")
   func swallowedLift() {
     final class Swallowing: UISlider {
       var swallows = true

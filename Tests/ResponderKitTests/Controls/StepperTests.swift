@@ -9,7 +9,7 @@ struct StepperTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// From (100, 100), 94 by 32 points: less on the left of x = 147, more on the right.
+  /// A stepper of 94 by 32 points at (100, 100). It decrements left of x = 147 and increments right of it.
   let stepper = UIStepper()
 
   init() {
@@ -27,7 +27,7 @@ struct StepperTests {
   private func more() { screen.tap(170, 115); screen.clock.advance(by: 1) }
   private func less() { screen.tap(120, 115); screen.clock.advance(by: 1) }
 
-  @Test("K-53: from 0 to 100 by 1, repeating, continuous, without wrapping; 94 by 32 points")
+  @Test("K-53: a stepper's range is 0 to 100, its step 1; it repeats, is continuous, does not wrap, is 94 by 32 points")
   func defaults() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
     #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
@@ -42,7 +42,7 @@ struct StepperTests {
     #expect(stepper.maximumValue == 60 && stepper.value == 60)
   }
 
-  @Test("K-53: held, it goes on after 0.5 s, every 0.1 s, until the finger lifts")
+  @Test("K-53: a long press repeats the step after 0.5 s, then every 0.1 s, until the finger lifts")
   func holding() {
     screen.down(170, 115)
     screen.clock.advance(to: 0.49)
@@ -58,7 +58,7 @@ struct StepperTests {
     #expect(events().last == "touchUpInside")
   }
 
-  @Test("What the program sets sends nothing; a target may take the stepper away or turn it off in the middle")
+  @Test("Values set by the app send no events; a target may remove or disable the stepper during an event")
   func inTheMiddle() {
     stepper.value = 7
     #expect(events() == [])
@@ -78,18 +78,18 @@ struct StepperTests {
     #expect(stepper.value == 3)
   }
 
-  @Test("A stepper that is let go of while it is held leaves no timer behind")
+  @Test("A stepper deallocated during a press leaves no timer")
   func lettingGo() {
-    weak var gone: UIStepper?
+    weak var released: UIStepper?
     do {
       let other = screen.add(UIStepper(), named: "other", frame: CGRect(x: 0, y: 0, width: 94, height: 32))
-      gone = other
+      released = other
     }
     screen.down(80, 10)
     box.superview?.subviews.last?.removeFromSuperview()
     screen.up(80, 10)
     screen.clock.advance(by: 2)
     screen.log.removeAll()
-    #expect(gone == nil && screen.clock.nextDeadline == nil)
+    #expect(released == nil && screen.clock.nextDeadline == nil)
   }
 }

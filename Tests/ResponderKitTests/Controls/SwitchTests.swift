@@ -9,7 +9,7 @@ struct SwitchTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// From (100, 100), 51 by 31 points: the knob, 27 points wide, rests at 102 or, on, at 122.
+  /// A switch of 51 by 31 points at (100, 100). Its knob is 27 points wide, at x = 102 for off and 122 for on.
   let toggle = UISwitch()
 
   init() {
@@ -24,7 +24,7 @@ struct SwitchTests {
       .map { String($0.split(separator: " ", maxSplits: 1).last ?? "") }
   }
 
-  @Test("A switch is 51 by 31 points and off, whatever frame it is made with")
+  @Test("A switch is 51 by 31 points and off, regardless of the initial frame")
   func defaults() {
     #expect(UISwitch(frame: CGRect(x: 3, y: 4, width: 5, height: 6)).frame == CGRect(x: 3, y: 4, width: 51, height: 31))
     #expect(!toggle.isOn && toggle.knobFrame == CGRect(x: 2, y: 2, width: 27, height: 27))
@@ -32,7 +32,7 @@ struct SwitchTests {
     #expect(toggle.knobFrame.minX == 22)
   }
 
-  @Test("The knob goes with the finger, and isOn changes with the lift only")
+  @Test("The knob follows the finger, and isOn changes only when it lifts")
   func knob() {
     screen.down(115, 115)
     screen.move(119, 115)
@@ -45,7 +45,7 @@ struct SwitchTests {
     #expect(toggle.isOn && toggle.knobFrame.minX == 22)
   }
 
-  @Test("K-50: what the program sets sends nothing; an interruption changes nothing")
+  @Test("K-50: values set by the app send no events; a cancelled touch changes nothing")
   func silent() {
     toggle.setOn(true, animated: true)
     toggle.isOn = false
@@ -56,7 +56,7 @@ struct SwitchTests {
     #expect(!toggle.isOn && toggle.knobFrame.minX == 2 && events().last == "touchCancel")
   }
 
-  @Test("K-50: a second finger on the switch does not make it forget how far the first has dragged the knob")
+  @Test("K-50: a second finger on the switch does not reset the drag of the first")
   func secondFinger() {
     toggle.isMultipleTouchEnabled = true
     screen.down(110, 115, finger: 1)

@@ -12,7 +12,7 @@ struct TrackingRowTests {
 
   // MARK: 8.2
 
-  @Test("K-01: isEnabled is true at first; false ignores touches, keeps them from the superview and sets the bit")
+  @Test("K-01: isEnabled is true by default; false ignores touches, does not forward them and sets the state bit")
   func k01() {
     #expect(control.isEnabled && !control.state.contains(.disabled))
     control.isEnabled = false
@@ -22,7 +22,7 @@ struct TrackingRowTests {
   }
 
   @Test(
-    "K-02: inside, beginTracking, tracking, highlighted, then touchDown, and touchDownRepeat from the second tap on"
+    "K-02: touch down sets inside, calls beginTracking, sets tracking and highlighted, then sends touchDown"
   )
   func k02() {
     var seen: [String] = []
@@ -40,14 +40,14 @@ struct TrackingRowTests {
     #expect(stage.events == ["touchDown", "touchDownRepeat"])
   }
 
-  @Test("K-03: beginTracking says no: not tracked, nothing sent")
+  @Test("K-03: a control whose beginTracking returns false does not track and sends no events")
   func k03() {
     control.begins = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
     #expect(stage.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
   }
 
-  @Test("K-04: each move asks continueTracking and sends a drag, the crossing before it; the highlight follows")
+  @Test("K-04: each move calls continueTracking, then sends a crossing and a drag event; the highlight follows")
   func k04() {
     screen.down(200, 200)
     control.calls = []
@@ -68,7 +68,7 @@ struct TrackingRowTests {
     )
   }
 
-  @Test("K-07: continueTracking says no: tracking and highlight end, and nothing more is sent, no lift, no cancel")
+  @Test("K-07: a control whose continueTracking returns false stops tracking and sends no further events")
   func k07() {
     screen.down(200, 200)
     control.continues = false
@@ -79,7 +79,7 @@ struct TrackingRowTests {
     #expect(stage.events == ["touchDown"] && control.calls.count == 2)
   }
 
-  @Test("K-08: the lift ends tracking and highlight, then says inside or outside, by the last place")
+  @Test("K-08: the lift ends tracking and highlight, then sends inside or outside for the last location")
   func k08() {
     for (x, event) in [(315.0, "touchUpInside"), (325, "touchUpOutside")] {
       let stage = ControlStage(TrackingControl())
@@ -95,7 +95,7 @@ struct TrackingRowTests {
     }
   }
 
-  @Test("K-09: a cancel calls cancelTracking, ends the highlight and sends touchCancel")
+  @Test("K-09: a cancelled touch calls cancelTracking, ends the highlight and sends touchCancel")
   func k09() {
     screen.down(200, 200)
     screen.application.cancelAllTouches()
@@ -103,14 +103,14 @@ struct TrackingRowTests {
     #expect(stage.events == ["touchDown", "touchCancel"])
   }
 
-  @Test("K-10: cancelTracking has no event where the control leaves its window")
+  @Test("K-10: cancelTracking has a nil event if the control leaves its window")
   func k10() {
     screen.down(200, 200)
     control.removeFromSuperview()
     #expect(control.calls.last == "cancel without event" && !control.isTracking)
   }
 
-  @Test("K-11: begin and continue need no super; without super's end and cancel the control goes on all the same")
+  @Test("K-11: a subclass that does not call super in the tracking methods still tracks")
   func k11() {
     final class Rude: UIControl {
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -123,7 +123,7 @@ struct TrackingRowTests {
     #expect(stage.events == ["touchDown", "touchDragInside", "touchUpInside"] && !stage.control.isTracking)
   }
 
-  @Test("K-15: touches never change isSelected; only a button that says so changes it")
+  @Test("K-15: touches do not change isSelected, except in a button with changesSelectionAsPrimaryAction")
   func k15() {
     let button = ControlStage(UIButton())
     screen.tap(200, 200)
