@@ -1,33 +1,35 @@
 import Foundation
 
-/// What someone does who hears the screen instead of seeing it: with VoiceOver's gestures, the keys of a keyboard or a few switches.
+/// A command of a screen reader user, given by VoiceOver gestures, keys or switches.
 ///
-/// All but the first five are about the element that the reader's cursor is on.
+/// All commands except the first five apply to the element with the screen reader cursor.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 public enum AccessibilityCommand: Sendable, Equatable {
-  /// Moves the cursor to the next element in reading order, to the first one where it is on none.
+  /// Moves the cursor to the next element in reading order, or to the first one without a cursor.
   case next
-  /// Moves the cursor to the element before, to the last one where it is on none.
+  /// Moves the cursor to the previous element, or to the last one without a cursor.
   case previous
   /// Moves the cursor to the first element.
   case first
   /// Moves the cursor to the last element.
   case last
-  /// Moves the cursor to the element at a point of the screen, as a finger does that explores.
+  /// Moves the cursor to the element at a point in screen coordinates, like a finger that explores the screen.
   case explore(CGPoint)
-  /// Does what a tap would: two taps anywhere.
+  /// Activates the element like a tap. The gesture is a double tap anywhere.
   case activate
-  /// One more of what is adjustable: a finger that flicks up.
+  /// Increments an adjustable element. The gesture is a flick up.
   case increment
-  /// One less of what is adjustable: a finger that flicks down.
+  /// Decrements an adjustable element. The gesture is a flick down.
   case decrement
-  /// Puts away what is in front: two fingers that scrub. Up the chain from the cursor, without one from where a press begins.
+  /// Dismisses the frontmost content. The gesture is a two-finger scrub. The command is sent up the responder chain
+  /// from the cursor, or without one from the responder that would receive a press.
   case escape
-  /// Starts or stops what the screen is there for: two taps of two fingers. Up the chain as for `escape`.
+  /// Starts or stops the main activity of the screen. The gesture is a two-finger double tap. It is sent up the
+  /// responder chain like `escape`.
   case magicTap
-  /// Scrolls by a page: three fingers that swipe. Up the chain as for `escape`.
+  /// Scrolls by a page. The gesture is a three-finger swipe. It is sent up the responder chain like `escape`.
   case scroll(UIAccessibilityScrollDirection)
-  /// Runs the custom action of this name, which the element has or what it lies in.
+  /// Performs the custom action with this name, of the element or of an ancestor.
   case custom(String)
 }

@@ -1,69 +1,69 @@
 import Foundation
 
-/// What the system knows of how its user hears and sees, and what a program tells those who hear the screen instead of seeing it.
+/// The accessibility settings of the system, and the notifications that an app posts to screen readers.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What has happened, for those who hear the screen.
+  /// An event of which an app notifies screen readers.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The screen is another one; the cursor goes to the argument, an element, or to the first one.
+    /// The screen has changed. The cursor moves to the argument if it is an element, or else to the first element.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of it is; the cursor goes to the argument where that is an element.
+    /// A part of the screen has changed. The cursor moves to the argument if it is an element.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument, a text, is to be said.
+    /// The argument is a text to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument, a text, says to where.
+    /// A page was scrolled. The argument is a text with the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells those who hear the screen. Nobody speaks here: a text is recorded. An element that is the argument of `screenChanged` or
-  /// `layoutChanged` gets the cursor, where there is one: VoiceOver runs, or a host has moved it.
+  /// Posts a notification. Nothing is spoken; a text is recorded. An element that is the argument of `screenChanged` or
+  /// `layoutChanged` gets the cursor if there is one, that is, if VoiceOver is running or a host has moved the cursor.
   public static func post(notification: Notification, argument: Any?) {
     UIApplication.currentOrNil?.hear(notification, argument)
   }
 
-  /// The element that the reader's cursor is on; nil for none.
+  /// The element with the screen reader cursor; nil for none.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
     UIApplication.currentOrNil?.accessibilityFocus
   }
 
-  /// Who reads the screen to its user. The host says that it is VoiceOver (`UIApplication.isVoiceOverRunning`).
+  /// An assistive technology. A host reports VoiceOver by `UIApplication.isVoiceOverRunning`.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// VoiceOver, which speaks.
+    /// VoiceOver, a screen reader that speaks.
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// Switch Control, which a few switches are enough for.
+    /// Switch Control, which is operated with a few switches.
     public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Whether the host says so.
+  /// Whether the host reports that VoiceOver is running.
   public static var isVoiceOverRunning: Bool { UIApplication.currentOrNil?.isVoiceOverRunning ?? false }
-  /// False.
+  /// Always false.
   public static var isReduceMotionEnabled: Bool { false }
-  /// False.
+  /// Always false.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// False.
+  /// Always false.
   public static var isBoldTextEnabled: Bool { false }
-  /// False.
+  /// Always false.
   public static var isSwitchControlRunning: Bool { false }
-  /// False.
+  /// Always false.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// `UIApplication.isVoiceOverRunning` has changed.
+  /// Posted when `UIApplication.isVoiceOverRunning` changes.
   public static let voiceOverStatusDidChangeNotification = UIApplication.voiceOverStatusDidChange
-  /// The reader's cursor has moved; `userInfo` has where to under `focusedElementUserInfoKey`, and from where under
-  /// `unfocusedElementUserInfoKey`.
+  /// Posted when the screen reader cursor moves. `userInfo` contains the new element under `focusedElementUserInfoKey`
+  /// and the previous one under `unfocusedElementUserInfoKey`.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification"
   )
-  /// In `elementFocusedNotification`: the element that the cursor is on now.
+  /// The key of the new element in `elementFocusedNotification`.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// In `elementFocusedNotification`: the element that it was on before.
+  /// The key of the previous element in `elementFocusedNotification`.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// Never posted here.
+  /// Never posted by the library.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
   )

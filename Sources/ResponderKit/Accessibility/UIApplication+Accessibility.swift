@@ -1,17 +1,19 @@
 import Foundation
 
-/// What those do who hear the screen: the cursor, and what is asked of the element that it is on.
+/// Screen reader commands: the cursor, and the actions of the element with the cursor.
 extension UIApplication {
-  /// Takes what the user does; nil where it was of use, else the reason why not, which is recorded.
+  /// Delivers a command of a screen reader user. Returns nil if it was accepted, or else the reason for the rejection,
+  /// which is also recorded.
   ///
-  /// Move the clock to its time first. Called inside of a delivery it waits until that is over, and nil is answered.
+  /// Advance the clock to the time of the command first. A call during a delivery is deferred until the delivery ends,
+  /// and returns nil.
   @discardableResult
   public func receive(_ command: AccessibilityCommand) -> RejectedSample.Reason? {
     enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.answer
   }
 
-  /// Moves the reader's cursor to `element`, and scrolls it into sight; nil takes the cursor away. False where that is no element on
-  /// the screen, which leaves the cursor where it is.
+  /// Moves the screen reader cursor to `element` and scrolls to it; nil removes the cursor. Returns false, without
+  /// effect, if the element is not on the screen.
   @discardableResult
   public func moveAccessibilityFocus(to element: UIResponder?) -> Bool {
     layOutWindows()
@@ -36,16 +38,16 @@ extension UIApplication {
     case .last: return moveCursor { [count = elementsInReadingOrder.count] _ in count - 1 }
     case .explore(let point):
       guard point.x.isFinite, point.y.isFinite else { return .notFinite }
-      // Those that are read later lie in front, as those of windows do.
+      // Elements later in reading order are in front, like those of windows.
       guard let element = elementsInReadingOrder.last(where: { $0.accessibilityFrame.contains(point) }) else {
         return .noElementThere
       }
       setCursor(element)
       return nil
-    case .escape: return climbForAccessibility(.escapes) { $0.accessibilityPerformEscape() }
-    case .magicTap: return climbForAccessibility(.magicTaps) { $0.accessibilityPerformMagicTap() }
+    case .escape: return askChain(.escapes) { $0.accessibilityPerformEscape() }
+    case .magicTap: return askChain(.magicTaps) { $0.accessibilityPerformMagicTap() }
     case .scroll(let direction):
-      return climbForAccessibility(.scrolls(direction)) { $0.accessibilityScroll(direction) }
+      return askChain(.scrolls(direction)) { $0.accessibilityScroll(direction) }
     case .activate, .increment, .decrement, .custom:
       guard let element = accessibilityFocus else { return .noCursor }
       return use(element, command)
@@ -70,7 +72,7 @@ extension UIApplication {
       delivery.record(.accessibility(.losesFocus), at: old, reason: nil)
       old.accessibilityElementDidLoseFocus()
     }
-    // What was called may have moved it on.
+    // The called method may have moved the cursor again.
     guard let element, accessibilityCursor === element else { return }
     element.scrollIntoSightForAccessibility()
     delivery.record(.accessibility(.becomesFocused), at: element, reason: nil)
@@ -80,14 +82,14 @@ extension UIApplication {
     notificationCenter.tell(UIAccessibility.elementFocusedNotification, object: self, userInfo: userInfo)
   }
 
-  /// What the program tells those who hear the screen.
+  /// Handles a notification that the app posts.
   func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     if let text = argument as? String { delivery.record(.accessibility(.announces(text)), at: self, reason: nil) }
     guard notification == .screenChanged || notification == .layoutChanged else { return }
     guard isVoiceOverRunning || accessibilityCursor != nil else { return }
     if let element = argument as? UIResponder {
       let elements = elementsInReadingOrder
-      // A container stands for its first element.
+      // A container represents its first element.
       let wanted =
         elements.first { $0 === element } ?? elements.first { $0.chain.dropFirst().contains { $0 === element } }
       if let wanted { perform { setCursor(wanted) } }
@@ -102,9 +104,9 @@ extension UIApplication {
     switch command {
     case .increment, .decrement:
       guard element.accessibilityTraits.contains(.adjustable) else { return .notAdjustable }
-      let goesUp = command == .increment
-      delivery.record(.accessibility(goesUp ? .increments : .decrements), at: element, reason: nil)
-      if goesUp { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
+      let isIncrement = command == .increment
+      delivery.record(.accessibility(isIncrement ? .increments : .decrements), at: element, reason: nil)
+      if isIncrement { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
     case .custom(let name): return perform(name, of: element)
     default: activate(element)
     }
@@ -115,11 +117,11 @@ extension UIApplication {
     let point = element.accessibilityActivationPoint
     let isDone = delivery.recordQuestion {
       element.accessibilityActivate()
-    } _: { answer in
-      delivery.record(.accessibility(.activates), at: element, reason: answer ? nil : .tappedInstead(at: point))
+    } _: { result in
+      delivery.record(.accessibility(.activates), at: element, reason: result ? nil : .tappedInstead(at: point))
     }
     guard !isDone, point.x.isFinite, point.y.isFinite else { return }
-    // One that the host has not: its own may be down.
+    // A finger number that is not in use by the host.
     let finger = (1...).first { touchesEvent.contactDown(of: $0) == nil } ?? 1
     let time = clock.now
     process([
@@ -128,7 +130,7 @@ extension UIApplication {
     ])
   }
 
-  /// Those of what the element lies in can be chosen on it, too.
+  /// Performs a custom action of the element or of an ancestor.
   private func perform(_ name: String, of element: UIResponder) -> RejectedSample.Reason? {
     let found: (UIResponder, UIAccessibilityCustomAction)? = element.firstUpTheChain { responder in
       responder.accessibilityCustomActions?.first { $0.name == name }.map { (responder, $0) }
@@ -136,14 +138,15 @@ extension UIApplication {
     guard let (owner, action) = found else { return .noSuchAction }
     _ = delivery.recordQuestion {
       action.perform()
-    } _: { answer in
-      delivery.record(.accessibility(.performs(name)), at: owner, reason: answer ? nil : .answeredFalse)
+    } _: { result in
+      delivery.record(.accessibility(.performs(name)), at: owner, reason: result ? nil : .answeredFalse)
     }
     return nil
   }
 
-  /// Asks from the cursor up, without one from where a press begins, until one answers true.
-  private func climbForAccessibility(
+  /// Calls `ask` for each responder in the chain until one returns true. The chain starts at the cursor, or without one
+  /// at the responder that would receive a press.
+  private func askChain(
     _ event: AccessibilityEvent,
     _ ask: (UIResponder) -> Bool
   ) -> RejectedSample.Reason? {
@@ -151,8 +154,8 @@ extension UIApplication {
     for responder in start.chain {
       let isDone = delivery.recordQuestion {
         ask(responder)
-      } _: { answer in
-        delivery.record(.accessibility(event), at: responder, reason: answer ? nil : .answeredFalse)
+      } _: { result in
+        delivery.record(.accessibility(event), at: responder, reason: result ? nil : .answeredFalse)
       }
       if isDone { return nil }
     }

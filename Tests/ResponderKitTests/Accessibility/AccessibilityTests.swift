@@ -3,20 +3,20 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What scenarios cannot say of 10.1: elements that are no views, what a host is answered, and what goes wrong.
+/// Tests of 10.1 that scenarios cannot express: elements that are not views, results for the host, and errors.
 @MainActor
-@Suite("Those who hear the screen (10.1)")
+@Suite("Screen reader commands (10.1)")
 struct AccessibilityTests {
   let screen = SimulatedScreen.square()
 
   final class Panel: UIView {
-    var answers: [String: Bool] = [:]
+    var results: [String: Bool] = [:]
     var asked: [String] = []
     var onAsked: (() -> Void)?
     private func ask(_ what: String) -> Bool {
       asked.append(what)
       onAsked?()
-      return answers[what] ?? false
+      return results[what] ?? false
     }
     override func accessibilityActivate() -> Bool { ask("activate") }
     override func accessibilityPerformEscape() -> Bool { ask("escape") }
@@ -32,7 +32,7 @@ struct AccessibilityTests {
 
   private func names(_ elements: [UIResponder]) -> [String] { elements.map { DefaultNames().name(of: $0) } }
 
-  @Test("A-01: the record says that a tap stands in, and where")
+  @Test("A-01: the record contains the tap that replaces an unhandled activation, and its location")
   func reason() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     screen.application.moveAccessibilityFocus(to: button)
@@ -40,7 +40,7 @@ struct AccessibilityTests {
     #expect(why(.accessibility) == ["answered false; a tap at (30, 50) stands in"])
   }
 
-  @Test("A-01: the tap that stands in is a finger of its own beside those that are down")
+  @Test("A-01: the tap that replaces an activation uses a finger that is not down")
   func ownFinger() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pad = screen.add(named: "pad", frame: CGRect(x: 200, y: 200, width: 100, height: 100))
@@ -55,7 +55,7 @@ struct AccessibilityTests {
     #expect(!screen.log.lines().contains("nothing rejects sample"))
   }
 
-  @Test("A-01: a disabled control is asked and tapped, and does nothing")
+  @Test("A-01: activating a disabled control has no effect")
   func disabled() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     button.isEnabled = false
@@ -65,7 +65,7 @@ struct AccessibilityTests {
     #expect(button.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test("A-02: the activation point is the middle until it is set, and follows the frame")
+  @Test("A-02: the activation point is the center of the frame until it is set")
   func activationPoint() {
     let view = screen.add(named: "view", frame: CGRect(x: 10, y: 10, width: 100, height: 50))
     #expect(view.accessibilityActivationPoint == CGPoint(x: 60, y: 35))
@@ -75,7 +75,7 @@ struct AccessibilityTests {
     #expect(view.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test("A-02: an activation point that is not finite brings no touch about")
+  @Test("A-02: an activation point that is not finite causes no touch")
   func infinitePoint() {
     let view = screen.add(named: "view")
     view.isAccessibilityElement = true
@@ -85,7 +85,7 @@ struct AccessibilityTests {
     #expect(screen.lines(.hit).isEmpty)
   }
 
-  @Test("A-03: what is not adjustable is not asked to go up or down, and the host hears why")
+  @Test("A-03: incrementing an element that is not adjustable is rejected with a reason")
   func notAdjustable() {
     let button = screen.add(UIButton(), named: "button")
     #expect(send(.increment) == .noCursor)
@@ -98,7 +98,7 @@ struct AccessibilityTests {
     #expect(screen.log.records.contains { $0.why(DefaultNames()) == RejectedSample.Reason.notAdjustable.rawValue })
   }
 
-  @Test("A-03: a disabled slider stays where it is")
+  @Test("A-03: a disabled slider ignores an increment")
   func disabledSlider() {
     let slider = screen.add(UISlider(), named: "slider")
     slider.isEnabled = false
@@ -110,13 +110,13 @@ struct AccessibilityTests {
     #expect(slider.value == 0.1)
   }
 
-  @Test("A-04, A-05: the first that answers true ends the climb; the record says who answered false")
+  @Test("A-04, A-05: the first responder that returns true ends the search; the others are recorded")
   func climb() {
     let outer = screen.add(Panel(), named: "outer")
     let inner = screen.add(Panel(), named: "inner", to: outer)
     inner.isAccessibilityElement = true
     screen.application.moveAccessibilityFocus(to: inner)
-    outer.answers = ["escape": true]
+    outer.results = ["escape": true]
     #expect(send(.escape) == nil)
     #expect(inner.asked == ["escape"] && outer.asked == ["escape"])
     #expect(why(.accessibility) == ["answered false"])
@@ -125,7 +125,7 @@ struct AccessibilityTests {
     #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
   }
 
-  @Test("A-05: the delegate of the application is the last who is asked")
+  @Test("A-05: the application's delegate is asked last")
   func delegate() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var isPlaying = false
@@ -142,12 +142,12 @@ struct AccessibilityTests {
     #expect(why(.accessibility).count == 2)
   }
 
-  @Test("A-04: what is done while the question is open stands behind the question in the record")
+  @Test("A-04: changes during an escape method are recorded after its call")
   func order() {
     let panel = screen.add(Panel(), named: "panel")
     let field = screen.add(UITextField(), named: "field")
     panel.isAccessibilityElement = true
-    panel.answers = ["escape": true]
+    panel.results = ["escape": true]
     panel.onAsked = { field.becomeFirstResponder() }
     screen.application.moveAccessibilityFocus(to: panel)
     send(.escape)
@@ -155,11 +155,11 @@ struct AccessibilityTests {
     #expect(lines.suffix(2) == ["panel accessibilityPerformEscape", "field becomesFirst"])
   }
 
-  @Test("A command in the middle of a delivery waits until that is over")
+  @Test("A command during a delivery is deferred until its end")
   func waits() {
     let panel = screen.add(Panel(), named: "panel")
     panel.isAccessibilityElement = true
-    panel.answers = ["activate": true, "escape": true]
+    panel.results = ["activate": true, "escape": true]
     var isInside = false
     panel.onAsked = {
       guard panel.asked.count == 1 else { return }
@@ -173,7 +173,7 @@ struct AccessibilityTests {
     #expect(panel.asked == ["activate", "escape"])
   }
 
-  @Test("While interaction is ignored nothing is done, and the host hears why")
+  @Test("While interaction is ignored, commands are rejected with a reason")
   func ignored() {
     let panel = screen.add(Panel(), named: "panel")
     panel.isAccessibilityElement = true
@@ -184,7 +184,7 @@ struct AccessibilityTests {
     #expect(panel.asked.isEmpty)
   }
 
-  @Test("A-06: a scroll view that may not be scrolled, or is under a finger, leaves it to others")
+  @Test("A-06: a scroll view that cannot scroll or is being touched does not handle the command")
   func scrolling() {
     let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     list.contentSize = CGSize(width: 400, height: 250)
@@ -209,7 +209,7 @@ struct AccessibilityTests {
     screen.up(200, 20)
   }
 
-  @Test("A-07: an action with a target calls it; one whose target is gone answers false; an unknown name is refused")
+  @Test("A-07: an action calls its target; with a deallocated one it returns false; an unknown name is rejected")
   func customActions() {
     @MainActor
     final class Mailbox {
@@ -231,7 +231,7 @@ struct AccessibilityTests {
     #expect(why(.accessibility) == ["answered false"])
   }
 
-  @Test("A-08, A-09: elements that are no views have their place in the container, and their chain goes on there")
+  @Test("A-08, A-09: elements that are not views have a frame and a next responder through their container")
   func elements() {
     final class Chart: UIView {
       var escapes = 0
@@ -263,7 +263,7 @@ struct AccessibilityTests {
     #expect(chart.escapes == 1)
   }
 
-  @Test("The segments of a segmented control and the halves of a stepper are elements; a tap at them is meant for them")
+  @Test("Segments and stepper halves are elements, and activating one taps it")
   func parts() {
     let control = screen.add(
       UISegmentedControl(items: ["one", "two", "three"]),
@@ -286,7 +286,7 @@ struct AccessibilityTests {
     #expect(elements[2].accessibilityTraits == .notEnabled)
   }
 
-  @Test("A-09: what a group or a cell holds comes together")
+  @Test("A-09: the elements of a group are read together")
   func groups() {
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 100))
@@ -302,7 +302,7 @@ struct AccessibilityTests {
     #expect(names(screen.application.elementsInReadingOrder) == ["00", "01", "10", "11"])
   }
 
-  @Test("A container that lists itself does not go on for ever")
+  @Test("The search ends for a container that lists itself")
   func circle() {
     let view = screen.add(named: "view")
     let other = screen.add(named: "other")
@@ -311,7 +311,7 @@ struct AccessibilityTests {
     #expect(screen.application.elementsInReadingOrder.isEmpty)
   }
 
-  @Test("A-10: the cursor is on nothing once its element has left the screen, and next begins at the first")
+  @Test("A-10: when its element leaves the screen, there is no cursor, and next moves to the first element")
   func gone() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
@@ -326,7 +326,7 @@ struct AccessibilityTests {
     #expect(screen.application.accessibilityFocus === one)
   }
 
-  @Test("A-10: moving the cursor brings the element into sight")
+  @Test("A-10: moving the cursor scrolls to the element")
   func intoSight() {
     let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     list.contentSize = CGSize(width: 400, height: 500)
@@ -339,14 +339,14 @@ struct AccessibilityTests {
     #expect(list.contentOffset.y == 0)
   }
 
-  @Test("A-10: what the program posts moves the cursor only where there is one; a text is recorded")
+  @Test("A-10: a posted notification moves the cursor only if there is one; a text is recorded")
   func posting() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: box)
-    // While its events are handled the application is the current one, whatever others there are.
+    // During its event handling this application is the current one.
     let panel = screen.add(Panel(), named: "panel")
-    panel.answers = ["magicTap": true]
+    panel.results = ["magicTap": true]
     let delegate = Handling(panel)
     screen.application.delegate = delegate
     func handling(_ body: @escaping () -> Void) {
@@ -377,7 +377,7 @@ struct AccessibilityTests {
     #expect(screen.lines(.accessibility).last == "application announces Saved")
   }
 
-  /// The end of every chain, which has the panel asked.
+  /// An application delegate at the end of the chain that forwards the magic tap to the panel.
   final class Handling: UIResponder, UIApplicationDelegate {
     let panel: Panel
     init(_ panel: Panel) {
@@ -387,7 +387,7 @@ struct AccessibilityTests {
     override func accessibilityPerformMagicTap() -> Bool { panel.accessibilityPerformMagicTap() }
   }
 
-  @Test("A-10: an element that sends the cursor on as it leaves has the last word")
+  @Test("A-10: an element that moves the cursor when it loses it determines the new element")
   func movedOn() {
     final class Sender: UIButton {
       var onLoss: (() -> Void)?
@@ -403,7 +403,7 @@ struct AccessibilityTests {
     #expect(!screen.lines(.accessibility).contains("second accessibilityElementDidBecomeFocused"))
   }
 
-  @Test("What the program says of a controller is kept, too")
+  @Test("A controller stores its accessibility label")
   func controllers() {
     let controller = UIViewController()
     #expect(controller.accessibilityLabel == nil)
@@ -411,7 +411,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Inbox")
   }
 
-  @Test("Controls, labels and texts are elements with a value; views, pictures and scroll views are none")
+  @Test("Controls, labels and texts are elements with values; views, image views and scroll views are not")
   func standards() {
     for element in [UIButton(), UILabel(), UITextView()] { #expect(element.isAccessibilityElement) }
     #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Labels, values and traits of UIKit's own views")
+@Suite("Accessibility labels, values and traits of UIKit's views")
 struct SpokenValueTests {
   let screen = SimulatedScreen.square()
 
@@ -12,7 +12,7 @@ struct SpokenValueTests {
     (stepper.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
   }
 
-  @Test("The button of a stepper that is at its minimum or maximum is not enabled")
+  @Test("The half of a stepper at its minimum or maximum is not enabled")
   func stepper() {
     let stepper = screen.add(UIStepper(), named: "stepper")
     stepper.maximumValue = 2
@@ -27,7 +27,7 @@ struct SpokenValueTests {
     #expect(halves(of: stepper) == [[.button, .notEnabled], [.button, .notEnabled]])
   }
 
-  @Test("A disabled segment is not enabled")
+  @Test("The element of a disabled segment is not enabled")
   func segments() {
     let segments = screen.add(UISegmentedControl(items: ["a", "b"]), named: "segments")
     segments.setEnabled(false, forSegmentAt: 1)
@@ -40,7 +40,7 @@ struct SpokenValueTests {
     #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
   }
 
-  @Test("An activity indicator says whether it runs: In progress and 1, Progress halted and 0")
+  @Test("An activity indicator's label and value describe whether it is animating")
   func indicator() {
     let wheel = screen.add(UIActivityIndicatorView(style: .medium), named: "wheel")
     wheel.hidesWhenStopped = false
@@ -53,7 +53,7 @@ struct SpokenValueTests {
     #expect(wheel.accessibilityLabel == "Loading")
   }
 
-  @Test("Elements of one row that begin at the same place across are read from the top down")
+  @Test("Elements of a row with the same leading edge are read from top to bottom")
   func sameEdge() {
     let lower = screen.add(UIButton(), named: "lower", frame: CGRect(x: 10, y: 14, width: 50, height: 20))
     let upper = screen.add(UIButton(), named: "upper", frame: CGRect(x: 10, y: 10, width: 50, height: 20))
@@ -61,7 +61,7 @@ struct SpokenValueTests {
     #expect(lower.window != nil)
   }
 
-  @Test("A row is measured from its topmost element, so that stairs of small steps are no single row")
+  @Test("A row is measured from its topmost element, so a staircase of small steps is several rows")
   func stairs() {
     for (index, y) in [0.0, 6, 12, 18].enumerated() {
       let x = 300 - Double(index) * 50
@@ -71,7 +71,7 @@ struct SpokenValueTests {
     #expect(order == ["1", "0", "3", "2"])
   }
 
-  @Test("The height of a row is a value of the configuration")
+  @Test("The configuration determines the height of a row")
   func configured() {
     var configuration = EventConfiguration()
     configuration.readingRowHeight = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program has said of an object for those who hear the screen; nil is what the object is by itself.
+/// The accessibility values that an app has set on an object; nil for the object's default.
 final class AccessibilityState {
   var isElement: Bool?
   var label: String?
@@ -16,14 +16,14 @@ final class AccessibilityState {
   var language: String?
   var userInputLabels: [String]?
   var actions: [UIAccessibilityCustomAction]?
-  /// The elements that one of the library's controls has in it.
+  /// The elements of a control's parts, such as segments.
   var parts: [UIAccessibilityElement] = []
 }
 
 extension UIResponder {
   final var madeAccessibility: AccessibilityState { accessibility ?? makeAccessibility() }
 
-  /// Of what is neither a view nor an element, such as a controller.
+  /// The state of an object that is neither a view nor an element, such as a controller.
   final var standardAccessibility: AccessibilityState? {
     objc_getAssociatedObject(self, AccessibilityKey.state) as? AccessibilityState
   }
@@ -35,7 +35,7 @@ extension UIResponder {
   }
 }
 
-/// Under which address the state is associated.
+/// The key of the associated state.
 @MainActor
 private enum AccessibilityKey {
   static let state = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

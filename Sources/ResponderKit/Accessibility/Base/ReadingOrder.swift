@@ -1,20 +1,21 @@
 import Foundation
 
-/// Which elements there are for those who hear the screen, in which order.
+/// The elements that a screen reader reads, and their order.
 ///
-/// From the top row to the bottom row, each row from left to right, or from right to left in a right-to-left language. A row begins with
-/// the topmost element that is left and takes in every element whose top is less than `rowHeight` below it (third reading). Elements
-/// with the same leading edge are read from the top down, ties in the order of the tree. The elements of a list of
-/// `accessibilityElements`, a group or a cell are read together, at the position of the whole.
+/// Rows are read from top to bottom, and each row from left to right, or from right to left in a right-to-left
+/// language. A row starts with the topmost remaining element and includes all elements whose tops are less than
+/// `rowHeight` below it (measured.md). Elements with the same leading edge are read from top to bottom, and ties in
+/// tree order. The elements of a list of `accessibilityElements`, a group or a cell are read together, at the position
+/// of their container.
 @MainActor
 struct ReadingOrder {
-  /// In points (`EventConfiguration.readingRowHeight`).
+  /// The height of a row, in points (`EventConfiguration.readingRowHeight`).
   let rowHeight: CGFloat
 
-  /// The most levels that are looked at; a container that lists itself would go on for ever.
+  /// The maximum depth of the search, which ends cycles such as a container that lists itself.
   private static let deepest = 200
 
-  /// What is read in one go, where it stands.
+  /// Elements that are read together, and their frame on the screen.
   private struct Stretch {
     let frame: CGRect
     let elements: [UIResponder]
@@ -23,13 +24,13 @@ struct ReadingOrder {
     init(frame: CGRect, elements: [UIResponder]) {
       let isRightToLeft =
         UIView.mayRunRightToLeft && UIApplication.currentOrNil?.userInterfaceLayoutDirection == .rightToLeft
-      // In a right-to-left language the rightmost of a row comes first.
+      // Mirrored in a right-to-left language, so that the rightmost element of a row is first.
       self.frame = isRightToLeft ? frame.mirrored(in: .zero) : frame
       self.elements = elements
     }
   }
 
-  /// Of windows that show, from back to front.
+  /// The elements of the visible windows, from back to front.
   static func elements(in windows: [UIWindow]) -> [UIResponder] {
     windows.flatMap { window in
       guard !window.isHidden, window.alpha > 0, !window.accessibilityElementsHidden else { return [UIResponder]() }
@@ -59,7 +60,8 @@ struct ReadingOrder {
     }
   }
 
-  /// A modal view leaves its siblings out; of several the one in front counts.
+  /// The stretches of the visible views. A modal view excludes its siblings; if there are several, the frontmost one
+  /// does.
   private func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
     let shown = views.filter { !$0.isHidden && $0.alpha > 0 }
     if let modal = shown.last(where: \.accessibilityViewIsModal) { return stretches(in: modal, depth) }
@@ -85,7 +87,7 @@ struct ReadingOrder {
 }
 
 extension UIWindow {
-  /// Elements whose tops differ by less than this many points are read as one row.
+  /// The maximum difference between the tops of elements in the same row, in points.
   fileprivate var readingRowHeight: CGFloat {
     let configuration = application?.configuration ?? .uiKit
     return traitCollection.userInterfaceIdiom == .pad
@@ -94,11 +96,11 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// The elements on the screen in reading order: windows from back to front; without what is hidden, lies behind a
-  /// presentation or beside a modal view.
+  /// The elements on the screen in reading order; windows from back to front. Excludes hidden elements and those
+  /// covered by a presentation or a modal view.
   public var elementsInReadingOrder: [UIResponder] { ReadingOrder.elements(in: windows) }
 
-  /// The element that the reader's cursor is on; nil for none, also where the element has left the screen.
+  /// The element with the screen reader cursor; nil for none, or if the element has left the screen.
   public var accessibilityFocus: UIResponder? {
     guard let cursor = accessibilityCursor, elementsInReadingOrder.contains(where: { $0 === cursor }) else {
       return nil

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Where to scroll for those who hear the screen; see `UIResponder.accessibilityScroll(_:)`.
+/// The direction in which a screen reader scrolls; see `UIResponder.accessibilityScroll(_:)`.
 public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
   case right = 1, left, up, down, next, previous
 }
 
-/// An action with a name, for those who hear the screen: an element has it, or what it lies in, and the host chooses it by
+/// A named action of an element or of one of its ancestors. The host performs it with
 /// `AccessibilityCommand.custom(_:)`.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: KitObject {
-  /// What it is called.
+  /// The name of the action.
   open var name: String
-  /// What it does; the answer is whether it could.
+  /// The closure that performs the action and returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-  /// Whom `selector` is called on where there is no handler; not retained.
+  /// The target of `selector`, used if there is no handler. Not retained.
   open weak var target: AnyObject?
-  /// What is called on `target`, with the action as its argument.
+  /// The method that is called on `target`, with the action as its argument.
   open var selector: Selector?
 
-  /// An action that runs `actionHandler`, which answers whether it could.
+  /// Creates an action that runs `actionHandler`, which returns whether it succeeded.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 
-  /// An action that calls `selector` on `target`. What that answers cannot be known in Swift: it counts as done where it was called.
+  /// Creates an action that calls `selector` on `target`. It counts as successful if the method was called, since Swift
+  /// cannot read the method's result.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }
@@ -35,7 +36,7 @@ open class UIAccessibilityCustomAction: KitObject {
     super.init()
   }
 
-  /// Does it; false where it could not, or there is nothing to do.
+  /// Performs the action. Returns false if it fails or has neither a handler nor a target.
   final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector, selector.isImplemented(by: target) else { return false }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// An element that is no view, as a part of one that is drawn. Its `next` is its container, so that what climbs from it goes on there.
+/// An accessibility element that is not a view, such as a part of a drawing. Its `next` responder is its container.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 open class UIAccessibilityElement: UIResponder {
-  /// What it belongs to; not retained.
+  /// The container of the element. Not retained.
   open weak var accessibilityContainer: AnyObject?
-  /// In the container's coordinates. Setting it has `accessibilityFrame` follow the container.
+  /// The frame in the container's coordinates, in points. If it is set, `accessibilityFrame` follows the container.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .zero }
     set { frameInContainer = newValue }
   }
-  /// A name of the program's own; records call the element by it.
+  /// An identifier for tests, which records use as the element's name.
   open var accessibilityIdentifier: String?
 
   private var frameInContainer: CGRect?
   private var state: AccessibilityState?
 
-  /// An element of `container`.
+  /// Creates an element of `container`.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
   }
 
-  /// The container, where that is a responder.
+  /// The container, if it is a responder.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var accessibility: AccessibilityState? { state }
@@ -33,7 +33,7 @@ open class UIAccessibilityElement: UIResponder {
     return made
   }
 
-  /// Where it is on the screen; nil where only `accessibilityFrame` can say.
+  /// The frame on the screen, computed from the container; nil if `accessibilityFrame` was set instead.
   final var frameByContainer: CGRect? {
     guard accessibility?.frame == nil, frameInContainer != nil, let view = accessibilityContainer as? UIView else {
       return nil

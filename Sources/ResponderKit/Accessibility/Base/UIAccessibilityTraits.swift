@@ -1,43 +1,43 @@
 import Foundation
 
-/// What an element is to those who hear the screen; several form a set. The numbers are UIKit's.
+/// The behavior of an element for screen readers, with UIKit's raw values.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It is pressed.
+  /// The element can be pressed.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It leads elsewhere.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It plays a sound of its own.
+  /// The element plays a sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It types a character, or edits.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is text that does not change.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up the screen.
+  /// The element summarizes the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It cannot be used now.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// It changes often.
+  /// The element changes often, so it should be polled rather than observed.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is searched in.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Using it starts something that is heard.
+  /// Activating the element starts audio, such as a media session.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value goes up and down.
+  /// The value of the element can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Touches go to it directly.
+  /// The element receives touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Those who have it read on to them get the next page when this one is over.
+  /// Reading past the end of the element turns the page.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It begins a section.
+  /// The element is the header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is a switch.
+  /// The element is a switch.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
