@@ -1,23 +1,23 @@
 import Foundation
 
-/// A place with coordinates of its own, which can be converted to others': a view, a screen.
+/// A coordinate space, such as a view or a screen, whose points and rectangles can be converted to other spaces.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// Its own extent.
+  /// The bounds of the space, in its own coordinates.
   var bounds: CGRect { get }
-  /// A point of this space in the other's coordinates.
+  /// Converts a point of this space to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of the other space in this one's coordinates.
+  /// Converts a point of another space to this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The box around a rectangle of this space in the other's coordinates.
+  /// Converts a rectangle of this space to another space; the result is its bounding box there.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The box around a rectangle of the other space in this one's coordinates.
+  /// Converts a rectangle of another space to this space; the result is its bounding box here.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// A view that is meant as such is converted by `UIView`'s own methods, which take one.
+// A `UIView` argument uses `UIView`'s own conversion methods; these overloads are for other coordinate spaces.
 extension UIView: UICoordinateSpace {
-  /// A point of this view in the other space's coordinates; a screen's are those outside of the window.
+  /// Converts a point of this view to another space. For a screen, the result is in screen coordinates.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view) }
@@ -25,27 +25,28 @@ extension UIView: UICoordinateSpace {
     return window?.convert(inWindow, to: nil as UIWindow?) ?? inWindow
   }
 
-  /// A point of the other space in this view's coordinates.
+  /// Converts a point of another space to this view's coordinates.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view) }
     return convert(window?.convert(point, from: nil as UIWindow?) ?? point, from: nil as UIView?)
   }
 
-  /// The box around a rectangle of this view in the other space's coordinates.
+  /// Converts a rectangle of this view to another space; the result is its bounding box there.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
   }
 
-  /// The box around a rectangle of the other space in this view's coordinates.
+  /// Converts a rectangle of another space to this view's coordinates; the result is its bounding box.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })
   }
 }
 
-/// The screen of the application: as large as its key window, of `EventConfiguration.displayScale` pixels a point.
+/// The screen of the application. It is as large as the key window and has `EventConfiguration.displayScale` pixels per
+/// point.
 @preconcurrency @MainActor
 open class UIScreen: KitObject, UICoordinateSpace {
   private let link: ApplicationLink?
@@ -55,32 +56,33 @@ open class UIScreen: KitObject, UICoordinateSpace {
     super.init()
   }
 
-  /// That of the current application; made where there is none yet, so that it can be asked at any time.
+  /// The screen of the current application; a default screen if there is no application yet.
   open class var main: UIScreen { UIScreen(UIApplication.currentOrNil?.link) }
 
-  /// In points: the frame of the key window, else of the one in front, from the origin; 390 by 844 where there is none.
+  /// The bounds of the screen, in points: the size of the key window, or else of the frontmost window; 390 by 844
+  /// without a window.
   open var bounds: CGRect {
     let window = link?.application.flatMap { $0.keyWindow ?? $0.windows.last }
     return CGRect(origin: .zero, size: window?.bounds.size ?? CGSize(width: 390, height: 844))
   }
-  /// The application's windows that show, the front one last.
+  /// The visible windows of the application, the frontmost last.
   package final var windowsOnScreen: [UIWindow] { (link?.application?.windows ?? []).filter { !$0.isHidden } }
-  /// `bounds` in pixels.
+  /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// From 0 to 1; kept, and no more.
+  /// The brightness from 0 to 1; stored without effect.
   open var brightness: CGFloat = 0.5
-  /// As the event clock has frames.
+  /// The number of frames per second of the event clock.
   open var maximumFramesPerSecond: Int {
     let interval = link?.application?.configuration.frameInterval ?? EventConfiguration.uiKit.frameInterval
     return interval > 0 ? max(1, Int((1 / interval).rounded())) : 60
   }
-  /// The application's.
+  /// The traits of the application.
   open var traitCollection: UITraitCollection { link?.application?.traitCollection ?? .standard }
   /// The screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
@@ -105,62 +107,62 @@ open class UIScreen: KitObject, UICoordinateSpace {
   }
 }
 
-/// Which way a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether it is held upright.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is held sideways.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Which way an interface stands.
+/// The orientation of an app's interface relative to the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0, portrait, portraitUpsideDown
   case landscapeRight, landscapeLeft
-  /// Whether it stands upright.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it stands sideways.
+  /// Whether the interface is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device that a program believes to run on: a phone, held upright. There is none; its state is kept.
+/// The device that an app sees: an upright phone. Its properties are constants; none of them describes the machine.
 @preconcurrency @MainActor
 open class UIDevice: KitObject {
   private static let device = UIDevice()
 
-  /// The one there is.
+  /// The only device.
   open class var current: UIDevice { device }
 
-  /// What it is called.
+  /// The name of the device.
   open var name: String { "iPhone" }
-  /// What kind of it.
+  /// The kind of device.
   open var model: String { "iPhone" }
-  /// As `model`.
+  /// The same as `model`.
   open var localizedModel: String { model }
-  /// What runs on it.
+  /// The name of the operating system.
   open var systemName: String { "iOS" }
-  /// Of `systemName`.
+  /// The version of the operating system.
   open var systemVersion: String { "18.0" }
-  /// Of what an application of its own says in its traits: a phone.
+  /// The interface idiom of the default traits: a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.standard.userInterfaceIdiom }
-  /// Upright.
+  /// Always portrait.
   open var orientation: UIDeviceOrientation { .portrait }
-  /// Kept, and no more.
+  /// Whether orientation notifications were requested; none are posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
-  /// Kept; nothing turns here.
+  /// Sets `isGeneratingDeviceOrientationNotifications`; the device never rotates.
   open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
-  /// Kept; nothing turns here.
+  /// Sets `isGeneratingDeviceOrientationNotifications`; the device never rotates.
   open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
-  /// Nil: no vendor.
+  /// Always nil: there is no vendor.
   open var identifierForVendor: UUID? { nil }
-  /// Nothing clicks here.
+  /// Does nothing: there is no sound.
   open func playInputClick() {}
-  /// Never posted here: nothing turns.
+  /// Never posted: the device does not rotate.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 extension UIScreen {
-  /// The one that there is.
+  /// An array with the only screen.
   public class var screens: [UIScreen] { [main] }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whether an interface is light or dark.
+/// A light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0, light, dark
 }
 
-/// How much room an interface has along an axis.
+/// The amount of space for an interface along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0, compact, regular
 }
 
-/// What kind of device an interface is for.
+/// The kind of device of an interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0, pad, tv, carPlay, mac = 5, vision
@@ -42,54 +42,55 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// Whether a device feels force.
+/// The ability of a screen to measure force.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0, unavailable, available
 }
 
-/// How large a user wants content. Nobody chooses here; it is kept.
+/// The user's preferred content size. There is no such setting; the value is only stored.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nobody said.
+  /// No preference.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Two below the standard.
+  /// Two sizes below the standard size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// One below the standard.
+  /// The size before the standard size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The standard.
+  /// The standard size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// One above the standard.
+  /// The size after the standard size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two above the standard.
+  /// Two sizes above the standard size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Three above the standard.
+  /// Three sizes above the standard size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Whether it is one of those beyond the ordinary ones.
+  /// Whether it is one of the larger accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// What an interface is shown on, and how: light or dark, with how much room, on what kind of device.
+/// The environment of an interface: light or dark, its size classes and its kind of device.
 ///
-/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
+/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; all its properties are `Sendable`
+/// constants.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// The room across.
+  /// The amount of horizontal space.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// The room up and down.
+  /// The amount of vertical space.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// The kind of device.
+  /// The kind of device, such as phone or pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-  /// Pixels a point; 0 where nobody said.
+  /// The number of pixels per point; 0 if unspecified.
   open var displayScale: CGFloat { values.scale }
-  /// How large content is to be.
+  /// The user's preferred size of content.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
-  /// The direction in which it is read.
+  /// The direction in which the interface is read.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// Whether the screen feels force, as a host's may.
+  /// The ability of the screen to measure force; available, since hosts may report force.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 
   struct Values: Hashable, Sendable {
@@ -109,38 +110,39 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A collection that says nothing.
+  /// Creates a collection without specified traits.
   public convenience override init() { self.init(Values()) }
 
-  /// One that says light or dark.
+  /// Creates a collection with only an appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Values(style: userInterfaceStyle))
   }
-  /// One that says the room across.
+  /// Creates a collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(horizontal: horizontalSizeClass))
   }
-  /// One that says the room up and down.
+  /// Creates a collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(vertical: verticalSizeClass))
   }
-  /// One that says the kind of device.
+  /// Creates a collection with only an idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(Values(idiom: userInterfaceIdiom))
   }
-  /// One that says how many pixels a point has.
+  /// Creates a collection with only a display scale.
   public convenience init(displayScale: CGFloat) {
     self.init(Values(scale: displayScale))
   }
-  /// One that says how large content is to be.
+  /// Creates a collection with only a preferred content size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Values(contentSize: preferredContentSizeCategory))
   }
-  /// A collection with nothing but a layout direction.
+  /// Creates a collection with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Values(direction: layoutDirection))
   }
-  /// What the collections say, the later one where two do.
+  /// Creates a collection with all specified traits of several collections. If two specify the same trait, the later
+  /// one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
     for one in traitCollections.map(\.values) {
@@ -155,7 +157,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values)
   }
 
-  /// What a window has where nobody says otherwise: light, a phone held upright, content of the standard size.
+  /// The default traits of a window: light, an upright phone, content of the standard size.
   static let standard = UITraitCollection(
     Values(
       style: .light,
@@ -170,13 +172,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   private static let currentKey = "ResponderKit.UITraitCollection.current"
 
-  /// What dynamic colours are resolved with outside of a view: light, unless it is set. Each thread has its own, as in UIKit.
+  /// The traits for resolving dynamic colors outside of a view; light by default. Each thread has its own value, as in
+  /// UIKit.
   open class var current: UITraitCollection {
     get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard }
     set { Thread.current.threadDictionary[currentKey] = newValue }
   }
 
-  /// Runs `actions` with this as `current`.
+  /// Runs `actions` with this collection as `current`.
   open func performAsCurrent(_ actions: () -> Void) {
     let outer = UITraitCollection.current
     UITraitCollection.current = self
@@ -184,12 +187,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = outer
   }
 
-  /// Whether a colour may look otherwise under `traitCollection`.
+  /// Whether dynamic colors may differ under `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether it says all that `trait` says.
+  /// Whether the collection has all specified traits of `trait`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).values == values
@@ -202,27 +205,27 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// One of the traits, for `registerForTraitChanges(_:handler:)`.
+/// A trait, for `registerForTraitChanges(_:handler:)`.
 public protocol UITraitDefinition: Sendable {}
-/// A trait, as in `[UITraitUserInterfaceStyle.self]`.
+/// The type of a trait, as in `[UITraitUserInterfaceStyle.self]`.
 public typealias UITrait = any UITraitDefinition.Type
-/// Light or dark.
+/// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The room across.
+/// The amount of horizontal space.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The room up and down.
+/// The amount of vertical space.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// Pixels a point.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// How large content is to be.
+/// The user's preferred size of content.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The kind of device.
+/// The kind of device, such as phone or pad.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 /// The direction in which an interface is read.
 public struct UITraitLayoutDirection: UITraitDefinition {}
 
 extension UITraitCollection {
-  /// Whether `other` says otherwise about one of `traits`.
+  /// Whether `other` differs in one of `traits`.
   func differs(from other: UITraitCollection?, in traits: [UITrait]) -> Bool {
     guard let other else { return true }
     return traits.contains { trait in
@@ -241,15 +244,15 @@ extension UITraitCollection {
   }
 }
 
-/// What registered for changes of traits; hand it to `unregisterForTraitChanges(_:)`.
+/// A registration for trait changes; pass it to `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Who has traits: views and controllers.
+/// An object with traits: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// The traits it is shown with.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// They have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

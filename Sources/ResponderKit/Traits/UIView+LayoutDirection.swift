@@ -36,8 +36,8 @@ extension UIView {
     )
   }
 
-  /// Whether anything may run from right to left: a view was forced to, or an application's language does. Never set back; while it is
-  /// false, mirroring costs one look at it.
+  /// Whether any view was forced to right-to-left, or an application's language is. It is never reset; while it is
+  /// false, mirroring costs only this test.
   @exclusivity(unchecked) static var mayRunRightToLeft = false
 
   /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.
@@ -53,21 +53,22 @@ extension UIView {
     if isRightToLeft != wasRightToLeft { layoutDirectionDidChange() }
   }
 
-  /// Notifies this view and those below that follow the language, whose direction has changed.
+  /// Notifies this view and its descendants that follow the language of its new direction.
   func languageDirectionDidChange() {
     if seldom?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
     for child in Array(children) { child.languageDirectionDidChange() }
   }
 
-  /// The alignment that `natural` stands for in this view: right where the view runs from right to left. Others stand for themselves.
+  /// `alignment` with `natural` resolved for this view: `right` in right-to-left layouts. Other values are returned
+  /// unchanged.
   package final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
     alignment == .natural && isRightToLeft ? .right : alignment
   }
 }
 
 extension UIApplication {
-  /// The direction of the application's language. UIKit takes it from the device; here a host or a test sets it, before or after views
-  /// exist. It is the `layoutDirection` of `traitCollection`.
+  /// The direction of the application's language. A host or a test sets it, before or after views exist; UIKit takes it
+  /// from the device. It is the `layoutDirection` of `traitCollection`.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few views have; made when it is first set.
+/// Rarely used properties of a view; created when one is first set.
 final class SeldomViewState {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -20,7 +20,7 @@ final class SeldomViewState {
   var observers: [PropertyObserver] = []
 }
 
-/// A handler that waits for changes of some traits.
+/// A handler for changes of some traits.
 final class TraitRegistration: UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: @MainActor (UIView, UITraitCollection) -> Void
@@ -32,12 +32,12 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIView {
-  /// How the tint of a view is dimmed behind others. Nothing dims here; it is kept.
+  /// The dimming of a view's tint color behind other views. It is stored; nothing is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0, normal, dimmed
   }
 
-  /// How content of another size than the view's is placed; the host draws by it.
+  /// The placement of content whose size differs from the view's; the host draws accordingly.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
@@ -46,13 +46,13 @@ extension UIView {
   func setTint(_ color: UIColor?) {
     guard color != seldom?.tintColor else { return }
     madeSeldom.tintColor = color
-    tellTint()
+    notifyTintChange()
   }
 
-  /// This view's tint has changed, and with it that of all below that have none of their own.
-  private func tellTint() {
+  /// Notifies this view and all descendants that inherit its tint color of a change.
+  private func notifyTintChange() {
     tintColorDidChange()
-    for child in Array(children) where child.seldom?.tintColor == nil { child.tellTint() }
+    for child in Array(children) where child.seldom?.tintColor == nil { child.notifyTintChange() }
   }
 
   var standardTraits: UITraitCollection {
@@ -76,23 +76,24 @@ extension UIView {
     changingTraits { madeSeldom.style = style }
   }
 
-  /// Makes a change, and tells this view and all below where their traits are others afterwards.
+  /// Runs `change`, then notifies this view and its descendants whose traits it changed.
   func changingTraits(_ change: () -> Void) {
     let before = viewsBelow().map { ($0, $0.standardTraits) }
     change()
     for (view, old) in before where view.standardTraits != old { view.tellTraits(old) }
   }
 
-  /// The application's traits were `old` and are `now`; those that override what differs do not hear of it.
+  /// Notifies this view and its descendants that the application's traits changed from `old` to `now`. Views that
+  /// override the changed traits are not notified.
   func tellTraits(asIf old: UITraitCollection, now: UITraitCollection) {
     let style = standardTraits.userInterfaceStyle
     let own = UITraitCollection(traitsFrom: [old, UITraitCollection(userInterfaceStyle: style)])
-    let before = style == now.userInterfaceStyle && hasStyleOfItsOwn ? own : old
+    let before = style == now.userInterfaceStyle && overridesStyle ? own : old
     if before != standardTraits { tellTraits(before) }
     for child in Array(children) { child.tellTraits(asIf: old, now: now) }
   }
 
-  private var hasStyleOfItsOwn: Bool {
+  private var overridesStyle: Bool {
     var view: UIView? = self
     while let current = view {
       if current.seldom?.style ?? .unspecified != .unspecified { return true }
@@ -112,7 +113,7 @@ extension UIView {
     }
   }
 
-  /// Calls `handler` with the view and its former traits when one of `traits` changes. The view keeps the handler.
+  /// Calls `handler` with the view and its previous traits when one of `traits` changes. The view retains the handler.
   @discardableResult
   public func registerForTraitChanges<Observed: UIView>(
     _ traits: [UITrait],
@@ -125,7 +126,7 @@ extension UIView {
     return registration
   }
 
-  /// Calls `action` of `target` with the view and its former traits when one of `traits` changes.
+  /// Calls `action` on `target` with the view when one of `traits` changes. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -140,13 +141,13 @@ extension UIView {
     return registration
   }
 
-  /// Calls `action` of the view itself when one of `traits` changes.
+  /// Calls `action` on the view when one of `traits` changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration; nothing where it is another view's.
+  /// Ends a registration. A registration of another view is ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     seldom?.registrations.removeAll { $0 === registration }
   }
