@@ -1,24 +1,24 @@
 import Foundation
 
-/// The prototypes that programs have asked for, and what views take over of them.
+/// The appearance prototypes that app code has requested, and their application to views.
 @MainActor
 enum Prototypes {
   private struct Prototype {
     let type: AnyClass
     let containers: [AnyClass]
     let object: AnyObject
-    /// Another one, on which nothing was set.
+    /// A second object, on which nothing is set, for comparison.
     let pristine: AnyObject
   }
 
-  /// In the order in which they were asked for; no more than a program names classes.
+  /// All prototypes, in order of request. Their number is bounded by the classes that app code names.
   private static var all: [Prototype] = []
 
   static func prototype<Kind: UIView>(of type: Kind.Type, in containers: [any UIAppearanceContainer.Type]) -> Kind {
     prototype(type, containers) { made(type) }
   }
 
-  /// The prototype of a class whose objects `make` makes.
+  /// The prototype of a class whose objects `make` creates.
   static func prototype<Kind: AnyObject>(
     _ type: Kind.Type,
     _ containers: [any UIAppearanceContainer.Type],
@@ -29,27 +29,28 @@ enum Prototypes {
       known.type == type && known.containers.elementsEqual(containers) { $0 == $1 }
     }
     if let known = known?.object as? Kind { return known }
-    // What these are made of may have prototypes of its own.
+    // Creating the objects may request further prototypes.
     let (object, pristine) = (make(), make())
     all.append(Prototype(type: type, containers: containers, object: object, pristine: pristine))
     return object
   }
 
-  /// A view of a class that is known only now, by `init(frame:)`. No initializer but a required one may be called so, and
-  /// `init(frame:)` is required of no class; but all classes of views have it at the same place, which a class that requires it leads to.
+  /// Creates a view of a dynamic class with `init(frame:)`. Swift can call only required initializers this way, and
+  /// `init(frame:)` is not required. But all view classes have it at the same index of their method table, so the call
+  /// is made through `FramedView`, which requires it.
   private static func made<Kind: UIView>(_ type: Kind.Type) -> Kind {
     let kind: AnyClass = type
     let view = unsafeBitCast(kind, to: FramedView.Type.self).init(frame: .zero)
     return unsafeDowncast(view, to: type)
   }
 
-  // MARK: Taking over
+  // MARK: Application to views
 
-  /// Gives a view that comes to a window what was set of its class and those above: the special first, since what a view has by then no
-  /// longer gives way.
+  /// Applies the prototypes of a view's class and superclasses when the view enters a window. More specific prototypes
+  /// are applied first, since values that are already set are not replaced.
   static func apply(to view: UIView) {
     guard !all.isEmpty else { return }
-    for prototype in all.sorted(by: isMoreSpecial) where isMeant(prototype, view) {
+    for prototype in all.sorted(by: isMoreSpecial) where applies(prototype, view) {
       for property in AppearanceProperty.all(of: prototype.type) {
         property.takeOver(prototype.object, prototype.pristine, view)
       }
@@ -71,7 +72,7 @@ enum Prototypes {
     return classes
   }
 
-  private static func isMeant(_ prototype: Prototype, _ view: UIView) -> Bool {
+  private static func applies(_ prototype: Prototype, _ view: UIView) -> Bool {
     guard superclasses(of: Swift.type(of: view)).contains(where: { $0 == prototype.type }) else { return false }
     var waiting = prototype.containers[...]
     var responder = view.next
@@ -83,21 +84,22 @@ enum Prototypes {
   }
 }
 
-/// A class of views of which `init(frame:)` is required; open, so that the compiler does not take it for the last one.
+/// A view class with a required `init(frame:)`. It is open so that the compiler does not call its initializer directly.
 open class FramedView: UIView {
-  /// A view in `frame`.
+  /// Creates a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
-  /// A view as a storyboard says.
+  /// Creates a view from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A property that views take over from a prototype.
+/// A property that views copy from a prototype.
 @MainActor
 package struct AppearanceProperty {
-  /// Gives the third what the first has, where that is not what the second has and the third still has that.
+  /// Copies the value of `prototype` to `target` if it differs from `pristine` and the target still has the value of
+  /// `pristine`.
   let takeOver: @MainActor (_ prototype: AnyObject, _ pristine: AnyObject, _ target: AnyObject) -> Void
 
-  /// A property whose values can be compared.
+  /// Creates a property whose values can be compared.
   package init<Target: AnyObject, Value: Equatable>(_ property: ReferenceWritableKeyPath<Target, Value>) {
     takeOver = { prototype, pristine, target in
       guard let prototype = prototype as? Target, let pristine = pristine as? Target, let target = target as? Target
@@ -107,7 +109,7 @@ package struct AppearanceProperty {
     }
   }
 
-  /// Attributes of a text.
+  /// Creates a property with text attributes.
   package init<Target: AnyObject>(_ property: ReferenceWritableKeyPath<Target, [NSAttributedString.Key: Any]?>) {
     takeOver = { prototype, _, target in
       guard let prototype = prototype as? Target, let target = target as? Target else { return }
@@ -115,7 +117,7 @@ package struct AppearanceProperty {
     }
   }
 
-  /// Those of a class and of the ones above.
+  /// The properties of a class, including inherited ones.
   static func all(of type: AnyClass) -> [AppearanceProperty] {
     if let known = known[ObjectIdentifier(type)] { return known }
     let own = type is UIView.Type ? ofViews : []
@@ -127,7 +129,7 @@ package struct AppearanceProperty {
   private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
 }
 
-/// A class of views that declares the properties that its views take over from a prototype.
+/// A view class that declares the properties that its views copy from a prototype.
 @MainActor
 package protocol PrototypedView: AnyObject {
   static var prototypeProperties: [AppearanceProperty] { get }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes a colour of another one: of what is set, what shows.
+/// A transformation from a color that is set to the color that is shown.
 public struct UIConfigurationColorTransformer {
-  /// Makes the colour.
+  /// The closure that converts the color.
   public let transform: (UIColor) -> UIColor
 
-  /// A transformer that does what `transform` does.
+  /// Creates a transformer with a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// What becomes of a colour.
+  /// The transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The grey of a colour.
+  /// A transformer to the gray with the luminance of the color.
   public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(gray) }
 
   private static func gray(_ color: UIColor) -> UIColor {
@@ -19,77 +19,77 @@ public struct UIConfigurationColorTransformer {
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
   }
-  /// The tint of the view; the colour itself here, since no view is known.
+  /// A transformer to the view's tint color. It returns the color unchanged, since no view is known.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-  /// The same colour for a tint that is not dimmed; the colour itself.
+  /// A transformer to a tint color that is never dimmed. It returns the color unchanged.
   public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 }
 
-/// Makes attributes of others: of what is set, what shows.
+/// A transformation from text attributes that are set to those that are shown.
 public struct UIConfigurationTextAttributesTransformer {
-  /// Makes the attributes.
+  /// The closure that converts the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// A transformer that does what `transform` does.
+  /// Creates a transformer with a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-  /// What becomes of attributes.
+  /// The transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// What lies behind the content of a button or a cell. In a cell its colour, picture and view show; corners, line and shadow are kept for
-/// the host that draws.
+/// The background of a button or a cell. A cell shows the color, the image and the custom view; corners, stroke and
+/// effect are stored for the host that draws.
 public struct UIBackgroundConfiguration {
-  /// Behind the content; nil for none.
+  /// The color behind the content; nil for none.
   public var backgroundColor: UIColor?
-  /// Makes of `backgroundColor` what shows; nil for that itself.
+  /// The transformer of `backgroundColor`; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// In points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// Of a line along the edge; nil for none.
+  /// The color of the stroke along the edge; nil for none.
   public var strokeColor: UIColor?
-  /// Makes of `strokeColor` what shows; nil for that itself.
+  /// The transformer of `strokeColor`; nil for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Of the line along the edge, in points.
+  /// The width of the stroke, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far inwards the line lies, in points.
+  /// The outset of the stroke from the edge, in points.
   public var strokeOutset: CGFloat = 0
-  /// What is done to what lies behind; nil for nothing.
+  /// The effect on what is behind the view; nil for none.
   public var visualEffect: UIVisualEffect?
-  /// A picture behind the content; nil for none.
+  /// The image behind the content; nil for none.
   public var image: UIImage?
-  /// How the picture is placed.
+  /// The placement of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// A view behind the content; nil for none.
+  /// The view behind the content; nil for none.
   public var customView: UIView?
-  /// From the edges to the background, in points.
+  /// The insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// On which edges the margins of the view count, too; kept.
+  /// The edges on which the view's margins are added to the insets; stored without effect.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Whether it turns grey in a highlighted or selected cell.
+  /// Whether the background is gray in a highlighted or selected cell.
   var darkens = false
 
-  /// A background that does not show.
+  /// A transparent background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Of a cell in a plain list, grey while it is chosen.
+  /// The background of a cell in a plain list, gray while the cell is selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { cell(.systemBackground) }
-  /// Of a cell in a grouped list, grey while it is chosen.
+  /// The background of a cell in a grouped list, gray while the cell is selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { cell(.secondarySystemGroupedBackground) }
-  /// Of a cell in a list in the margin.
+  /// The background of a cell in a sidebar list.
   public static func listSidebarCell() -> UIBackgroundConfiguration { cell(nil) }
-  /// Of a cell with a list of its own in the margin.
+  /// The background of a cell in a sidebar that has an accompanying list.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { cell(nil) }
-  /// Of any cell of a list.
+  /// The background of a cell in any list.
   public static func listCell() -> UIBackgroundConfiguration { cell(.systemBackground) }
-  /// Of a header or a footer in a plain list.
+  /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// Of a header or a footer in a grouped list.
+  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// Of a header in the margin.
+  /// The background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-  /// Above a section of whatever kind of list.
+  /// The background of a section header in any list.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
-  /// Below a section of whatever kind of list.
+  /// The background of a section footer in any list.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
   private static func cell(_ color: UIColor?) -> UIBackgroundConfiguration {
@@ -100,16 +100,16 @@ public struct UIBackgroundConfiguration {
     return cell
   }
 
-  /// The color at rest.
+  /// The color of a cell that is neither highlighted nor selected.
   var plainColor: UIColor?
 
-  /// What of `backgroundColor` shows on a view of this tint: the tint for nil.
+  /// The visible background color for a view's tint color: `backgroundColor`, or the tint color for nil, transformed.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// What of `strokeColor` shows on a view of this tint: the tint for nil.
+  /// The visible stroke color for a view's tint color: `strokeColor`, or the tint color for nil, transformed.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -1,4 +1,4 @@
-/// How high a bar is, for its pictures.
+/// The height of a bar, which selects its images.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0, compact
   case defaultPrompt = 101

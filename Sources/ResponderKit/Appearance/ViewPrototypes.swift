@@ -1,9 +1,9 @@
 import Foundation
 
-// The properties that views take over from the prototypes of their classes.
+// The properties that views copy from the appearance prototypes of their classes.
 
 extension AppearanceProperty {
-  /// Of every view.
+  /// The properties of every view.
   static let ofViews = [
     AppearanceProperty(\UIView.ownTint), AppearanceProperty(\UIView.backgroundColor),
     AppearanceProperty(\UIView.alpha), AppearanceProperty(\UIView.semanticContentAttribute),
@@ -39,7 +39,7 @@ extension UIActivityIndicatorView: PrototypedView {
 }
 
 extension UIView {
-  /// The tint that it was given itself.
+  /// The tint color that was set on the view itself.
   fileprivate var ownTint: UIColor? {
     get { seldom?.tintColor }
     set { setTint(newValue) }

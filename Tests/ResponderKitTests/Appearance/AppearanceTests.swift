@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What is set on the prototype of a class is taken over by its views as they come to a window. Prototypes last as long as the program,
-/// so that each test has classes of its own.
+/// Tests of appearance prototypes, whose values are copied to views that enter a window. Prototypes are never
+/// deallocated, so each test has its own classes.
 @MainActor
 @Suite("Appearance")
 struct AppearanceTests {
@@ -17,7 +17,7 @@ struct AppearanceTests {
 
   final class Badge: UILabel {}
 
-  @Test("A view that comes to a window takes over what was set on its class, and keeps what it has set itself")
+  @Test("A view that enters a window copies the values set on its class and keeps the ones set on itself")
   func takesOver() {
     Badge.appearance().textColor = .red
     let (plain, own) = (Badge(), Badge())
@@ -33,7 +33,7 @@ struct AppearanceTests {
   class Lamp: UISwitch {}
   final class BrightLamp: Lamp {}
 
-  @Test("What was set on a subclass comes before what was set on the class above")
+  @Test("A value set on a subclass takes precedence over one set on its superclass")
   func special() {
     BrightLamp.appearance().onTintColor = .yellow
     Lamp.appearance().onTintColor = .gray
@@ -49,7 +49,7 @@ struct AppearanceTests {
   final class Inner: UIView {}
   final class Owner: UIViewController {}
 
-  @Test("A prototype for what stands in others counts there alone, views and controllers alike")
+  @Test("A prototype for contained views applies only in those containers, views or controllers")
   func containers() {
     Note.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .blue
     Note.appearance(whenContainedInInstancesOf: [Owner.self]).textColor = .orange
@@ -67,7 +67,7 @@ struct AppearanceTests {
   final class Memo: UILabel {}
 
   @Test(
-    "A prototype for what stands in others comes before that of all, and one that names more of them before one with fewer"
+    "A prototype for containers takes precedence over the general one, and more containers over fewer"
   )
   func containersFirst() {
     Memo.appearance().textColor = .green
@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
   final class FineDial: Dial {}
 
-  @Test("A prototype is of the class itself, made by init(frame:), and keeps what a program's own class declares")
+  @Test("A prototype is an object of the class, created by init(frame:), and stores custom properties")
   func ownClass() {
     FineDial.appearance().barColor = .purple
     #expect(FineDial.appearance() === FineDial.appearance())
@@ -105,7 +105,7 @@ struct AppearanceTests {
 
   final class Tool: UIBarButtonItem {}
 
-  @Test("The prototype of bar items keeps what is set")
+  @Test("The prototype of a bar item stores what is set")
   func items() {
     Tool.appearance().tintColor = .red
     #expect(Tool.appearance().tintColor == .red)
