@@ -1,47 +1,50 @@
-  /// A finger is on the <#row#>; false neither highlights nor selects it (V-73).
+  /// Asks whether a touched <#row#> is highlighted; false also prevents its selection (V-73).
   open func <#base#>(_ <#base#>: <#List#>, shouldHighlight<#Row#>At indexPath: IndexPath) -> Bool { true }
-  /// The <#row#> is highlighted.
+  /// Called when a <#row#> was highlighted.
   open func <#base#>(_ <#base#>: <#List#>, didHighlight<#Row#>At indexPath: IndexPath) {}
-  /// It is so no longer; what follows says whether it was chosen.
+  /// Called when a <#row#> is no longer highlighted, before its possible selection.
   open func <#base#>(_ <#base#>: <#List#>, didUnhighlight<#Row#>At indexPath: IndexPath) {}
-  /// The user has chosen the <#row#>.
+  /// Called when the user has selected a <#row#>.
   open func <#base#>(_ <#base#>: <#List#>, didSelect<#Row#>At indexPath: IndexPath) {}
-  /// The user has given the <#row#> up.
+  /// Called when the user has deselected a <#row#>.
   open func <#base#>(_ <#base#>: <#List#>, didDeselect<#Row#>At indexPath: IndexPath) {}
-  /// Whether the <#row#> does something when it is tapped; where it is left out, while the <#list#> is not edited (V-76).
+  /// Whether a tap performs the primary action of a <#row#>; by default true unless the <#list#> is being edited
+  /// (V-76).
   open func <#base#>(_ <#base#>: <#List#>, canPerformPrimaryActionFor<#Row#>At indexPath: IndexPath) -> Bool {
     !<#base#>.isEditing
   }
-  /// The user tapped the <#row#>, not adding it to others that are chosen (V-76).
+  /// Called when the user has tapped a <#row#> without adding it to a selection (V-76).
   open func <#base#>(_ <#base#>: <#List#>, performPrimaryActionFor<#Row#>At indexPath: IndexPath) {}
-  /// Whether two fingers that start on this <#row#> choose <#row#>s instead of scrolling; no where it is left out (V-79).
+  /// Whether a two-finger pan that starts at this <#row#> selects <#row#>s instead of scrolling; false by default
+  /// (V-79).
   open func <#base#>(
     _ <#base#>: <#List#>,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// They do; a <#list#> that is not yet in a mode that lets several <#row#>s be chosen is put into it here, `setEditing`.
+  /// Called when a two-finger pan starts to select <#row#>s. Call `setEditing` here if the <#list#> does not allow
+  /// multiple selection yet.
   open func <#base#>(_ <#base#>: <#List#>, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// They are up.
+  /// Called when the two-finger pan has ended.
   open func <#base#>DidEndMultipleSelectionInteraction(_ <#base#>: <#List#>) {}
-  /// The menu of the <#row#> on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  /// The context menu of a <#row#>, for a long press or a secondary click; nil for none (P-22).
   open func <#base#>(
     _ <#base#>: <#List#>,
     contextMenuConfigurationFor<#Row#>At indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The menu is about to show.
+  /// Called before the menu is shown.
   open func <#base#>(
     _ <#base#>: <#List#>,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   open func <#base#>(
     _ <#base#>: <#List#>,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user has tapped the preview; the menu is dismissed afterwards.
   open func <#base#>(
     _ <#base#>: <#List#>,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A controller whose view is a collection, with itself as data source and delegate.
+/// A controller whose view is a collection view, and which is its data source and delegate.
 ///
-/// All methods of the two protocols stand in the class body, so that a subclass, and one of that, overrides them as in UIKit.
-/// A class that declares such a conformance itself has to do the same for those below it: see `Documentation/Porting.md`,
-/// "A delegate's method in a subclass".
+/// The methods of both protocols are declared in the class body, so that subclasses at any level can override them, as
+/// in UIKit. A custom class that declares such a conformance must do the same for its subclasses; see
+/// `Documentation/Porting.md`, "A delegate's method in a subclass".
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// Says where the items lie.
+  /// The layout of the items.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// A controller of a collection that `layout` lays out.
+  /// Creates a controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose collection is loaded from a nib, where there is one; else with a flow layout.
+  /// Creates a controller whose collection is loaded from a nib, or else has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// What a storyboard says of the controller; with a flow layout from any other coder.
+  /// Creates a controller with the attributes of a storyboard; with a flow layout for other coders.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -31,13 +31,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// The collection; the first reading loads it. Nil where `loadView()` has made another view.
+  /// The collection view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
   }
 
-  /// A collection of its superview's size, with this controller as data source and delegate.
+  /// Creates a collection that resizes with its superview, with this controller as data source and delegate.
   open override func loadView() {
     if loadViewFromInterface() { return }
     let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
@@ -47,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
-  /// Whether items that were chosen are so no longer as it appears again.
+  /// Whether selected items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Stored without effect: there is no standard reordering gesture.
@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The collection's too.
+  /// Begins or ends editing the controller and its collection.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView?.isEditing = editing
@@ -72,9 +72,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// No items.
+  /// 0: no items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-  /// Traps unless a subclass overrides it: an item needs a cell.
+  /// Traps; subclasses with items override it.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -82,9 +82,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       "A collection's item needs a cell; override collectionView(_:cellForItemAt:) in \(type(of: self))."
     )
   }
-  /// One section, for a data source that does not say.
+  /// 1, the default of a data source.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Traps: a layout that has such views needs a data source that makes them.
+  /// Traps; subclasses whose layout has supplementary views override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -97,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns true: every item can be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-  /// Leaves the data as they are.
+  /// Does nothing; subclasses move the item in their data.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -113,11 +113,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// True: the user may choose every item.
+  /// True: the user may select every item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// True: the user may give every chosen item up.
+  /// True: the user may deselect every item.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -151,57 +151,60 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// A finger is on the item; false neither highlights nor selects it (V-73).
+  /// Asks whether a touched item is highlighted; false also prevents its selection (V-73).
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// The item is highlighted.
+  /// Called when a item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// It is so no longer; what follows says whether it was chosen.
+  /// Called when a item is no longer highlighted, before its possible selection.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// The user has chosen the item.
+  /// Called when the user has selected a item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// The user has given the item up.
+  /// Called when the user has deselected a item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Whether the item does something when it is tapped; where it is left out, while the collection is not edited (V-76).
+  /// Whether a tap performs the primary action of a item; by default true unless the collection is being edited
+  /// (V-76).
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     !collectionView.isEditing
   }
-  /// The user tapped the item, not adding it to others that are chosen (V-76).
+  /// Called when the user has tapped a item without adding it to a selection (V-76).
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Whether two fingers that start on this item choose items instead of scrolling; no where it is left out (V-79).
+  /// Whether a two-finger pan that starts at this item selects items instead of scrolling; false by default
+  /// (V-79).
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// They do; a collection that is not yet in a mode that lets several items be chosen is put into it here, `setEditing`.
+  /// Called when a two-finger pan starts to select items. Call `setEditing` here if the collection does not allow
+  /// multiple selection yet.
   open func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// They are up.
+  /// Called when the two-finger pan has ended.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The menu of the item on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  /// The context menu of a item, for a long press or a secondary click; nil for none (P-22).
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The menu is about to show.
+  /// Called before the menu is shown.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user has tapped the preview; the menu is dismissed afterwards.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -218,7 +221,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the content comes to rest where it would.
+  /// Does nothing: the target offset is not changed.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -232,13 +235,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: a scroll view does not zoom unless its delegate names the view.
+  /// Nil: the scroll view does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// True: a tap on the status bar scrolls to the top unless the delegate objects.
+  /// True: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -13,31 +13,31 @@ package struct StaticSection {
   }
 }
 
-/// A controller whose view is a table, with itself as data source and delegate.
+/// A controller whose view is a table view, and which is its data source and delegate.
 ///
-/// All methods of the two protocols stand in the class body, so that a subclass, and one of that, overrides them as in UIKit.
-/// A class that declares such a conformance itself has to do the same for those below it: see `Documentation/Porting.md`,
-/// "A delegate's method in a subclass".
+/// The methods of both protocols are declared in the class body, so that subclasses at any level can override them, as
+/// in UIKit. A custom class that declares such a conformance must do the same for its subclasses; see
+/// `Documentation/Porting.md`, "A delegate's method in a subclass".
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// The rows of a storyboard's static table; nil for a table whose rows the program gives.
+  /// The rows of a storyboard's static table; nil for a table with a data source.
   package final var staticSections: [StaticSection]?
 
-  /// A controller of a table of this style.
+  /// Creates a controller of a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose table is loaded from a nib, where there is one; else of a plain table.
+  /// Creates a controller whose table is loaded from a nib, or else is a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// What a storyboard says of the controller; of a plain table from any other coder.
+  /// Creates a controller with the attributes of a storyboard; with a plain table for other coders.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,19 +45,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// The table; the first reading loads it. Nil where `loadView()` has made another view.
+  /// The table view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// The table's.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// A table of its superview's size, with this controller as data source and delegate.
+  /// Creates a table that resizes with its superview, with this controller as data source and delegate.
   open override func loadView() {
     if loadViewFromInterface() { return }
     let table = UITableView(frame: .zero, style: style)
@@ -67,7 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Whether rows that were chosen are so no longer as it appears again.
+  /// Whether selected rows are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear: Bool = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -82,7 +82,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.flashScrollIndicators()
   }
 
-  /// The table's too.
+  /// Begins or ends editing the controller and its table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
@@ -90,124 +90,133 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// Those of a storyboard's static table; else no rows.
+  /// The number of rows of a static table; 0 for other tables.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.cells.count ?? 0
   }
-  /// The cell of a storyboard's static table; else traps unless a subclass overrides it: a row needs a cell.
+  /// The cell of a static table. Traps for other tables; subclasses override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let cell = staticSection(indexPath.section)?.cells[indexPath.row] { return cell }
     programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
   }
-  /// Those of a storyboard's static table; one section, for a data source that does not say.
+  /// The number of sections of a static table; 1 for other tables.
   open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
-  /// That of a storyboard's static table; nil for no standard header.
+  /// The header title of a static table; nil for none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section)?.header
   }
-  /// That of a storyboard's static table; nil for no standard footer.
+  /// The footer title of a static table; nil for none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section)?.footer
   }
 
   // MARK: UITableViewDelegate
 
-  /// In points; asked of every row as the table loads. Left out, all rows are `rowHeight` high and none is asked.
+  /// The height of a row, in points; called for all rows when the table loads. Without an override, the height is
+  /// `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let cells = staticSection(indexPath.section)?.cells { return cells[indexPath.row].frame.height }
     return tableView.answeredByDefault(tableView.rowHeight)
   }
-  /// In points; asked of every section as the table loads.
+  /// The height in points; called for all sections when the table loads. Without an override, the table's own height is
+  /// used.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionHeaderHeight)
   }
-  /// In points; asked of every section as the table loads.
+  /// The height in points; called for all sections when the table loads. Without an override, the table's own height is
+  /// used.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionFooterHeight)
   }
-  /// The header of a section, as it comes into sight; nil for the standard one with the data source's title.
+  /// The header view of a section, requested when it becomes visible; nil for a standard one with the data source's
+  /// title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
-  /// The footer of a section, as it comes into sight; nil for the standard one with the data source's title.
+  /// The footer view of a section, requested when it becomes visible; nil for a standard one with the data source's
+  /// title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
-  /// Never asked: heights are exact here.
+  /// Never called: heights are exact.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
-  /// Never asked: heights are exact here.
+  /// Never called: heights are exact.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 0 }
-  /// Never asked: heights are exact here.
+  /// Never called: heights are exact.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { 0 }
-  /// A row's cell comes into sight.
+  /// Called before the cell of a row becomes visible.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// A row's cell is out of sight.
+  /// Called when the cell of a row is no longer visible.
   open func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
-  /// A header comes into sight.
+  /// Called before a header becomes visible.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// A header is out of sight.
+  /// Called when a header is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// A footer comes into sight.
+  /// Called before a footer becomes visible.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// A footer is out of sight.
+  /// Called when a footer is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// The user chooses a row; nil for no row, another path for another row (V-72).
+  /// Called before the user selects a row. Return nil to prevent it, or another index path to select that row (V-72).
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The user gives a row up, or chooses another one; nil keeps it, another path gives up that one (V-72).
+  /// Called before the user deselects a row or selects another one. Return nil to keep the selection, or another index
+  /// path to deselect that row (V-72).
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The user tapped a cell's detail button.
+  /// Called when the user has tapped the detail button of a cell.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// A finger is on the row; false neither highlights nor selects it (V-73).
+  /// Asks whether a touched row is highlighted; false also prevents its selection (V-73).
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// The row is highlighted.
+  /// Called when a row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// It is so no longer; what follows says whether it was chosen.
+  /// Called when a row is no longer highlighted, before its possible selection.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The user has chosen the row.
+  /// Called when the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The user has given the row up.
+  /// Called when the user has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Whether the row does something when it is tapped; where it is left out, while the table is not edited (V-76).
+  /// Whether a tap performs the primary action of a row; by default true unless the table is being edited
+  /// (V-76).
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// The user tapped the row, not adding it to others that are chosen (V-76).
+  /// Called when the user has tapped a row without adding it to a selection (V-76).
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// Whether two fingers that start on this row choose rows instead of scrolling; no where it is left out (V-79).
+  /// Whether a two-finger pan that starts at this row selects rows instead of scrolling; false by default
+  /// (V-79).
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// They do; a table that is not yet in a mode that lets several rows be chosen is put into it here, `setEditing`.
+  /// Called when a two-finger pan starts to select rows. Call `setEditing` here if the table does not allow
+  /// multiple selection yet.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// They are up.
+  /// Called when the two-finger pan has ended.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// The menu of the row on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  /// The context menu of a row, for a long press or a secondary click; nil for none (P-22).
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The menu is about to show.
+  /// Called before the menu is shown.
   open func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user has tapped the preview; the menu is dismissed afterwards.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -217,53 +226,56 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Editing
 
-  /// What deletes the row, or inserts before it, while the table is edited; `delete` where it is left out.
+  /// The editing control of the row while the table is edited; `.delete` without an override.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
-  /// What the button says that deletes a row; nil for `Delete`.
+  /// The title of the delete button; nil for "Delete".
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Whether the content makes room for what deletes or inserts; true where it is left out.
+  /// Whether the content is indented for the editing control; true by default.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// What a swipe from the left uncovers; nil for nothing.
+  /// The actions of a swipe from the leading edge; nil for none.
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// What a swipe from the right uncovers; nil for what deletes the row, a configuration without actions for nothing.
+  /// The actions of a swipe from the trailing edge; nil for the standard delete action, and a configuration without
+  /// actions for none.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// A swipe is about to uncover what the row has to offer.
+  /// Called before a swipe reveals the actions of a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// The row is back in its place; nil where it is gone.
+  /// Called when the actions of a row are hidden again; nil if the row was deleted.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where a row goes that was dragged to `proposedDestinationIndexPath`; has to be a row of the table.
+  /// The index path to which a row moves that is dragged to `proposedDestinationIndexPath`; it must be valid in the
+  /// table.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Whether the row can be deleted, inserted at or moved; true where it is left out.
+  /// Whether the row can be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)
   }
-  /// The user deletes the row, or wants one inserted before it: change the data, and tell the table.
+  /// Called when the user deletes a row or inserts one before it. Change the data, and update the table.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Whether the row can be dragged elsewhere while the table is edited; true where it is left out and `moveRowAt` is there.
+  /// Whether the row can be reordered while the table is edited; true without an override if `moveRowAt` is
+  /// implemented.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)
   }
-  /// The user has dragged a row elsewhere: change the data. The table has moved the row itself.
+  /// Called when the user has moved a row. Change the data; the table has moved the row already.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -279,7 +291,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the content comes to rest where it would.
+  /// Does nothing: the target offset is not changed.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -293,13 +305,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: a scroll view does not zoom unless its delegate names the view.
+  /// Nil: the scroll view does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// True: a tap on the status bar scrolls to the top unless the delegate objects.
+  /// True: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

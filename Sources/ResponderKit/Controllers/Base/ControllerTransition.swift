@@ -1,16 +1,16 @@
 import Foundation
 
-/// One transition between two controllers, for whoever makes it: a presentation, or a container. It is the context that animators see,
-/// and the coordinator that the program adds to.
+/// A transition between two controllers, run by a presentation or a container. It is the context of animators and the
+/// coordinator of the app's additional animations.
 ///
-/// While it is in progress, its container answers touches itself, so that neither what goes nor what comes is touched. A presentation
-/// lets touches in to what is presented (P-11).
+/// While it is in progress, its container view receives all touches, so that neither of the two views does. A
+/// presentation allows touches in the presented view (P-11).
 @MainActor
 package final class ControllerTransition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
-  /// One side of it.
+  /// A controller of the transition, with its view and frames.
   package struct Side {
     package var controller: UIViewController?
-    /// Nil where it has no part in the movement.
+    /// The view that moves; nil if the transition does not move it.
     package var view: UIView?
     package var initialFrame: CGRect
     package var finalFrame: CGRect
@@ -39,9 +39,9 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   package private(set) var initiallyInteractive = false
   package private(set) var transitionWasCancelled = false
   package private(set) var percentComplete: CGFloat = 0
-  /// Whether it has begun and is not over.
+  /// Whether the transition has started and not ended.
   package private(set) var isRunning = false
-  /// Whether what is in its container can be touched meanwhile.
+  /// Whether views in the container receive touches during the transition.
   var letsContentBeTouched = false
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -69,8 +69,9 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
 
   // MARK: Running
 
-  /// Runs it with `animator`, by a finger where there is an `interactor`. `end` hears whether it has come to its end, before those
-  /// do who were added to it.
+  /// Runs the transition with `animator`, interactively if there is an `interactor`.
+  ///
+  /// - Parameter end: Called with whether the transition was completed, before the completions that the app added.
   package func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -107,12 +108,12 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     }
   }
 
-  /// Animations go by the clock of the container's application.
+  /// Runs `body` with the container's application as the current one, whose clock its animations use.
   private func perform(_ body: () -> Void) {
     if let application = container.window?.application { application.perform(body) } else { body() }
   }
 
-  /// Runs what was added, with the duration of the transition.
+  /// Runs the additional animations, with the duration of the transition.
   func animateBeside() {
     let blocks = beside
     beside = []
@@ -142,8 +143,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     interactor = nil
   }
 
-  /// The application is gone, and with it whoever would end this: it tells nobody, and keeps its controllers no longer, which keep
-  /// it.
+  /// Ends the transition without any callback, because the application was deallocated. Releases the controllers, which
+  /// retain the transition.
   func abandon() {
     guard isRunning, !isOver else { return }
     isOver = true
@@ -154,7 +155,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     (from, to) = (Side(nil, view: nil), Side(nil, view: nil))
   }
 
-  // MARK: The finger
+  // MARK: Interaction
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
 
@@ -179,15 +180,15 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     for handler in ends + interactionChanges { handler(self) }
   }
 
-  // MARK: What it is
+  // MARK: Context
 
   package var containerView: UIView { container }
   package var targetTransform: CGAffineTransform { .identity }
   package var isInterruptible: Bool { false }
   package var isCancelled: Bool { transitionWasCancelled }
   package var transitionDuration: TimeInterval {
-    let answer = isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
-    return answer >= 0 && answer < 1e9 ? answer : container.replacing(answer, by: 0, to: "transitionDuration")
+    let duration = isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
+    return duration >= 0 && duration < 1e9 ? duration : container.replacing(duration, by: 0, to: "transitionDuration")
   }
   package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
   package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
@@ -216,7 +217,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     vc === to.controller ? to.finalFrame : vc === from.controller ? from.finalFrame : .zero
   }
 
-  // MARK: Beside it
+  // MARK: Coordinator
 
   @discardableResult
   package func animate(
@@ -246,16 +247,16 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   ) { interactionChanges.append(handler) }
 }
 
-/// Where the views of a transition move. While it is shut it answers every touch itself, and what is in it gets none.
+/// The container view of a transition. While it is shut, it is hit by every touch, and its subviews receive none.
 package final class TransitionView: UIView {
   package var isShut = false
-  /// Whether no touch passes it to what is beneath, whatever `letsTouchesThrough` and `passthroughViews` say.
+  /// Whether no touch passes through to the views behind, regardless of `letsTouchesThrough` and `passthroughViews`.
   package var coversWhatLiesBeneath = false
-  /// Whether touches that nothing in it answers go to what lies beneath.
+  /// Whether touches outside of the content pass through to the views behind.
   package var letsTouchesThrough = false
-  /// Touches at these go beneath even so.
+  /// Views behind that receive touches at their locations, even if other touches do not pass through.
   package var passthroughViews: [UIView] = []
-  /// Its size has changed, or a layout was asked for.
+  /// Called with each layout.
   package var onLayout: (() -> Void)?
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -278,18 +279,18 @@ package final class TransitionView: UIView {
   }
 }
 
-/// An interactive transitioning object that itself begins the animations beside the transition.
+/// An interactive transitioning object that runs the additional animations itself.
 @MainActor
 protocol TransitionPacing: UIViewControllerInteractiveTransitioning {}
 
-/// A transition that is under way.
+/// A weak reference to a transition in progress.
 struct WeakTransition {
   weak var transition: ControllerTransition?
 }
 
-/// Lies between what is presented and what is beneath, and takes the touches outside (P-02).
+/// A view behind presented content that receives touches outside of it (P-02).
 final class DimmingView: UIView {
-  /// A tap outside.
+  /// Called for a tap.
   var onTap: (() -> Void)?
 
   private var tap: UITapGestureRecognizer?
@@ -306,7 +307,7 @@ final class DimmingView: UIView {
 }
 
 extension UIViewController {
-  /// The transition that this controller, or a container that it is in, takes part in.
+  /// The transition in which this controller or one of its containers participates.
   final var currentTransition: ControllerTransition? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -317,7 +318,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The transition that a container makes with this controller.
+  /// The transition between children of this container.
   package final var ownTransition: ControllerTransition? {
     get { containment.transition }
     set { containment.transition = newValue }

@@ -1,59 +1,59 @@
 import Foundation
 
-/// How a controller is presented: what of the screen it covers, and whether what is beneath stays (P-02).
+/// The style of a presentation: the part of the screen that it covers, and whether the view behind is removed (P-02).
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-/// How a presentation is animated. A page does not curl here: it comes from below.
+/// The animation of a presentation. Difference from UIKit: a partial curl is animated like `coverVertical`.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// How a status bar is drawn, by the host.
+/// The style of a status bar that the host draws.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0, lightContent
   case darkContent = 3
 }
 
-/// Ways in which an interface can be turned; several form a set.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// Upright, with the top edge up.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// On its head.
+  /// Upright, with the top edge down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side.
+  /// On its side, as in `UIInterfaceOrientation.landscapeRight`.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its other side.
+  /// On its side, as in `UIInterfaceOrientation.landscapeLeft`.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any way.
+  /// Every orientation.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Any way but on its head.
+  /// Every orientation except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the status bar comes and goes, by the host.
+/// The animation with which the host shows and hides its status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0, fade, slide
 }
 
-/// Edges of a rectangle, by where lines begin and end.
+/// A set of edges of a rectangle, relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The edge with the least y.
+  /// The edge with the smallest y coordinate.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Where lines begin.
+  /// The edge at which lines of text start.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The edge with the greatest y.
+  /// The edge with the largest y coordinate.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Where lines end.
+  /// The edge at which lines of text end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a controller has of presentations: the one that it is in, and the one that it makes.
+/// The presentation state of a controller: the presentation that it is in, and the one that it makes.
 struct PresentationState {
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// Made for the style, or in use.
+  /// The presentation controller in use, or one that was created for the style.
   var controller: (any UIContentContainer)?
-  /// Makes it where the library's own class wants another than its style says.
+  /// Creates the presentation controller of a library class that needs another one than its style's.
   var makeController: (@MainActor (UIViewController) -> any UIContentContainer)?
   var isBeingPresented = false
   var isBeingDismissed = false
   var transition: ControllerTransition?
-  /// From before the first callback of a transition until after the last one.
+  /// Whether a transition is in progress, from before its first callback until after its last one.
   var isBusy = false
-  /// Dismissals that wait for the transition's end.
+  /// Dismissals that are deferred until the end of the transition.
   var waiting: [Dismissal] = []
 
   struct Dismissal {
@@ -21,16 +21,16 @@ struct PresentationState {
     let completion: (() -> Void)?
   }
 
-  /// Another style wants another controller.
+  /// Discards an unused presentation controller, because the style has changed.
   mutating func forgetUnused() {
     if presenting == nil { controller = nil }
   }
 }
 
-/// The presentations of a controller, which an upper layer adds to `UIViewController`.
+/// The presentation methods of a controller, which an upper layer implements for `UIViewController`.
 @MainActor
 protocol PresentingController: AnyObject {
-  /// The presentation controller in use, else one for the style; nil where it is of another class.
+  /// The presentation controller in use, or else one for the style; nil if it is not a `Controller`.
   func presentation<Controller: AnyObject>() -> Controller?
   func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func standardDismiss(animated: Bool, completion: (() -> Void)?)

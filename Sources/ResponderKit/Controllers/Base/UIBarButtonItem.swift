@@ -1,40 +1,40 @@
 import Foundation
 
-/// A button in a navigation bar or a toolbar. A tap runs `primaryAction`, else sends `action` to `target`, along the responder chain
-/// where that is nil (K-41).
+/// A button in a navigation bar or a toolbar. A tap runs `primaryAction`, or else sends `action` to `target`, or up the
+/// responder chain for a nil target (K-41).
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UIBarButtonItem: UIBarItem {
-  /// How it looks; the host draws by it.
+  /// The style of a button, for the host that draws.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// UIKit draws it as `.plain` since iOS 7.
+    /// Drawn like `.plain` in UIKit since iOS 7.
     case bordered = 1
     case done = 2
     case prominent = 3
   }
 
-  /// What the system draws for well-known uses.
+  /// A system-defined button.
   public enum SystemItem: Int, Sendable {
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
-  /// How it looks.
+  /// The style of the button.
   open var style = Style.plain { didSet { didChange?() } }
-  /// In points; 0 is as wide as its content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The titles that the item should have room for; stored without effect.
   open var possibleTitles: Set<String>?
   // Generated: end
-  /// Stands in the bar in the button's place; touches are its own affair.
+  /// A view that is shown instead of a button. It handles its touches itself.
   open var customView: UIView? { didSet { didChange?() } }
-  /// What a tap sends.
+  /// The action that a tap sends.
   open var action: Selector?
-  /// Whom a tap sends `action` to; nil is whoever up the chain performs it.
+  /// The target of `action`; nil searches the responder chain. Not retained.
   open weak var target: AnyObject?
-  /// What a tap runs; it gives the item its title and picture.
+  /// The action that a tap runs. Setting it sets the title and image of the item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -42,39 +42,39 @@ open class UIBarButtonItem: UIBarItem {
       if let picture = primaryAction.image { image = picture }
     }
   }
-  /// What a tap shows where nothing else is there to run, and a hold where there is.
+  /// The menu of the item. A tap shows it if there is no action, and otherwise a long press does.
   open var menu: UIMenu? { didSet { didChange?() } }
-  /// What it is coloured in; nil is the bar's.
+  /// The tint color; nil for that of the bar.
   open var tintColor: UIColor? { didSet { didChange?() } }
-  /// Whether it stays pressed; kept for the host.
+  /// Whether the item is selected; stored for the host.
   open var isSelected: Bool = false { didSet { didChange?() } }
-  /// Whether a tap changes `isSelected`.
+  /// Whether a tap toggles `isSelected`.
   open var changesSelectionAsPrimaryAction: Bool = false
-  /// Whether the bar does not show it.
+  /// Whether the bar hides the item.
   open var isHidden: Bool = false { didSet { didChange?() } }
-  /// The view that stands for it in a bar.
+  /// The view that represents the item in a bar.
   package final weak var shownIn: UIView?
-  /// What the system draws, where it was made so.
+  /// The system-defined button with which the item was created.
   package final var systemItem: SystemItem?
 
-  /// An item that shows nothing.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// An item that shows nothing; nothing is read from `coder`.
+  /// Creates an empty item; `coder` is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// A picture that sends `action` to `target`.
+  /// Creates an item with an image that sends `action` to `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     become(style, target, action)
   }
 
-  /// A picture, another one for low bars, that sends `action` to `target`.
+  /// Creates an item with an image and another one for low bars that sends `action` to `target`.
   public convenience init(
     image: UIImage?,
     landscapeImagePhone: UIImage?,
@@ -86,14 +86,14 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// A title that sends `action` to `target`.
+  /// Creates an item with a title that sends `action` to `target`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     become(style, target, action)
   }
 
-  /// A well-known use that sends `action` to `target`.
+  /// Creates a system-defined item that sends `action` to `target`.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -101,30 +101,30 @@ open class UIBarButtonItem: UIBarItem {
     become(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
   }
 
-  /// A view of the program's own.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A well-known use that runs `primaryAction`, or shows `menu`.
+  /// Creates a system-defined item that runs `primaryAction` or shows `menu`.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// What `primaryAction` shows, which it runs.
+  /// Creates an item that runs `primaryAction` and has its title and image.
   public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
-    // Observers of a property do not run while its object is made.
+    // Property observers are not called during initialization.
     title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     image = primaryAction?.image
     self.menu = menu
   }
 
-  /// A title and a picture that run `primaryAction`, or show `menu`.
+  /// Creates an item with a title and an image that runs `primaryAction` or shows `menu`.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -136,14 +136,14 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? self.image
   }
 
-  /// Room that takes what others leave.
+  /// A space that takes up the remaining width of the bar.
   public class func flexibleSpace() -> Self { spaced(.flexibleSpace, 0) }
-  /// Room of `width` points.
+  /// A space of `width` points.
   public class func fixedSpace(_ width: CGFloat) -> Self { spaced(.fixedSpace, width) }
 
   private class func spaced(_ item: SystemItem, _ width: CGFloat) -> Self {
     guard let space = Self(coder: NSCoder()) else {
-      programmerError("A space is made with init(coder:); \(Self.self) answers nil.")
+      programmerError("A space is created with init(coder:), which \(Self.self) must not return nil from.")
     }
     space.systemItem = item
     space.width = width
@@ -156,19 +156,19 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// The button of `UIViewController.editButtonItem`.
+  /// Updates the title and style of `UIViewController.editButtonItem`.
   func show(isEditing: Bool) {
     title = isEditing ? "Done" : "Edit"
     style = isEditing ? .done : .plain
   }
 
-  /// What a tap does, for the bar that was touched.
+  /// Performs the action of a tap on `sender`, the item's view.
   package final func fire(from sender: UIView, with event: UIEvent?) {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action, let application = sender.window?.application {
-      // The item is no responder: without a first one the search begins at its view.
+      // The item is not a responder. Without a first responder, the search starts at its view.
       let start = application.firstResponder ?? sender
       let receiver = target ?? start.target(forAction: action, withSender: self)
       application.sendAction(action, to: receiver, from: self, for: event)

@@ -1,15 +1,16 @@
 import Foundation
 
 extension UIBarItem: UIAppearance {
-  /// The prototype of all items of the class, which keeps what is set; no item takes it over. See `UIAppearance`.
+  /// The prototype of all items of the class, which stores what is set; items do not copy its values. See
+  /// `UIAppearance`.
   public static func appearance() -> Self { barItemPrototype(of: self, in: []) }
-  /// The prototype of those that stand in such others, which keeps what is set.
+  /// The prototype of items in these containers, which stores what is set.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     barItemPrototype(of: self, in: containerTypes)
   }
-  /// The prototype of all items of the class, whatever the traits.
+  /// The prototype of all items of the class; the traits are ignored.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-  /// The prototype of those that stand in such others, whatever the traits.
+  /// The prototype of items in these containers; the traits are ignored.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -22,7 +23,7 @@ private func barItemPrototype<Kind: UIBarItem>(of type: Kind.Type, in containers
 {
   Prototypes.prototype(type, containers) {
     guard let item = type.init(coder: NSCoder()) else {
-      programmerError("\(type) has an appearance; it is made by init(coder:), which answers nil.")
+      programmerError("The appearance prototype of \(type) is created with init(coder:), which must not return nil.")
     }
     return item
   }

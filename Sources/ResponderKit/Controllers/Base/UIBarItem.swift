@@ -1,15 +1,15 @@
 import Foundation
 
-/// What stands in a bar: a button or a tab. The bar makes a view of it.
+/// An item of a bar: a button or a tab. The bar creates a view for it.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 open class UIBarItem: KitObject {
-  /// What it says; nil for nothing.
+  /// The title; nil for none.
   open var title: String? { didSet { didChange?() } }
-  /// What it shows; nil for nothing.
+  /// The image; nil for none.
   open var image: UIImage? { didSet { didChange?() } }
-  /// What it shows in a low bar; kept.
+  /// The image in a low bar; stored for the host.
   open var landscapeImagePhone: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image for the large content viewer; stored without effect.
@@ -17,36 +17,36 @@ open class UIBarItem: KitObject {
   /// The insets of the image, in points; stored without effect.
   open var imageInsets: UIEdgeInsets = .zero
   // Generated: end
-  /// Whether it can be touched.
+  /// Whether the item responds to touches.
   open var isEnabled: Bool = true { didSet { didChange?() } }
-  /// A number of the program's own.
+  /// A number for the app.
   open var tag: Int = 0
-  /// What it is called where the screen is read out.
+  /// The text that a screen reader speaks for the item.
   open var accessibilityLabel: String? { didSet { didChange?() } }
-  /// A name of the program's own; records call the view in the bar by it.
+  /// An identifier for tests, which records use as the name of the view in the bar.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
 
   private var titleAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
-  /// Tells the bar, which shows it anew.
+  /// Notifies the bar, which updates the item's view.
   package final var didChange: (@MainActor () -> Void)?
 
-  /// An item that shows nothing.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// An item that shows nothing; nothing is read from `coder`.
+  /// Creates an empty item; `coder` is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// How the title is written in a state; kept for the host.
+  /// Sets the attributes of the title in a state; stored for the host.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
   }
 
-  /// How the title is written in exactly this state.
+  /// The attributes of the title that were set for exactly this state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }

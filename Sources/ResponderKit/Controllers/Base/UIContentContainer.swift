@@ -1,22 +1,22 @@
 import Foundation
 
-/// Whoever holds content of its own size: controllers and presentation controllers.
+/// An object with content of a preferred size: a view controller or a presentation controller.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The size that the content would like, in points.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
-  /// A controller inside would like another size.
+  /// Called when the preferred size of a child changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// A controller inside that constraints lay out would like another size.
+  /// Called when the preferred size of a child with constraints changes.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// What a controller inside gets where this one gets `parentSize`.
+  /// The size of a child for a size of this container, in points.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
-  /// The view gets another size.
+  /// Called before the size of the view changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// The traits become others.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One of the tabs of a tab bar.
+/// An item of a tab bar.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UITabBarItem: UIBarItem {
-  /// What the system draws for well-known uses.
+  /// A system-defined tab.
   public enum SystemItem: Int, Sendable {
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
   }
 
-  /// The picture of the chosen tab: `image` where none has been set, or nil has (third reading).
+  /// The image of the selected tab; `image` if it is nil (measured.md).
   open var selectedImage: UIImage? {
     get { ownSelectedImage ?? image }
     set {
@@ -19,9 +19,9 @@ open class UITabBarItem: UIBarItem {
     }
   }
   private var ownSelectedImage: UIImage?
-  /// What the badge says; nil for none.
+  /// The text of the badge; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
-  /// The badge's colour; nil is red.
+  /// The color of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The offset of the title, in points; stored for the host.
@@ -29,17 +29,17 @@ open class UITabBarItem: UIBarItem {
   // Generated: end
   private var badgeAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
-  /// A tab that shows nothing.
+  /// Creates an empty tab.
   public override init() {
     super.init()
   }
 
-  /// A tab that shows nothing; nothing is read from `coder`.
+  /// Creates an empty tab; `coder` is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// A tab with this title and picture.
+  /// Creates a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -47,24 +47,24 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// A tab with this title and pictures.
+  /// Creates a tab with a title, an image and an image for its selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// A well-known use.
+  /// Creates a system-defined tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let words = "\(systemItem)"
     self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
   }
 
-  /// How the badge is written in a state; kept for the host.
+  /// Sets the attributes of the badge's text in a state; stored for the host.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state] = textAttributes
   }
 
-  /// How the badge is written in exactly this state.
+  /// The attributes of the badge's text that were set for exactly this state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

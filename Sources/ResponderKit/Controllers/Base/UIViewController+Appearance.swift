@@ -1,51 +1,50 @@
 import Foundation
 
-/// How far a controller's view is on its way to being seen, and who says when it gets there.
+/// The state of a controller's appearance callbacks, and the object that ends a transition between states.
 ///
 ///     gone ─► coming ─► shown ─► going ─► gone
 ///               ▲                  │
-///               └──────────────────┘   either way can be taken back
+///               └──────────────────┘   both directions can be reversed
 ///
-/// Each arrow is one callback, so that callbacks are balanced whatever happens: `viewWillAppear` into coming, `viewDidAppear` into
-/// shown, `viewWillDisappear` into going, `viewDidDisappear` into gone.
+/// Each arrow is one callback, so callbacks are always balanced. `viewWillAppear` leads to coming, `viewDidAppear` to
+/// shown, `viewWillDisappear` to going and `viewDidDisappear` to gone.
 struct AppearanceState {
   enum Stage { case gone, coming, shown, going }
 
-  /// Who ends what has begun.
+  /// The object that ends a transition.
   enum Driver {
-    /// The view's own way into a window, which ends with the next layout, or out of one, which ends there.
+    /// The window: the transition ends with the next layout when the view enters one, and immediately when it leaves
+    /// one.
     case window
-    /// Who called `beginAppearanceTransition(_:animated:)`.
+    /// The container that called `beginAppearanceTransition(_:animated:)`.
     case container
-    /// The parent, which is on the same way.
+    /// The parent, which is in the same transition.
     case parent
   }
 
   var stage = Stage.gone
   var driver = Driver.window
   var isAnimated = false
-  /// Whether `viewIsAppearing` is still to come.
+  /// Whether `viewIsAppearing` has yet to be called.
   var owesIsAppearing = false
-  /// Whether the end waits in the application's list.
+  /// Whether the controller is in the application's list of pending arrivals.
   var isQueued = false
-  /// Whose record has its callbacks: that of the window that the view stands in, comes to, or has left.
+  /// The application that records the callbacks: that of the window which the view is in, enters or has left.
   weak var application: UIApplication?
 
   var isUnderWay: Bool { stage == .coming || stage == .going }
 }
 
 extension UIViewController {
-  /// Whether the view stands in a window that shows.
+  /// Whether the view is in a visible window.
   final var isInSight: Bool { viewIfLoaded?.unownedWindow.map { !$0.isHidden } ?? false }
 
-  // MARK: Told by a container
-
-  // MARK: One way
+  // MARK: Transitions
 
   func begin(_ isAppearing: Bool, animated: Bool, driver: AppearanceState.Driver) {
     let stages: [AppearanceState.Stage] = isAppearing ? [.gone, .going] : [.shown, .coming]
     guard stages.contains(appearance.stage) else {
-      // A container takes over what came by itself.
+      // A container takes over a transition that the window started.
       if driver == .container, appearance.isUnderWay { appearance.driver = .container }
       return
     }
@@ -55,15 +54,15 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.driver = driver
     appearance.owesIsAppearing = isAppearing
-    tell(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
+    callBack(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
     guard appearance.stage == (isAppearing ? .coming : .going) else { return }
     for child in forwardedChildren { child.begin(isAppearing, animated: animated, driver: .parent) }
-    if driver != .window { sayIsAppearing() }
+    if driver != .window { callIsAppearing() }
   }
 
-  /// Calls the method, after the line of the record that tells of it.
-  private func tell(_ call: AppearanceCall, _ animated: Bool) {
-    // On its way in it may be in no window yet; its container is in one.
+  /// Records a callback and calls it.
+  private func callBack(_ call: AppearanceCall, _ animated: Bool) {
+    // While it appears, the view may not be in a window yet, but its container's view is.
     if let application = responderWindow?.application ?? parent?.appearance.application {
       appearance.application = application
     }
@@ -77,42 +76,42 @@ extension UIViewController {
     }
   }
 
-  /// Once the view stands in its window; the parent first.
-  private func sayIsAppearing() {
+  /// Calls `viewIsAppearing` once the view is in its window, for the parent first.
+  private func callIsAppearing() {
     guard appearance.stage == .coming, appearance.owesIsAppearing, isInSight else { return }
     if appearance.driver == .parent, parent?.appearance.owesIsAppearing ?? false { return }
     appearance.owesIsAppearing = false
-    tell(.viewIsAppearing, appearance.isAnimated)
-    for child in children where child.appearance.driver == .parent { child.sayIsAppearing() }
+    callBack(.viewIsAppearing, appearance.isAnimated)
+    for child in children where child.appearance.driver == .parent { child.callIsAppearing() }
   }
 
-  /// Children arrive before their parent has.
+  /// Ends the transition. Children end before their parent.
   func end() {
     guard appearance.isUnderWay else { return }
-    sayIsAppearing()
+    callIsAppearing()
     let (arrives, animated) = (appearance.stage == .coming, appearance.isAnimated)
     guard appearance.isUnderWay else { return }
     appearance.stage = arrives ? .shown : .gone
     appearance.driver = .window
     appearance.owesIsAppearing = false
     for child in children where child.appearance.driver == .parent {
-      if arrives, !child.standsInParent { child.turnBack() } else { child.end() }
+      if arrives, !child.isViewInParent { child.turnBack() } else { child.end() }
     }
-    tell(arrives ? .viewDidAppear : .viewDidDisappear, animated)
+    callBack(arrives ? .viewDidAppear : .viewDidDisappear, animated)
     for child in children { child.settleAppearance() }
   }
 
-  /// Those that stand in this view, unless the container tells them itself.
+  /// The children whose views are in this view, unless the container forwards callbacks itself.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.standardIsDescendant(of: root) ?? false }
   }
 
-  // MARK: By itself
+  // MARK: Transitions by the window
 
-  /// The view is about to come to another window, or to none.
+  /// Called before the view enters another window or leaves its window.
   func viewWillMove(toWindow window: UIWindow?) {
-    guard !isToldByOthers else { return }
+    guard !isDrivenByContainer else { return }
     let shows = window.map { !$0.isHidden } ?? false
     if shows {
       appearance.application = window?.application
@@ -123,12 +122,12 @@ extension UIViewController {
     }
   }
 
-  /// Brings the callbacks up to what is seen: the view has come to another window or to none, or the window shows or hides.
+  /// Makes the callbacks match the visibility of the view, after it or its window has changed.
   package final func settleAppearance() {
-    guard !isToldByOthers else {
-      // A child may leave while its parent comes.
-      guard appearance.driver == .parent, appearance.stage == .coming, !isInSight else { return sayIsAppearing() }
-      if parent?.isInSight ?? false || !standsInParent { turnBack() }
+    guard !isDrivenByContainer else {
+      // A child's view may be removed while its parent appears.
+      guard appearance.driver == .parent, appearance.stage == .coming, !isInSight else { return callIsAppearing() }
+      if parent?.isInSight ?? false || !isViewInParent { turnBack() }
       return
     }
     if isInSight {
@@ -136,7 +135,7 @@ extension UIViewController {
         begin(true, animated: driver == .parent && parent?.appearance.isAnimated ?? false, driver: driver)
       }
       if appearance.stage == .coming, appearance.driver == .window { queueArrival() }
-      if appearance.driver != .window { sayIsAppearing() }
+      if appearance.driver != .window { callIsAppearing() }
     } else {
       if appearance.stage == .shown || appearance.stage == .coming {
         begin(false, animated: false, driver: .window)
@@ -145,20 +144,20 @@ extension UIViewController {
     }
   }
 
-  /// It was on its way in, and has left it.
+  /// Ends the appearance of a view that was removed while it appeared.
   private func turnBack() {
     begin(false, animated: false, driver: .window)
     end()
   }
 
-  private var standsInParent: Bool {
+  private var isViewInParent: Bool {
     guard let root = parent?.viewIfLoaded else { return false }
     return viewIfLoaded?.standardIsDescendant(of: root) ?? false
   }
 
-  private var isToldByOthers: Bool { appearance.driver != .window && appearance.isUnderWay }
+  private var isDrivenByContainer: Bool { appearance.driver != .window && appearance.isUnderWay }
 
-  /// Who brings it in where it comes by itself; nil where its container does not let it.
+  /// The driver of an appearance by the window; nil if the container prevents it.
   private var ownDriver: AppearanceState.Driver? {
     guard let parent else { return .window }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
@@ -166,12 +165,12 @@ extension UIViewController {
     case .shown: return .window
     case .coming: return .parent
     case .going: return nil
-    // A parent that is kept from appearing keeps its children from it; one that is elsewhere does not.
+    // A parent that is prevented from appearing also prevents its children; a parent without a window does not.
     case .gone: return parent.isInSight || parent.ownDriver == nil ? nil : .window
     }
   }
 
-  /// The container that brought it on its way does so no longer.
+  /// Ends the control of the container over the transition.
   func letGoOfAppearance() {
     if appearance.driver == .parent {
       appearance.driver = .window
@@ -181,7 +180,7 @@ extension UIViewController {
     }
   }
 
-  /// It arrives after the next layout, as in UIKit with the end of the run loop's turn.
+  /// Schedules the end of the appearance after the next layout. In UIKit it is at the end of the run loop's turn.
   private func queueArrival() {
     guard !appearance.isQueued, let application = viewIfLoaded?.unownedWindow?.application else { return }
     appearance.isQueued = true
@@ -193,23 +192,23 @@ extension UIViewController {
   fileprivate func arrive() {
     appearance.isQueued = false
     guard appearance.stage == .coming, appearance.driver == .window else { return }
-    sayIsAppearing()
+    callIsAppearing()
     viewIfLoaded?.unownedWindow?.layoutIfNeeded()
     guard appearance.stage == .coming, appearance.driver == .window else { return }
     end()
   }
 }
 
-/// A controller that waits to arrive.
+/// A weak reference to a controller that is appearing.
 struct WeakController {
   weak var controller: UIViewController?
 }
 
 extension UIApplication {
-  /// Ends the arrivals that wait for a layout: with the next event, or the clock's next turn.
+  /// Ends the appearance of the pending controllers, with the next event or the clock's next turn.
   func arrive() {
     var turns = 0
-    // Whoever arrives may bring others in; those that bring each other in for ever wait for the next event.
+    // Callbacks may let further controllers appear. After 100 turns, the rest waits for the next event.
     while !arrivals.isEmpty, turns < 100 {
       let waiting = arrivals
       arrivals = []
@@ -220,7 +219,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The window was shown or hidden, or has another root controller: the controllers of its views look whether they are seen.
+  /// Updates the appearance of all controllers in the window, after it was shown or hidden or its root controller
+  /// changed.
   func refreshAppearances() {
     func refresh(_ view: UIView) {
       view.unownedController?.settleAppearance()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a controller has of its container, its children and the bars around it.
+/// The state of a controller's relations to its container, its children and bars.
 struct ContainmentState {
   var children: [UIViewController] = []
   weak var parent: UIViewController?
   var isMovingToParent = false
   var isMovingFromParent = false
   var isEditing = false
-  /// What the program says that is covered.
+  /// The covered part of the view, as set by the app.
   var additionalInsets = UIEdgeInsets.zero
-  /// What the container's bars cover.
+  /// The part of the view that the container's bars cover.
   var containerInsets = UIEdgeInsets.zero
   var overrides: [ObjectIdentifier: UITraitCollection] = [:]
   var keyCommands: [UIKeyCommand] = []
@@ -17,9 +17,9 @@ struct ContainmentState {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
-  /// Of a container: the one between its children.
+  /// The transition between children of this container.
   var transition: ControllerTransition?
-  /// Tells the container, whose bar shows them.
+  /// Notifies the container, whose bar shows the items.
   var itemsDidChange: (@MainActor () -> Void)?
 }
 
@@ -38,28 +38,28 @@ extension UIViewController {
     return false
   }
 
-  /// The outermost container.
+  /// The outermost container, or the controller itself.
   final var outermost: UIViewController {
     var controller = self
     while let parent = controller.containment.parent { controller = parent }
     return controller
   }
 
-  // MARK: For containers of the library
+  // MARK: For the library's containers
 
-  /// Says with which callbacks of the coming transition this controller joins or leaves its container.
+  /// Sets `isMovingToParent` and `isMovingFromParent` for the next appearance callbacks.
   package final func setMoving(toParent: Bool = false, fromParent: Bool = false) {
     containment.isMovingToParent = toParent
     containment.isMovingFromParent = fromParent
   }
 
-  /// Whether its view is seen, and neither comes nor goes.
+  /// Whether the view is visible and not in a transition.
   package final var isInPlace: Bool { appearance.stage == .shown }
 
-  /// Whether its view is on its way in, or seen.
+  /// Whether the view is visible or appearing.
   package final var isComingOrInPlace: Bool { appearance.stage == .coming || appearance.stage == .shown }
 
-  /// What the container's bars cover of the view.
+  /// The part of the view that the container's bars cover.
   package final var containerInsets: UIEdgeInsets {
     get { containment.containerInsets }
     set {
@@ -69,16 +69,16 @@ extension UIViewController {
     }
   }
 
-  /// Called where `tabBarItem`, `toolbarItems` or `title` is another one.
+  /// Called when `tabBarItem`, `toolbarItems` or `title` changes.
   package final var itemsDidChange: (@MainActor () -> Void)? {
     get { containment.itemsDidChange }
     set { containment.itemsDidChange = newValue }
   }
 
-  /// The item, where somebody has asked for it already.
+  /// The tab bar item, if it was already created.
   package final var tabBarItemIfMade: UITabBarItem? { containment.tabBarItem }
 
-  // MARK: Room
+  // MARK: Safe area
 
   final var coveredInsets: UIEdgeInsets { containment.additionalInsets + containment.containerInsets }
 
@@ -128,7 +128,6 @@ extension UIViewController {
     return item
   }
 
-  // MARK: Changing children
 }
 
 extension UIEdgeInsets {

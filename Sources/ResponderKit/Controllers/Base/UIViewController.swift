@@ -1,6 +1,6 @@
 import Foundation
 
-/// Owns a view and stands behind it in the responder chain (P-01); hit-testing never visits it.
+/// A controller of a view, and the view's next responder (P-01). Hit-testing does not involve it.
 ///
 /// `Documentation/Controllers.md` describes its callbacks and their order.
 ///
@@ -15,34 +15,36 @@ open class UIViewController: UIResponder, UIContentContainer {
   private weak var watchedScrollView: UIView?
   private var presentations: any PresentingController { self }
 
-  /// The nib that its view is loaded from; one that has the name of its class where this is nil, if there is such a one.
+  /// The name of the nib from which the view is loaded. If it is nil, a nib with the name of the class is used, if
+  /// there is one.
   open private(set) var nibName: String?
-  /// Where that nib is; wherever the program has resources for nil.
+  /// The bundle of the nib; nil to search all resources of the app.
   open private(set) var nibBundle: Bundle?
-  /// The part of a storyboard or a nib that it was made of.
+  /// The part of a storyboard or nib from which the controller was created.
   package final var interfaceOrigin: (any InterfaceOrigin)?
 
-  /// A controller whose view is loaded from a nib, where there is one, else made by `loadView()`.
+  /// Creates a controller whose view is loaded from a nib, or else created by `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// What a storyboard says of the controller; a new one from any other coder, from which nothing is read.
+  /// Creates a controller with the attributes of a storyboard; other coders are not read.
   public required init?(coder: NSCoder) {
     super.init()
     coder.made(self, at: UIViewController.self)
   }
 
-  /// A controller without a nib.
+  /// Creates a controller without a nib name.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
   // MARK: View
 
-  /// The root view; the first reading loads it. Set to nil, it is let go of, and the next reading loads another one.
+  /// The root view. Reading it loads the view if necessary. Setting it to nil releases it, and the next reading loads
+  /// another one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var view: UIView! {
@@ -65,16 +67,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     loadedView = view
   }
 
-  /// The view, without loading it.
+  /// The root view if it is loaded; reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is there already.
+  /// Whether the root view has been loaded already.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view: that of its storyboard or nib, else a plain `UIView`, which is as large as the screen and goes with its
-  /// superview's size. Override it to set another one.
+  /// Creates the root view from the storyboard or nib, or else a plain `UIView` with the size of the screen that
+  /// resizes with its superview. Override it to set another view.
   open func loadView() {
     if loadViewFromInterface() { return }
-    // As large as the screen, which `viewDidLoad()` of many programs goes by.
+    // The size of the screen, because `viewDidLoad()` of many apps relies on it.
     let view = UIView(frame: UIApplication.currentOrNil == nil ? .zero : UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -85,96 +87,101 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Storyboards
 
-  /// Called when the controller has been made of a storyboard, before its view is loaded.
+  /// Called when the controller has been created from a storyboard, before its view is loaded.
   open func awakeFromNib() {}
 
-  /// A segue from this controller, or from one that it contains, is about to be performed: what its destination needs is handed on
-  /// here. `sender` is what the user touched, or what the program gave.
+  /// Called before a segue from this controller or a contained one is performed. Override it to pass data to the
+  /// destination. `sender` is the view that the user touched, or the object that app code passed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue that the user sets off is performed; those that the program performs are not asked for.
+  /// Asks whether a segue that the user triggers is performed. Not called for segues that app code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the storyboard that this controller was made of. Traps where there is none of that name, as UIKit does.
+  /// Performs a segue of the storyboard from which this controller was created. Traps if there is no segue with the
+  /// identifier, as in UIKit.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let interfaceOrigin else {
       programmerError(
-        "\(type(of: self)) has no segue \"\(identifier)\": it was not made of a storyboard. Instantiate it by UIStoryboard."
+        "\(type(of: self)) has no segue \"\(identifier)\": it was not created from a storyboard. Use UIStoryboard to create it."
       )
     }
     interfaceOrigin.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
-  /// Whether a segue back that calls this action may end here; it may where the controller has such a method.
+  /// Asks whether an unwind segue with this action may end at this controller. By default it may if the controller
+  /// implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { action.isImplemented(by: self) }
-  /// The children, nearest first, in which a segue back may end; all, the newest first, but for the one that it comes from.
+  /// The children at which an unwind segue may end, in order of search: all from newest to oldest, except the one that
+  /// contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     children.reversed().filter { $0 !== childContaining(source) }
   }
-  /// The child that the segue back comes from, or that contains it; nil where it comes from elsewhere.
+  /// The child that is or contains the source of an unwind segue; nil if there is none.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { $0.isSelfOrContains(source.source) }
   }
-  /// A segue back is about to show `subsequentVC`; a container that shows its children in a way of its own does so here.
+  /// Called before an unwind segue shows `subsequentVC`. A container with a custom way of showing children does so
+  /// here.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  /// The safe area of the root view has changed; comes after the view's own `safeAreaInsetsDidChange()`.
+  /// Called when the safe area of the root view has changed, after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The margins of the root view have changed.
+  /// Called when the margins of the root view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The root view is about to lay its subviews out.
+  /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The root view has laid its subviews out.
+  /// Called after the root view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called in place of the root view's `updateConstraints()`, which it calls; overrides call super, last.
+  /// Called instead of the root view's `updateConstraints()`, which it calls. Overrides call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Loads the view where it is not there yet.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     _ = view
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// The view is about to be seen; it does not stand in a window yet. Overrides call super.
+  /// Called before the view becomes visible; it is not in a window yet. Overrides call super.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view stands in its window and has its place and its traits; it is not laid out yet. Overrides call super.
+  /// Called when the view is in its window and has its frame and its traits, before its layout. Overrides call super.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is seen, laid out, and what moved it has come to rest. Overrides call super.
+  /// Called when the view is visible and laid out, and its transition has ended. Overrides call super.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go; it still stands in its window. A way out that is taken back ends with `viewWillAppear(_:)` and
-  /// `viewDidAppear(_:)`. Overrides call super.
+  /// Called before the view becomes invisible; it is still in its window. If the disappearance is cancelled,
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)` follow. Overrides call super.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is no longer seen. Overrides call super.
+  /// Called when the view is no longer visible. Overrides call super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// A container says that the view of this child, which is called by itself in no other way then, is about to appear or to go.
-  /// `endAppearanceTransition()` follows. Begun the other way before that, it is taken back.
+  /// Starts an appearance or disappearance of this child. Called by a container that forwards appearance callbacks
+  /// itself, followed by `endAppearanceTransition()`. A call for the opposite direction before that reverses it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, driver: .container)
   }
-  /// The view that was to appear has appeared, the one that was to go has gone; nothing where none was.
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` started. It has no effect if
+  /// there is none.
   open func endAppearanceTransition() {
     guard appearance.driver == .container else { return }
     end()
   }
-  /// Whether children hear of appearing and going by themselves; a container that tells them itself overrides it.
+  /// Whether children automatically receive appearance callbacks. A container that forwards them itself returns false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the view is just coming because this controller is being presented.
+  /// Whether the view is appearing because this controller is being presented.
   open var isBeingPresented: Bool { modality.isBeingPresented }
-  /// Whether the view is just going because this controller is being dismissed.
+  /// Whether the view is disappearing because this controller is being dismissed.
   open var isBeingDismissed: Bool { modality.isBeingDismissed }
-  /// Whether the view is just coming because this controller was added to a container.
+  /// Whether the view is appearing because this controller was added to a container.
   open var isMovingToParent: Bool { containment.isMovingToParent }
-  /// Whether the view is just going because this controller leaves a container.
+  /// Whether the view is disappearing because this controller was removed from a container.
   open var isMovingFromParent: Bool { containment.isMovingFromParent }
 
-  /// The view gets another size; whatever `coordinator` is given runs beside the change. Overrides call super, which tells the
-  /// children.
+  /// Called before the size of the view changes. `coordinator` runs animations alongside the change. Overrides call
+  /// super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -184,50 +191,50 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     modality.presented?.modality.controller?.viewWillTransition(to: size, with: coordinator)
   }
-  /// The traits become others. Overrides call super, which tells the children.
+  /// Called before the traits change. Overrides call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Memory is short; nothing here calls it.
+  /// Called for low memory in UIKit; the library never calls it.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Looks, for the host that draws
+  // MARK: Appearance traits
 
-  /// What it is called in bars and lists.
+  /// The title of the controller in bars and lists.
   open var title: String? { didSet { titleDidChange() } }
-  /// How light or dark it is, for its view and all below.
+  /// The light or dark appearance of the view and its descendants.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overrideStyle }
     set { setOverrideStyle(newValue) }
   }
   final var overrideStyle = UIUserInterfaceStyle.unspecified
-  /// Its view's, else its application's.
+  /// The traits of the view, or else of the application.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIApplication.currentOrNil?.traitCollection ?? .standard
   }
-  /// `traitCollection` has changed; comes after the view's own.
+  /// Called when `traitCollection` has changed, after the view's own method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Kept: the traits that a child would have; here it has its view's.
+  /// Stores the traits of a child, without effect: a child has the traits of its view.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) { containment.overrides[ObjectIdentifier(childViewController)] = collection }
-  /// What was kept for a child.
+  /// The traits that were stored for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     containment.overrides[ObjectIdentifier(childViewController)]
   }
 
-  // MARK: Room
+  // MARK: Safe area and size
 
-  /// What bars and other things of its own cover of the view beside what the screen's do, from each edge in points.
+  /// The insets of custom bars and overlays, in points, which are added to the safe area of the screen.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { containment.additionalInsets }
     set { setAdditionalInsets(newValue) }
   }
-  /// The size that it would like in a container, a popover or a sheet, in points; nothing for no wish.
+  /// The preferred size in a container, a popover or a sheet, in points; zero for no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -235,35 +242,35 @@ open class UIViewController: UIResponder, UIContentContainer {
       modality.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// A child would like another size; hands it on where this controller has no wish of its own.
+  /// Called when the preferred size of a child changes; does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// A child that constraints lay out would like another size; does nothing here.
+  /// Called when the preferred size of a child with constraints changes; does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that a child gets: all of it, unless overridden.
+  /// The size of a child for a size of this controller's view; by default the whole size.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
 
   // MARK: Editing
 
-  /// Whether it lets its content be changed; see `setEditing(_:animated:)`.
+  /// Whether the content is being edited; see `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { containment.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Begins to let its content be changed, or ends. Overrides call super, which changes `editButtonItem`.
+  /// Begins or ends editing the content. Overrides call super, which updates `editButtonItem`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     containment.isEditing = editing
     containment.editButtonItem?.show(isEditing: editing)
   }
-  /// A button for a bar that calls `setEditing(_:animated:)`; the same one each time.
+  /// A bar button that calls `setEditing(_:animated:)`; always the same object.
   open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
 
   // MARK: Bars
 
-  /// What a navigation bar shows of it; made when it is first read.
+  /// The item of a navigation bar; created on first reading.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// What a tab bar shows of it; made when it is first read, with `title`.
+  /// The item of a tab bar; created on first reading, with `title`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var tabBarItem: UITabBarItem! {
@@ -273,12 +280,12 @@ open class UIViewController: UIResponder, UIContentContainer {
       containment.itemsDidChange?()
     }
   }
-  /// What a navigation controller's toolbar shows of it.
+  /// The items of a navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]? {
     get { containment.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Puts other items into the navigation controller's toolbar while this controller is on top, at once.
+  /// Sets the items of the navigation controller's toolbar while this controller is on top; always without animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     containment.toolbarItems = toolbarItems
     containment.itemsDidChange?()
@@ -286,9 +293,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Bars and margins
 
-  /// Up to which edges the view goes beneath bars; all at first. Without an edge the view ends at the bar there.
+  /// The edges at which the view extends under bars; all by default. At the other edges, it ends at the bar.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Whether it goes beneath bars that let nothing through.
+  /// Whether the view extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Stored without effect: scroll views use the safe area.
@@ -300,113 +307,114 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether `modalTransitionStyle` of this controller applies to controllers presented over its context.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
-  /// The least margins of the root view, which nothing here adds to.
+  /// The minimum margins of the root view, in points; stored without effect.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  /// Whether the bar at the bottom goes while this controller is on top of a navigation controller's stack.
+  /// Whether the bottom bar is hidden while this controller is on top of a navigation stack.
   open var hidesBottomBarWhenPushed: Bool = false
-  /// Kept: the scroll view that bars at an edge watch.
+  /// Sets the scroll view that bars at an edge observe; stored without effect.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     watchedScrollView = scrollView
   }
-  /// The scroll view that bars at an edge watch.
+  /// The scroll view that bars at an edge observe.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { downcast(watchedScrollView) }
 
   // MARK: The host's status bar, home indicator and edges
 
-  /// Whether the host hides its status bar; kept.
+  /// Whether the host hides its status bar; for the host.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the host draws its status bar; kept.
+  /// The style of the host's status bar; for the host.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the host's status bar comes and goes; kept.
+  /// The animation with which the host shows and hides its status bar; for the host.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the host hides its home indicator; kept.
+  /// Whether the host hides its home indicator; for the host.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Edges where the system's gestures are to wait for a second swipe; kept.
+  /// The edges at which system gestures require a second swipe; for the host.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Which child says how the status bar is drawn; kept.
+  /// The child that determines the style of the status bar; for the host.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Which child says whether the status bar is hidden; kept.
+  /// The child that determines whether the status bar is hidden; for the host.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Which child says whether the home indicator is hidden; kept.
+  /// The child that determines whether the home indicator is hidden; for the host.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Which child says at which edges the system's gestures wait; kept.
+  /// The child that determines the edges for system gestures; for the host.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks the host to look again; nothing here.
+  /// Requests an update of the host; does nothing.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Asks the host to look again; nothing here.
+  /// Requests an update of the host; does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Asks the host to look again; nothing here.
+  /// Requests an update of the host; does nothing.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Asks the host to look again; nothing here.
+  /// Requests an update of the host; does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  // MARK: Turning
+  // MARK: Rotation
 
-  /// Which ways it can be turned; kept, nothing turns here.
+  /// The supported orientations; unused, since the interface does not rotate.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Which way it is turned as it is presented; kept, nothing turns here.
+  /// The preferred orientation for a presentation; unused, since the interface does not rotate.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether it turns with the device; kept, nothing turns here.
+  /// Whether the interface rotates with the device; unused.
   open var shouldAutorotate: Bool { true }
-  /// Asks the host to turn; nothing here.
+  /// Requests a rotation; does nothing.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Responder
 
-  /// The presenter for a presented one, the window for its root controller, else the view's superview; nil
-  /// while the view is not loaded.
+  /// The presenter for a presented controller, the window for its root controller, or else the view's superview; nil
+  /// while the view is not loaded.
   open override var next: UIResponder? {
     guard let loadedView else { return nil }
     if let presenter = modality.presenting { return presenter }
     if let unownedRootWindow {
-      // A full screen in front has taken the view out of its window (P-02).
+      // A full-screen presentation has removed the view from its window (P-02).
       let isCovered = loadedView.superview == nil && modality.presented != nil
       if isCovered || loadedView.superview === unownedRootWindow { return unownedRootWindow }
     }
     return loadedView.superview
   }
 
-  /// Puts it away where it is in front as a sheet or a popover and the user may do that (P-05). Overrides that have nothing of their
-  /// own to put away call super.
+  /// Dismisses a frontmost sheet or popover if the user may dismiss it (P-05). Overrides without anything else to
+  /// dismiss call super.
   open override func accessibilityPerformEscape() -> Bool { presentations.standardPerformEscape() }
 
   override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
-  /// The keys of `addKeyCommand(_:)`.
+  /// The key commands that were added with `addKeyCommand(_:)`.
   open override var keyCommands: [UIKeyCommand]? { containment.keyCommands.isEmpty ? nil : containment.keyCommands }
-  /// Adds a key while this controller stands in the chain.
+  /// Adds a key command, which is active while this controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { containment.keyCommands.append(keyCommand) }
-  /// Takes a key back.
+  /// Removes a key command that was added with `addKeyCommand(_:)`.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     containment.keyCommands.removeAll { $0 === keyCommand }
   }
-  /// Whether the keyboard stays where another view of this controller becomes first that wants none; kept.
+  /// Whether the keyboard remains visible when a view without text input becomes first responder; unused.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // MARK: Focus
 
-  /// The root view alone, if it is loaded; override it to prefer another place in there.
+  /// The root view, if it is loaded. Override it to prefer another view within it.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// Whether the focus may move, where it leaves or enters its view (P-30).
+  /// Asks whether the focus may move to, from or within the view (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus has left its view, entered it, or moved within.
+  /// Called when the focus has moved to, from or within the view.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Children
 
-  /// In the order in which they were added.
+  /// The children, in the order in which they were added.
   open var children: [UIViewController] { containment.children }
   /// The container that this controller was added to with `addChild(_:)`; not retained.
   open var parent: UIViewController? { containment.parent }
 
-  /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
+  /// Adds a child. Event routing depends on the superview of its view, which does not change (P-10). Traps if
+  /// `childController` is this controller or one of its containers.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     demand(
       !isSelfOrDescendant(of: childController),
-      "A view controller cannot be its own child or a child of one below it."
+      "A view controller cannot be its own child or a child of one of its descendants."
     )
     childController.willMove(toParent: self)
     childController.containment.parent?.lose(childController)
@@ -414,7 +422,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     containment.children.append(childController)
   }
 
-  /// Leaves the parent; the view stays where it is.
+  /// Removes the controller from its parent. The view is not moved.
   open func removeFromParent() {
     guard let parent = containment.parent else { return }
     parent.lose(self)
@@ -423,12 +431,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     didMove(toParent: nil)
   }
 
-  /// Called by `addChild(_:)` before it takes this controller in; call it with nil before `removeFromParent()`, as in UIKit.
+  /// Called before the parent changes. `addChild(_:)` calls it; call it with nil before `removeFromParent()`, as in
+  /// UIKit.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called by `removeFromParent()`; call it yourself after `addChild(_:)`, as in UIKit.
+  /// Called after the parent has changed. `removeFromParent()` calls it; call it after `addChild(_:)`, as in UIKit.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Puts the view of one child in the place of another's, in an animation block of its own, with their appearance callbacks.
+  /// Replaces the view of one child with that of another, in an animation block, with their appearance callbacks. Traps
+  /// unless both are children of this controller.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -439,11 +449,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     demand(
       fromViewController.parent === self && toViewController.parent === self,
-      "transition(from:to:…) takes two children of the controller; add the second one with addChild(_:) first."
+      "transition(from:to:…) requires two children of the controller; add the second one with addChild(_:) first."
     )
     guard let superview = fromViewController.view.superview else { return }
     let animated = duration > 0
-    // The order of UIKit's tab bar controller, which goes through here.
+    // The order of UIKit's tab bar controller, which uses this method.
     toViewController.beginAppearanceTransition(true, animated: animated)
     fromViewController.beginAppearanceTransition(false, animated: animated)
     superview.addSubview(toViewController.view)
@@ -457,63 +467,66 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Shows a controller in the nearest container that shows some, by presenting it where there is none.
+  /// Shows a controller in the nearest container that supports it, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
-  /// Shows a controller in the second column of the nearest split, by presenting it where there is none.
+  /// Shows a controller in the secondary column of the nearest split view controller, or else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
   // MARK: Presentation
 
-  /// Makes the animations of its presentation, and its presentation controller where the style is `.custom`.
+  /// The delegate that provides the animators of the presentation, and the presentation controller for the style
+  /// `.custom`. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// How its presentation is animated where no transitioning delegate says.
+  /// The animation of the presentation if the transitioning delegate provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether the user cannot put it away: swipes and touches outside ask the delegate instead (P-05).
+  /// Whether the user cannot dismiss the controller: swipes and touches outside notify the delegate instead (P-05).
   open var isModalInPresentation: Bool = false
-  /// Whether what one below presents over the current context covers this controller's view alone.
+  /// Whether presentations over the current context by descendants cover only the view of this controller.
   open var definesPresentationContext: Bool = false
-  /// Whether a first responder that a presentation took away is first again after it.
+  /// Whether the first responder is restored after a presentation that it lost to.
   open var restoresFocusAfterTransition: Bool = true
-  /// How it is presented; `.automatic` is a page sheet (iOS 13).
+  /// The style of the presentation; `.automatic` is a page sheet (iOS 13).
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if oldValue != modalPresentationStyle { modality.forgetUnused() } }
   }
-  /// What runs beside the transition that this controller takes part in; nil while there is none.
+  /// The coordinator of the transition in which this controller participates; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
-  /// What manages its presentation, made for its style where it is not presented yet. A child's is its container's.
+  /// The presentation controller, created for the style if the controller is not presented yet. For a child, that of
+  /// its container.
   open var presentationController: UIPresentationController? { presentations.presentation() }
-  /// What manages its presentation where that is a sheet's; the style has to say so.
+  /// The presentation controller if it is a sheet's, which depends on the style.
   open var sheetPresentationController: UISheetPresentationController? {
     presentations.presentation()
   }
-  /// What manages its presentation where that is a popover's; the style has to say so.
+  /// The presentation controller if it is a popover's, which depends on the style.
   open var popoverPresentationController: UIPopoverPresentationController? { presentations.presentation() }
 
-  /// The controller that this one, or a container that it is in, has put in front.
+  /// The controller that this controller or one of its containers presents.
   open var presentedViewController: UIViewController? {
     modality.presented ?? parent?.presentedViewController
   }
-  /// The controller that has put this one, or a container that it is in, in front.
+  /// The controller that presents this controller or one of its containers.
   open var presentingViewController: UIViewController? {
     modality.presenting ?? parent?.presentingViewController
   }
 
-  /// Puts the other controller in front, as its `modalPresentationStyle` says.
+  /// Presents a controller with its `modalPresentationStyle`.
   ///
-  /// Who presents is the outermost container, or for a current context the nearest one that defines it. Nothing where that presents
-  /// already. Without a window only the chain is set up. A view that the program has given a place already stays there.
+  /// The presenter is the outermost container, or for a current context the nearest controller that defines it. The
+  /// call has no effect if the presenter already presents another controller. Without a window, only the responder
+  /// chain is set up. A view that already has a superview is not moved.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool = false,
     completion: (() -> Void)? = nil
   ) { presentations.standardPresent(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Ends the presentation of the controller that this one presents and of all on top of it; of this one itself where it
-  /// presents none. While that is on its way in it is ended when it has arrived.
+  /// Dismisses the controller that this one presents, and all on top of it; or this controller itself if it presents
+  /// none. During the presentation animation, the dismissal is deferred to its end.
   open func dismiss(animated flag: Bool = false, completion: (() -> Void)? = nil) {
     presentations.standardDismiss(animated: flag, completion: completion)
   }

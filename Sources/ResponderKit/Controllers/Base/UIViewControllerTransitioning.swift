@@ -1,82 +1,81 @@
 import Foundation
 
-/// Which of the two controllers of a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is seen at the beginning, or at the end of a transition that is taken back.
+  /// The controller that is visible at the start, or at the end of a cancelled transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-  /// The one that is seen at the end.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes; nil where it stays behind what comes.
+  /// The view that disappears; nil if it remains behind the other one.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that comes; nil where it is there already.
+  /// The view that appears; nil if it is there already.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// One transition from a controller to another, as an animator and an interaction controller see it.
+/// The context of a transition between two controllers, for an animator and an interaction controller.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the views move. The animator puts the view that comes into it.
+  /// The container in which the views move. The animator adds the appearing view to it.
   var containerView: UIView { get }
-  /// Whether it takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the user's finger drives it just now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it was taken back.
+  /// Whether the transition returned to its start, or is returning.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `.none` in a container.
+  /// The presentation style; `.none` in a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The finger has come so far, from 0 to 1.
+  /// Sets the progress of the interaction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger has let go, and it goes on to its end.
+  /// Ends the interaction; the transition continues to its end.
   func finishInteractiveTransition()
-  /// The finger has let go, and it goes back.
+  /// Ends the interaction; the transition returns to its start.
   func cancelInteractiveTransition()
-  /// A finger has taken hold of it.
+  /// Makes a running transition interactive.
   func pauseInteractiveTransition()
-  /// The animator is done: true where it has come to its end, false where it was taken back. Has to be called, or the transition
-  /// never ends.
+  /// Ends the transition: completed, or cancelled for false. An animator must call it, or the transition never ends.
   func completeTransition(_ didComplete: Bool)
-  /// One of the two controllers.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views; nil where it has no part in it.
+  /// The view for a key; nil if the transition does not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// How the container was turned; never here.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Where the controller's view is at the beginning, in the container's coordinates; nothing where it is not there.
+  /// The frame of the controller's view at the start, in the container's coordinates; zero if it is not visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where the controller's view is at the end, in the container's coordinates; nothing where nobody says.
+  /// The frame of the controller's view at the end, in the container's coordinates; zero if it is not known.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Moves the views of a transition.
+/// An animator, which moves the views of a transition.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds from beginning to end.
+  /// The duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Sets the animations up, and calls `completeTransition(_:)` when they are over.
+  /// Starts the animations, and calls `completeTransition(_:)` when they end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be held and turned round; asked where a finger takes part. Without it the blocks of
-  /// `animateTransition(using:)` are held.
+  /// An animator that can be paused and reversed, for an interactive transition. Without one, the blocks of
+  /// `animateTransition(using:)` are paused.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// The transition is over; true where it has come to its end.
+  /// Called when the transition has ended; true if it was completed.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None.
+  /// No animator: `animateTransition(using:)` is used instead.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NoAnimator.shared }
@@ -84,55 +83,56 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by a finger.
+/// An interaction controller, which drives a transition by a gesture.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Sets the transition up; from here on it tells the context how far it has come.
+  /// Starts the transition. From then on, the controller reports the progress to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on when the finger lets go; 1 is as fast as without a finger.
+  /// The speed of the animation after the finger lifts; 1 is the speed without interaction.
   var completionSpeed: CGFloat { get }
-  /// How it goes on when the finger lets go.
+  /// The timing curve of the animation after the finger lifts.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a finger drives it from the beginning.
+  /// Whether the transition is interactive from its start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// 1, the speed without interaction.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// True.
   public var wantsInteractiveStart: Bool { true }
 }
 
 extension UIView {
-  /// How values go from one to the next.
+  /// The timing curve of an animation.
   public typealias AnimationCurve = UIViewAnimationCurve
 }
 
-/// Makes the animations of a presentation, and its presentation controller where the style is `.custom`.
+/// A provider of animators for a presentation, and of its presentation controller for the style `.custom`.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Who moves the views as `presented` comes; nil for the standard way.
+  /// The animator of a presentation; nil for the standard one.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who moves the views as `dismissed` goes; nil for the standard way.
+  /// The animator of a dismissal; nil for the standard one.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Whose finger drives the presentation; nil for nobody's.
+  /// The interaction controller of a presentation; nil for none.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Whose finger drives the dismissal; nil for nobody's.
+  /// The interaction controller of a dismissal; nil for none.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages a presentation whose style is `.custom`; nil for one that fills the window and leaves what is beneath.
+  /// The presentation controller for the style `.custom`; nil for one that fills the window and leaves the presenter's
+  /// view in it.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -141,25 +141,25 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil: the standard way.
+  /// Nil: the standard animator.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil: the standard way.
+  /// Nil: the standard animator.
   public func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? { nil }
-  /// Nil: nobody's.
+  /// Nil: no interaction.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Nil: nobody's.
+  /// Nil: no interaction.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Nil: the standard one.
+  /// Nil: the standard presentation controller.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -167,118 +167,119 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// What a transition is just now.
+/// The current state of a transition.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented; `.none` in a container.
+  /// The presentation style; `.none` in a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger drove it at the beginning.
+  /// Whether the transition was interactive at its start.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger may take hold of it.
+  /// Whether the transition can become interactive.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives it just now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it was taken back.
+  /// Whether the transition returned to its start, or is returning.
   var isCancelled: Bool { get }
-  /// Seconds from beginning to end.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a finger has brought it, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on when the finger lets go.
+  /// The speed of the animation after the finger lifts; 1 is the speed without interaction.
   var completionVelocity: CGFloat { get }
-  /// How it goes on when the finger lets go.
+  /// The timing curve of the animation after the finger lifts.
   var completionCurve: UIView.AnimationCurve { get }
-  /// One of the two controllers.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views.
+  /// The view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the views move.
+  /// The container in which the views move.
   var containerView: UIView { get }
-  /// How the container is turned; never here.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// What runs beside a transition, or a change of a controller's size.
+/// A coordinator, which runs additional animations alongside a transition or a change of a controller's size.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` beside the transition, with its duration, and `completion` after it; false where it is over.
+  /// Runs `animation` alongside the transition, with its duration, and `completion` after it. Returns false if the
+  /// transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// As `animate(alongsideTransition:completion:)`, for views outside of the container.
+  /// The same as `animate(alongsideTransition:completion:)`, for views outside of the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when the finger lets go.
+  /// Calls `handler` when the interaction ends.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls `handler` when a finger takes hold or lets go.
+  /// Calls `handler` when the transition becomes interactive and when the interaction ends.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` beside the transition.
+  /// Runs `animation` alongside the transition, without a completion.
   @discardableResult
   public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
     -> Bool
   { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// An animation that can be started, held and stopped.
+/// An animation that can be started, paused and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// Where it stands.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it goes back to its start.
+  /// Whether the animation runs back to its start.
   var isReversed: Bool { get set }
-  /// How far it has come, from 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Sets out, or goes on.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Sets out after `delay` seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds it.
+  /// Stops time for the animation, which can be continued.
   func pauseAnimation()
-  /// Takes the animation away where it is.
+  /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends one that was stopped.
+  /// Ends a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that takes more changes, and goes on with another curve.
+/// An animation to which changes can be added, and which can continue with another curve.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes.
+  /// Adds changes to the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that set out after this part of the time.
+  /// Adds changes that start after a fraction of the remaining duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds who is told where it ended.
+  /// Adds a closure that is called with the end position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from where it is held.
+  /// Continues a paused animation.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 
-/// Stands for an animator that nobody made.
+/// A placeholder for the animator that a transitioning object does not provide.
 final class NoAnimator: UIViewPropertyAnimator {
   static let shared = NoAnimator(duration: 0, curve: .linear)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` with the transition, in `view`.
+  /// Runs `animation` alongside the transition, for a view outside of the container.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The finger that drags a sheet: between its detents, and below the lowest one to put it away. Beside a scroll view inside it takes
-/// the drags that would scroll nothing.
+/// The gesture that drags a sheet between its detents, and below the lowest one to dismiss it. If the sheet contains a
+/// scroll view, it handles the drags that would not scroll it.
 @MainActor
 final class SheetDrag: LibraryGestureDelegate {
   private weak var sheet: UISheetPresentationController?
   let pan = UIPanGestureRecognizer()
   private var heightAtStart: CGFloat = 0
   private var dismissal: SheetDismissal?
-  /// Asked once a drag, when it first leads below the lowest detent.
+  /// Whether the drag may dismiss the sheet; determined once per drag, when it first passes the lowest detent.
   private var mayDismiss: Bool?
   private(set) var isDragging = false
 
@@ -21,7 +21,7 @@ final class SheetDrag: LibraryGestureDelegate {
     view.addGestureRecognizer(pan)
   }
 
-  /// The view may be presented again, by another sheet with its own drag.
+  /// Removes the recognizer, since another sheet may present the view again with its own drag.
   func detach() { pan.view?.removeGestureRecognizer(pan) }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
@@ -34,13 +34,14 @@ final class SheetDrag: LibraryGestureDelegate {
       if sheet.isCentred || sheet.floats { heightAtStart = sheet.restingHeight }
       follow(sheet)
     case .changed: follow(sheet)
-    case .ended: letGo(sheet)
+    case .ended: release(sheet)
     case .cancelled, .failed: if isDragging { goBack(sheet) }
     default: break
     }
   }
 
-  /// Where the finger leads, with less and less of the way beyond the ends.
+  /// Moves the sheet with the finger; beyond the highest detent, and below the lowest if it cannot be dismissed, only
+  /// by a fraction of the distance.
   private func follow(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
     let (lowest, highest) = (heights[0].height, heights[heights.count - 1].height)
@@ -58,7 +59,7 @@ final class SheetDrag: LibraryGestureDelegate {
     sheet.presentedView?.frame = sheet.frame(ofHeight: height)
   }
 
-  private func letGo(_ sheet: UISheetPresentationController) {
+  private func release(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
     let translation = pan.translation(in: sheet.stage.container).y
     let projected = heightAtStart - translation - pan.velocity(in: sheet.stage.container).y * SheetGeometry.projection
@@ -72,7 +73,7 @@ final class SheetDrag: LibraryGestureDelegate {
     if let wanted, wanted != old {
       sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
-    // The sheet's own delegate protocol is a further one of the one that is told here.
+    // `sheet.delegate` has the sheet's own delegate type; the method belongs to the base protocol.
     if attempted { (sheet as UIPresentationController).delegate?.presentationControllerDidAttemptToDismiss(sheet) }
   }
 
@@ -108,17 +109,19 @@ final class SheetDrag: LibraryGestureDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet, !sheet.isInTransition, let view = sheet.presentedView else { return false }
-    let way = pan.translation(in: view)
-    guard abs(way.y) >= abs(way.x) else { return false }
+    let translation = pan.translation(in: view)
+    guard abs(translation.y) >= abs(translation.x) else { return false }
     let start = pan.location(in: view)
-    guard let inner = scrollView(at: CGPoint(x: start.x - way.x, y: start.y - way.y), in: view) else { return true }
+    guard let inner = scrollView(at: CGPoint(x: start.x - translation.x, y: start.y - translation.y), in: view) else {
+      return true
+    }
     guard inner.contentOffset.y <= -inner.adjustedContentInset.top + 0.5 else { return false }
-    if way.y > 0 { return true }
+    if translation.y > 0 { return true }
     let heights = sheet.heights
     return sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.restingHeight < heights[heights.count - 1].height
   }
 
-  /// What scrolls inside waits until it is clear whether the sheet moves.
+  /// Requires scroll views inside the sheet to wait until the drag has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -127,7 +130,7 @@ final class SheetDrag: LibraryGestureDelegate {
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  /// The innermost that scrolls up and down.
+  /// The innermost vertically scrolling view at a point.
   private func scrollView(at point: CGPoint, in view: UIView) -> UIScrollView? {
     var hit = view.hitTest(point, with: nil)
     while let current = hit, current !== view.superview {
@@ -142,7 +145,7 @@ final class SheetDrag: LibraryGestureDelegate {
   }
 }
 
-/// A dismissal that the sheet's own finger drives.
+/// An interactive dismissal that is driven by the sheet's drag.
 @MainActor
 private final class SheetDismissal: UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?

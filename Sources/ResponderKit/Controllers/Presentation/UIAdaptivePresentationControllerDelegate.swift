@@ -1,48 +1,48 @@
 import Foundation
 
-/// Says how a presentation adapts to the room there is, and hears of its end by the user's hand. None of it is asked where the program
-/// itself dismisses.
+/// Methods that adapt a presentation to its environment and observe dismissals by the user. They are not called for
+/// dismissals by app code.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style where there is little room across; `.none` keeps the one it has.
+  /// The style in a horizontally compact environment; `.none` keeps the current style.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style with these traits; `.none` keeps the one it has.
+  /// The style for traits; `.none` keeps the current style.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
-  /// The controller to show with another style; kept, the presented one is shown.
+  /// The controller to present with another style. Never called: the presented controller is used.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// It is about to be shown with this style, `.none` for its own.
+  /// Called before the presentation with its style; `.none` means its own style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether the user may put it away; not asked where `isModalInPresentation` says that it stays (P-05).
+  /// Asks whether the user may dismiss the controller. Not called if `isModalInPresentation` is true (P-05).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user begins to put it away; a drag may still be taken back.
+  /// Called when the user starts a dismissal, which may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has put it away.
+  /// Called when the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user has tried to put away what stays (P-05).
+  /// Called when the user has tried to dismiss a controller that cannot be dismissed (P-05).
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Says nothing: `.automatic` stands for no answer.
+  /// `.automatic`, which means that the delegate does not choose a style.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// What `adaptivePresentationStyle(for:)` says.
+  /// The result of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Nil: the presented one.
+  /// Nil: the presented controller.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -53,7 +53,7 @@ extension UIAdaptivePresentationControllerDelegate {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// True.
+  /// True: the user may dismiss the controller.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -1,35 +1,35 @@
 import Foundation
 
-/// On which sides of its source a popover may stand; several form a set.
+/// The direction of a popover's arrow, which determines the side of its source on which it is shown.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The arrow points up: the popover stands below.
+  /// The arrow points up; the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// The arrow points down: the popover stands above.
+  /// The arrow points down; the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// The arrow points left: the popover stands on the right.
+  /// The arrow points left; the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// The arrow points right: the popover stands on the left.
+  /// The arrow points right; the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Any side.
+  /// All directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Nobody has said.
+  /// Not determined yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Prepares a popover, and hears of its end by the user's hand.
+/// Methods that prepare a popover and observe its dismissal by the user.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be shown; its source can still be set.
+  /// Called before the popover is shown. Its source can still be set.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether a tap outside puts it away; `presentationControllerShouldDismiss(_:)` has taken its place.
+  /// Asks whether a tap outside dismisses the popover. Replaced by `presentationControllerShouldDismiss(_:)`.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// A tap outside has put it away; `presentationControllerDidDismiss(_:)` has taken its place.
+  /// Called when a tap outside has dismissed the popover. Replaced by `presentationControllerDidDismiss(_:)`.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -38,7 +38,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// True.
+  /// True: a tap outside dismisses the popover.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
@@ -48,42 +48,42 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// A popover beside its source. A tap outside puts it away and goes no further, but for `passthroughViews` (P-04). Where there is
-/// little room across, it is a sheet unless its delegate answers `.none`.
+/// A popover beside its source. A tap outside dismisses it and has no other effect, except on `passthroughViews`
+/// (P-04). In a horizontally compact environment it is a sheet, unless its delegate returns `.none`.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Prepares it, and hears of its end.
+  /// The delegate, which prepares the popover and observes its dismissal. Not retained.
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
-  /// On which sides it may stand.
+  /// The directions in which the arrow may point.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// The view that it points at.
+  /// The view that the popover points to.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// What of that view it points at, in its coordinates; all of it where nothing is said.
+  /// The rectangle that the popover points to, in the coordinates of `sourceView`; null for its bounds.
   open var sourceRect: CGRect = .null { didSet { containerView?.setNeedsLayout() } }
-  /// The button in a bar that it points at.
+  /// The bar button that the popover points to.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the popover may cover its source.
   open var canOverlapSourceViewRect: Bool = false
   // Generated: end
-  /// How it points, once it is shown.
+  /// The direction of the arrow; determined when the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Views outside that are touched as if it were not there.
+  /// Views outside of the popover that receive touches as if it were not shown.
   open var passthroughViews: [UIView]? {
     didSet { stage.container?.passthroughViews = passthroughViews ?? [] }
   }
-  /// What is behind its content; kept for the host.
+  /// The color behind the content; stored for the host.
   open var backgroundColor: UIColor?
-  /// How far it keeps from the edges of the screen, in points.
+  /// The minimum distances from the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   open override var shouldRemovePresentersView: Bool { false }
 
-  /// Beside its source, on the first permitted side that has room: below, above, on the right, on the left.
+  /// The frame beside the source, on the first permitted side with enough room: below, above, right, left.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let source = sourceFrame(in: container)
@@ -94,19 +94,19 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: min(wish.height > 0 ? wish.height : 480, room.height)
     )
     let arrow: CGFloat = 13
-    let places: [(UIPopoverArrowDirection, CGPoint)] = [
+    let candidates: [(UIPopoverArrowDirection, CGPoint)] = [
       (.up, CGPoint(x: source.midX - size.width / 2, y: source.maxY + arrow)),
       (.down, CGPoint(x: source.midX - size.width / 2, y: source.minY - arrow - size.height)),
       (.left, CGPoint(x: source.maxX + arrow, y: source.midY - size.height / 2)),
       (.right, CGPoint(x: source.minX - arrow - size.width, y: source.midY - size.height / 2)),
     ]
-    let permitted = places.filter { permittedArrowDirections.contains($0.0) }
+    let permitted = candidates.filter { permittedArrowDirections.contains($0.0) }
     let fitting = permitted.first { direction, origin in
       direction.isDisjoint(with: [.up, .down])
         ? origin.x >= room.minX && origin.x + size.width <= room.maxX
         : origin.y >= room.minY && origin.y + size.height <= room.maxY
     }
-    let (direction, origin) = fitting ?? permitted.first ?? places[0]
+    let (direction, origin) = fitting ?? permitted.first ?? candidates[0]
     arrowDirection = direction
     return CGRect(
       x: min(max(origin.x, room.minX), room.maxX - size.width),

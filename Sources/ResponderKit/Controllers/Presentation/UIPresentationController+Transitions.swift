@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIPresentationController {
-  // MARK: In
+  // MARK: Presentation
 
-  /// Brings the presented controller in front of `host`, a window or a view of a context.
+  /// Presents the controller in `host`, a window or the superview of a context.
   func present(in host: UIView, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.appearance.application = host.unownedWindow?.application ?? presented.appearance.application
@@ -82,9 +82,11 @@ extension UIPresentationController {
     }
   }
 
-  // MARK: Out
+  // MARK: Dismissal
 
-  /// Takes the presented controller away. `isByUser` tells the delegate.
+  /// Dismisses the presented controller.
+  ///
+  /// - Parameter isByUser: Whether the delegate is notified.
   func dismiss(
     animated: Bool,
     isByUser: Bool = false,
@@ -94,23 +96,23 @@ extension UIPresentationController {
   ) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     guard let container = stage.container else {
-      // Nothing but the chain was set up.
+      // Only the responder chain was set up.
       unlink()
       completion?()
       return
     }
     presented.modality.isBusy = true
     let removed = stage.presentersPlace != nil
-    let stand = stage.presentersPlace?.superview ?? presenting.viewIfLoaded
-    let place = stand.map { container.convert($0.bounds, from: $0) } ?? .zero
+    let referenceView = stage.presentersPlace?.superview ?? presenting.viewIfLoaded
+    let presentersFrame = referenceView.map { container.convert($0.bounds, from: $0) } ?? .zero
     let transition = ControllerTransition(
       in: container,
       from: .init(presented, view: presentedView, initialFrame: presentedView?.frame ?? .zero),
       to: .init(
         presenting,
         view: removed ? presenting.viewIfLoaded : nil,
-        initialFrame: place,
-        finalFrame: place
+        initialFrame: presentersFrame,
+        finalFrame: presentersFrame
       ),
       style: presentationStyle,
       isAnimated: animated
@@ -161,10 +163,11 @@ extension UIPresentationController {
     }
   }
 
-  /// The user wants it gone: a tap outside, or what a drag comes to (P-05).
+  /// Dismisses the controller if the user may do so, for a tap outside or a drag. Otherwise it notifies the delegate
+  /// (P-05).
   final func dismissByUser() {
     guard !isInTransition else {
-      // A tap outside is not lost while it comes (P-11).
+      // A tap outside during the presentation dismisses the controller at its end (P-11).
       if presentedViewController.modality.isBeingPresented { stage.isDismissedOnArrival = true }
       return
     }
@@ -175,13 +178,13 @@ extension UIPresentationController {
     goByUser()
   }
 
-  /// The user puts it away, who may: what lies on top goes too.
+  /// Dismisses the controller for the user, and all controllers on top of it.
   final func goByUser() {
     presentedViewController.dismissWhatLiesOnTop()
     dismiss(animated: true, isByUser: true, completion: nil)
   }
 
-  /// Whether those who hear the screen put it away by scrubbing with two fingers.
+  /// Whether the escape command of a screen reader dismisses the presentation.
   final var yieldsToEscape: Bool { self is UISheetPresentationController || self is UIPopoverPresentationController }
 
   final var mayBeDismissedByUser: Bool {
@@ -189,12 +192,12 @@ extension UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// A callback may have taken one of them out of its window, or its container.
+  /// Updates appearance callbacks, since a callback may have removed a view from its window.
   private func settle(_ controllers: UIViewController...) {
     for controller in controllers { controller.settleAppearance() }
   }
 
-  // MARK: The stage
+  // MARK: Views and focus
 
   private func layOutContainer() {
     containerViewWillLayoutSubviews()
@@ -210,14 +213,14 @@ extension UIPresentationController {
   }
 
   private func putPresentersViewBack() {
-    guard let place = stage.presentersPlace, let view = presentingViewController.viewIfLoaded else { return }
+    guard let position = stage.presentersPlace, let view = presentingViewController.viewIfLoaded else { return }
     stage.presentersPlace = nil
-    guard let superview = place.superview else { return }
+    guard let superview = position.superview else { return }
     view.frame = superview.bounds
-    superview.insertSubview(view, at: min(place.index, superview.subviews.count))
+    superview.insertSubview(view, at: min(position.index, superview.subviews.count))
   }
 
-  /// A focus that is beneath goes to what covers it.
+  /// Moves a focus behind the presentation to the presented controller.
   private func takeFocus() {
     guard let container = stage.container, !container.letsTouchesThrough, let system = container.window?.focusSystem,
       let focused = system.focusedView, !focused.isDescendant(of: container)
@@ -226,7 +229,7 @@ extension UIPresentationController {
     system.requestFocusUpdate(to: presentedViewController)
   }
 
-  /// Keys do not go to what is covered.
+  /// Resigns a first responder behind the presentation, so that it does not receive keys.
   private func putFirstResponderAside() {
     guard let view = presentingViewController.viewIfLoaded, let window = view.window,
       let first = window.firstResponder, first.stands(below: view)
@@ -255,7 +258,7 @@ extension UIPresentationController {
     first.becomeFirstResponder()
   }
 
-  /// The chain and who knows whom.
+  /// Ends the relation between presented and presenting controller, including the responder chain.
   private func unlink() {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.modality.presenting = nil

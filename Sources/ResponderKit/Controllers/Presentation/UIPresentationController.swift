@@ -1,7 +1,7 @@
 import Foundation
 
-/// Manages one presentation from its beginning to its end: where the presented view stands, what else shows, and who takes the
-/// touches outside (P-02). It is no responder.
+/// The manager of one presentation from its start to its end: the frame of the presented view, additional views, and
+/// touches outside (P-02). It is not a responder.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -9,13 +9,14 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   final var stage = PresentationStage()
-  /// What lies beneath the presented view while it is up, and takes the touches beside it; nil where the style has none.
+  /// The view behind the presented view that receives touches outside of it; nil if the style has none.
   package final var backdrop: UIView? {
     get { stage.dimming }
     set { stage.dimming = newValue }
   }
 
-  /// One for a presentation of `presentedViewController`; who presents may be found when it is presented.
+  /// Creates a controller for a presentation of `presentedViewController`. The presenter may be determined when it is
+  /// presented.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -26,110 +27,113 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
     super.init()
   }
 
-  /// Who presents; the presented controller itself until somebody does.
+  /// The presenter, or the presented controller before the presentation.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// Who is presented. Not retained.
+  /// The presented controller. Not retained; traps if it was deallocated.
   open var presentedViewController: UIViewController {
     guard let presented else {
-      programmerError("The presented view controller is gone; keep it as long as its presentation controller.")
+      programmerError(
+        "The presented view controller was deallocated; retain it as long as its presentation controller."
+      )
     }
     return presented
   }
 
   private final var style: UIModalPresentationStyle
-  /// The style that it presents with.
+  /// The style with which the controller is presented.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Adapts the style, and hears of dismissals by the user. Not retained. Sheets and popovers have a `delegate` of their own type,
-  /// as in UIKit, which is this one seen as theirs.
+  /// The delegate, which adapts the style and observes dismissals by the user. Not retained. Sheets and popovers have a
+  /// `delegate` property with their own type for the same object, as in UIKit.
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Where it all happens; there from `presentationTransitionWillBegin()` until `dismissalTransitionDidEnd(_:)` has run.
+  /// The container view. It exists from `presentationTransitionWillBegin()` until `dismissalTransitionDidEnd(_:)` has
+  /// returned.
   open var containerView: UIView? { stage.container }
-  /// What moves: the presented controller's view, or one that holds it.
+  /// The view that is moved: the view of the presented controller, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view ends up, in the container's coordinates; all of it here.
+  /// The final frame of the presented view, in the container's coordinates; by default its bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether it covers the window, not the current context alone.
+  /// Whether the presentation covers the window instead of only the current context.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves its window once it is covered (P-02).
+  /// Whether the presenter's view is removed from its window once it is covered (P-02).
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
-  /// The style where there is little room across.
+  /// The style in a horizontally compact environment.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
-  /// The style with these traits: what the delegate says, else `.none`, its own.
+  /// The style for traits, as chosen by the delegate; `.none` means the current style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
-    return answer == .automatic ? standardAdaptiveStyle(for: traitCollection) : answer
+    let chosen = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+    return chosen == .automatic ? standardAdaptiveStyle(for: traitCollection) : chosen
   }
-  /// Kept: traits that the presented controller would have.
+  /// Traits of the presented controller; stored without effect.
   open var overrideTraitCollection: UITraitCollection?
-  /// The presenter's.
+  /// The traits of the presenter.
   open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
-  /// `traitCollection` has changed; nothing here calls it.
+  /// Called when `traitCollection` has changed; the library never calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The container is about to be laid out.
+  /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
-  /// The container was laid out; a subclass places views of its own here.
+  /// Called after the container was laid out. Subclasses lay out their views here.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The presentation begins; views of its own go into the container here, and changes beside the transition to the presented
+  /// Called before the presentation. Subclasses add their views to the container, and animations to the presented
   /// controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// The presentation is there; false where it was taken back.
+  /// Called after the presentation; false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The controller is about to go; override it to run something beside the transition, by the coordinator of the presented one.
+  /// Called before the dismissal. Subclasses add animations to the presented controller's `transitionCoordinator`.
   open func dismissalTransitionWillBegin() {}
-  /// The presentation is gone; false where that was taken back.
+  /// Called after the dismissal; false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: UIContentContainer
 
-  /// The presented controller's.
+  /// The preferred size of the presented controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// The presented controller would like another size.
+  /// Called when the preferred size of the presented controller changes; updates the layout.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// Does nothing here.
+  /// Does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// All of it.
+  /// The size of the container.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
-  /// The container gets another size; tells the presented controller.
+  /// Called before the size of the container changes; notifies the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let child = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     presentedViewController.viewWillTransition(to: child, with: coordinator)
   }
-  /// The traits become others; tells the presented controller.
+  /// Called before the traits change; notifies the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
-  // MARK: For the library's own
+  // MARK: Overrides of the library
 
-  /// Puts what belongs to it into the container, before the transition.
+  /// Adds views to the container, before the transition.
   func prepare() {}
-  /// Undoes `prepare()` once the presented view has gone.
+  /// Reverts `prepare()` after the presented view was removed.
   func tearDown() {}
-  /// Follows a container of another size; the standard ones fill it anew.
+  /// Lays out the presented view after a change of the container's size; the standard class fills the container.
   func layOut() {
     guard type(of: self) == UIPresentationController.self, let presentedView, !isInTransition else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
   }
-  /// What it does where nobody says.
+  /// The style for traits if the delegate does not choose one.
   func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// The transition's own animator; nil for the one of `modalTransitionStyle`.
+  /// The animator of the class; nil for that of `modalTransitionStyle`.
   func standardAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Whether it comes or goes just now.
+  /// Whether the controller is being presented or dismissed.
   final var isInTransition: Bool { presented?.modality.isBusy ?? false }
 
   final func become(_ style: UIModalPresentationStyle, by presenter: UIViewController) {
@@ -138,24 +142,24 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   }
 }
 
-/// What stands while something is presented.
+/// The state of a presentation in progress.
 struct PresentationStage {
   var container: TransitionView?
-  /// Lies beneath what is presented, and takes the touches beside it.
+  /// The view behind presented content that receives touches outside of it.
   var dimming: UIView?
-  /// Whether the user has asked for its dismissal while it came.
+  /// Whether the user has requested a dismissal during the presentation.
   var isDismissedOnArrival = false
-  /// Where the presenter's view stood before it was removed.
+  /// The position of the presenter's view before it was removed.
   var presentersPlace: PresentersPlace?
-  /// Who had the focus beneath.
+  /// The focused view behind the presentation.
   weak var focused: UIView?
-  /// Who was first responder beneath.
+  /// The first responder behind the presentation.
   weak var firstResponder: UIResponder?
 }
 
-/// Where the presenter's view stands while it is not covered.
+/// The position of the presenter's view in the view hierarchy.
 struct PresentersPlace {
-  /// Not retained: it is the window as a rule, which holds the presenter, which holds what it presents.
+  /// Not retained: it is usually the window, which retains the presenter and thereby this presentation.
   weak var superview: UIView?
   let index: Int
 }

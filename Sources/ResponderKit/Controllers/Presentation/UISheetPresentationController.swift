@@ -1,11 +1,11 @@
 import Foundation
 
-/// Hears which detent the user has chosen.
+/// A delegate that is notified when the user selects a detent.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user has dragged the sheet to another detent; changes by the program are not told.
+  /// Called when the user has dragged the sheet to another detent. Not called for changes by app code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
@@ -18,39 +18,40 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// What a detent's height may depend on.
+/// The environment in which the height of a detent is computed.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-  /// What the sheet is shown on: room, idiom, light or dark.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height, in points, without the safe area at the bottom.
+  /// The largest height, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// A sheet: it rests at one of its detents, is dragged between them, and is put away by a drag below the lowest one or a tap outside.
+/// A sheet that rests at one of its detents. The user drags it between them, and dismisses it by a drag below the
+/// lowest one or a tap outside.
 ///
-/// Where there is room across, a page or a form stands in the middle and has one height.
+/// In a horizontally regular environment, a page or form sheet is centered and has a single height.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: KitObject {
-    /// What a detent is known by.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// One of the program's own.
+      /// Creates a custom identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half of the container.
+      /// About half of the container's height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The container up to its safe area, or a little below it.
+      /// The height of the container up to its top safe area or slightly below.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What it is known by.
+    /// The identifier of the detent.
     open private(set) var identifier: Identifier
     private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -63,7 +64,8 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// A detent of about half of the container: the part `EventConfiguration.sheetMediumShare` of the maximum detent value.
+    /// A detent of about half of the container: the fraction `EventConfiguration.sheetMediumShare` of the maximum
+    /// detent value.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         (context as? SheetResolution)?.mediumDetentValue
@@ -75,7 +77,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static var count = 0
 
-    /// A height of the program's own, in points above the safe area at the bottom; nil where the detent does not count.
+    /// A detent with a custom height, in points above the bottom safe area; the detent is ignored if `resolver` returns
+    /// nil.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -84,34 +87,34 @@ open class UISheetPresentationController: UIPresentationController {
       return Detent(identifier ?? Identifier("detent-\(count)"), resolver)
     }
 
-    /// Its height; nil where it does not count.
+    /// The height of the detent, in points; nil if it is ignored.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 
-  /// Hears which detent the user has chosen.
+  /// The delegate, which is notified when the user selects a detent. Not retained.
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Where it rests, from the lowest up; `large()` at first.
+  /// The detents, from the lowest to the highest; `large()` by default. Traps if empty.
   open var detents: [Detent] = [.large()] {
     didSet {
-      demand(!detents.isEmpty, "A sheet rests somewhere; give it one detent at least.")
+      demand(!detents.isEmpty, "A sheet's detents must not be empty; set at least one.")
       containerView?.setNeedsLayout()
     }
   }
-  /// Where it rests just now; nil is the lowest.
+  /// The detent at which the sheet rests; nil for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// Up to this detent nothing is dimmed, and touches outside go to the presenter's views (P-06); nil dims always.
+  /// The highest detent without dimming. Up to it, touches outside reach the presenter's views; nil always dims (P-06).
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != largestUndimmedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// Whether scrolling up at the edge of what it shows raises it first; true.
+  /// Whether scrolling up at the edge of the content first raises the sheet; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the sheet shows a grabber; stored for the host.
@@ -123,30 +126,30 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a page is as wide as its content prefers; stored without effect.
   open var prefersPageSizing: Bool = true
   // Generated: end
-  /// Whether it is as wide as its content wants where it stands at the edge.
+  /// Whether the sheet has the preferred width of its content while it is attached to the edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false
-  /// Where it is centred, in place of its presenter; kept.
+  /// The view over which the sheet is centered instead of its presenter; stored without effect.
   open var sourceView: UIView?
 
-  /// Asks the detents for their heights again.
+  /// Computes the heights of the detents again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-  /// Runs `changes`, and lets the sheet go where they lead.
+  /// Runs `changes`, and animates the sheet to the resulting detent.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     settle(animated: true)
   }
 
-  // MARK: Where it stands
+  // MARK: Geometry
 
-  /// Centred, with one height, where there is room.
+  /// Whether the sheet is centered with a single height.
   final var isCentred: Bool { traitCollection.horizontalSizeClass == .regular }
 
   open override var shouldRemovePresentersView: Bool { false }
 
   open override var frameOfPresentedViewInContainerView: CGRect { frame(ofHeight: restingHeight) }
 
-  /// In the order of their heights, in points with the safe area at the bottom; one that does not count is left out.
+  /// The heights of the detents in ascending order, in points including the bottom safe area, without ignored detents.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let resolution = SheetResolution(traitCollection, maximum: largestHeight - bottomInset, configuration)
     let known = detents.compactMap { detent in
@@ -163,7 +166,7 @@ open class UISheetPresentationController: UIPresentationController {
     (containerView?.window ?? presentingViewController.viewIfLoaded?.window)?.application?.configuration ?? .uiKit
   }
 
-  /// Whether a partial sheet keeps away from the edges of its container (`EventConfiguration.sheetFloatingMargin`).
+  /// Whether a partial sheet has a margin to the edges of its container (`EventConfiguration.sheetFloatingMargin`).
   final var floats: Bool { !isCentred && configuration.sheetFloatingMargin > 0 }
 
   private final var bottomInset: CGFloat { isCentred ? 0 : containerView?.safeAreaInsets.bottom ?? 0 }
@@ -182,7 +185,7 @@ open class UISheetPresentationController: UIPresentationController {
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).height
   }
 
-  /// Where a sheet of this height stands; one that is lower than the lowest detent slides out below.
+  /// The frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of that detent.
   final func frame(ofHeight height: CGFloat) -> CGRect {
     guard let room = containerView?.bounds else { return .zero }
     let wish = presentedViewController.preferredContentSize.width
@@ -203,7 +206,7 @@ open class UISheetPresentationController: UIPresentationController {
     let margin = margin(ofHeight: shown, heights)
     let scale = room.width > 0 ? max(0, 1 - 2 * margin / room.width) : 1
     let top = room.height - margin - shown * scale
-    // Below the lowest detent it slides out in its size.
+    // Below the lowest detent, the sheet moves out without a change of size.
     let outside = shown > 0 ? (shown - height) / shown : 0
     return CGRect(
       x: (room.width - width * scale) / 2,
@@ -213,8 +216,9 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// The distance of a sheet of this height from the edges of its container, in points. From the highest partial detent up to the largest
-  /// height it shrinks to nothing; a sheet without a partial detent is always attached to the edges.
+  /// The distance of a sheet of this height from the edges of its container, in points. Between the highest partial
+  /// detent and the largest height it decreases to zero. A sheet without a partial detent is always attached to the
+  /// edges.
   private final func margin(
     ofHeight height: CGFloat,
     _ heights: [(identifier: Detent.Identifier, height: CGFloat)]
@@ -224,10 +228,10 @@ open class UISheetPresentationController: UIPresentationController {
     return height <= partial.height ? margin : margin * (largest - height) / (largest - partial.height)
   }
 
-  // MARK: The stage
+  // MARK: Views and drag
 
   private let drag = SheetDrag()
-  /// What drags it.
+  /// The recognizer that drags the sheet.
   package final var dragRecognizer: UIGestureRecognizer { drag.pan }
 
   override func prepare() {
@@ -250,7 +254,7 @@ open class UISheetPresentationController: UIPresentationController {
     settle(animated: false)
   }
 
-  /// Puts the sheet to its detent.
+  /// Moves the sheet to its detent.
   final func settle(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presentedView, stage.container != nil else { return }
     let changes = { [self] in
@@ -282,11 +286,11 @@ open class UISheetPresentationController: UIPresentationController {
 
 }
 
-/// The values that the library's own sheets resolve their detents by, in points.
+/// The values for the detents of the library's sheets, in points.
 private final class SheetResolution: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  /// On whole pixels.
+  /// The height of the medium detent, rounded to whole pixels.
   let mediumDetentValue: CGFloat
 
   init(_ traits: UITraitCollection, maximum: CGFloat, _ configuration: EventConfiguration) {
@@ -297,16 +301,16 @@ private final class SheetResolution: UISheetPresentationControllerDetentResoluti
   }
 }
 
-/// Sizes and times of sheets, in points and seconds.
+/// Sizes and durations of sheets, in points and seconds.
 enum SheetGeometry {
-  /// Above and below a page in the middle.
+  /// The space above and below a centered page.
   static let pageGap: CGFloat = 44
   static let pageWidth: CGFloat = 704
   static let form = CGSize(width: 540, height: 620)
-  /// From where a finger lets go to a detent.
+  /// The duration of the animation to a detent after the finger lifts.
   static let settling: TimeInterval = 0.3
-  /// How long a sheet that is let go goes on at its pace, to find the detent that is meant.
+  /// The time over which the velocity of the lifted finger is extrapolated to select a detent.
   static let projection: CGFloat = 0.15
-  /// What of a way beyond the last detent the sheet goes along.
+  /// The fraction of the finger's distance beyond the last detent that the sheet moves.
   static let resistance: CGFloat = 0.1
 }

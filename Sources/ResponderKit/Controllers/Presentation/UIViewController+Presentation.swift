@@ -21,7 +21,7 @@ extension UIViewController: PresentingController {
     presentation.present(in: host, source: self, animated: animated, completion: completion)
   }
 
-  /// Whether it, or one beneath it, is being dismissed.
+  /// Whether this controller or one that presents it is being dismissed.
   var isOnItsWayOut: Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -31,7 +31,8 @@ extension UIViewController: PresentingController {
     return false
   }
 
-  /// The nearest that defines a context, else the outermost container.
+  /// The presenter for a style: the outermost container, or for a current context the nearest controller that defines
+  /// it.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -39,7 +40,7 @@ extension UIViewController: PresentingController {
     return controller
   }
 
-  /// What its container is put into.
+  /// The view to which the presentation's container view is added.
   func hostView(for style: UIModalPresentationStyle) -> UIView? {
     guard let view = viewIfLoaded, let window = view.window else { return nil }
     let isContext = (style == .currentContext || style == .overCurrentContext) && definesPresentationContext
@@ -76,7 +77,7 @@ extension UIViewController: PresentingController {
     }
   }
 
-  /// The one in use, else one for the style, which is kept.
+  /// The presentation controller in use, or else one that is created for the style and stored.
   final var standardPresentationController: UIPresentationController? {
     if let controller = madePresentation { return controller }
     if let parent { return parent.standardPresentationController }
@@ -90,18 +91,18 @@ extension UIViewController: PresentingController {
 
   func presentation<Controller: AnyObject>() -> Controller? { standardPresentationController as? Controller }
 
-  /// The presentation controller that was made for the style, or is in use.
+  /// The stored presentation controller.
   final var madePresentation: UIPresentationController? {
     get { modality.controller as? UIPresentationController }
     set { modality.controller = newValue }
   }
 
-  /// Has the library's own class present with a controller of its own.
+  /// Sets the presentation controller of a library class that needs another one than its style's.
   package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
     modality.makeController = make
   }
 
-  /// Whether users cannot put it away.
+  /// Whether the user cannot dismiss this controller, because of it or a descendant.
   final var isModalForUsers: Bool {
     isModalInPresentation || children.contains { $0.isModalForUsers }
   }
@@ -126,7 +127,7 @@ extension UIViewController: PresentingController {
     presentation.dismiss(animated: animated, completion: completion)
   }
 
-  /// At once, the topmost first.
+  /// Dismisses all controllers on top immediately, the topmost first.
   func dismissWhatLiesOnTop() {
     guard let top = modality.presented else { return }
     top.dismissWhatLiesOnTop()
@@ -134,7 +135,7 @@ extension UIViewController: PresentingController {
     if top.modality.presenting != nil { top.madePresentation?.dismiss(animated: false, completion: nil) }
   }
 
-  /// Those that were asked for while it came; where it goes they end with it.
+  /// Performs the dismissals that were deferred during the presentation. Their completions run when the dismissal ends.
   func dismissThoseThatWait() {
     guard let first = modality.waiting.first else { return }
     let rest = modality.waiting.dropFirst()
@@ -149,7 +150,8 @@ extension UIViewController: PresentingController {
 
 extension UIViewController {
   func standardPerformEscape() -> Bool {
-    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
+    // A presented controller that cannot be dismissed has forwarded the command to its presenter, which must not be
+    // dismissed either.
     guard modality.presenting != nil, modality.presented == nil, let controller = madePresentation else {
       return false
     }

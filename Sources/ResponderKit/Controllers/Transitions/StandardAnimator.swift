@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a presentation comes and goes where no transitioning delegate says: from below, or fading in.
+/// The animator of presentations without a transitioning delegate: it moves the view from below or fades it in.
 @MainActor
 package final class StandardAnimator: UIViewControllerAnimatedTransitioning {
-  /// In seconds, as UIKit's own take them.
+  /// UIKit's durations, in seconds.
   package enum Duration {
     static let sheet: TimeInterval = 0.5
     static let fade: TimeInterval = 0.35
@@ -28,17 +28,17 @@ package final class StandardAnimator: UIViewControllerAnimatedTransitioning {
   package func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     if let coming = context.view(forKey: .to), presents {
-      let place = context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? container.bounds
-      coming.frame = place
+      let frame = context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? container.bounds
+      coming.frame = frame
       container.addSubview(coming)
-      if fades { coming.alpha = 0 } else { coming.frame = below(place, container) }
+      if fades { coming.alpha = 0 } else { coming.frame = below(frame, container) }
       move(context) {
-        if self.fades { coming.alpha = 1 } else { coming.frame = place }
+        if self.fades { coming.alpha = 1 } else { coming.frame = frame }
       }
     } else if let leaving = context.view(forKey: .from), !presents {
-      let place = below(leaving.frame, container)
+      let frame = below(leaving.frame, container)
       move(context) {
-        if self.fades { leaving.alpha = 0 } else { leaving.frame = place }
+        if self.fades { leaving.alpha = 0 } else { leaving.frame = frame }
       } afterwards: {
         if self.fades { leaving.alpha = 1 }
       }
@@ -47,8 +47,8 @@ package final class StandardAnimator: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  private func below(_ place: CGRect, _ container: UIView) -> CGRect {
-    place.offsetBy(dx: 0, dy: max(0, container.bounds.maxY - place.minY))
+  private func below(_ frame: CGRect, _ container: UIView) -> CGRect {
+    frame.offsetBy(dx: 0, dy: max(0, container.bounds.maxY - frame.minY))
   }
 
   private func move(

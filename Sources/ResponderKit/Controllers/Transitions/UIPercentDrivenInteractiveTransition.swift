@@ -1,37 +1,37 @@
 import Foundation
 
-/// Drives the animations that an animator sets up by a number: what a finger's recognizer tells it with `update(_:)`, and then either
-/// `finish()` or `cancel()`.
+/// An interaction controller that drives the animations of an animator by a fraction. A gesture's action calls
+/// `update(_:)`, and then `finish()` or `cancel()`.
 ///
-/// The blocks of `UIView.animate` and the property animators that `animateTransition(using:)` starts are held where the finger is.
-/// Taken back, what they changed is as it was before: that is what shows then.
+/// It pauses the `UIView.animate` blocks and property animators that `animateTransition(using:)` starts. After
+/// `cancel()`, the changed properties have their previous values.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInteractiveTransitioning {
-  /// The animator's, in seconds.
+  /// The duration of the animator, in seconds.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-  /// How far it has come, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on when the finger lets go; 1 is as fast as without a finger.
+  /// The speed of the animation after the finger lifts; 1 is the speed without interaction.
   open var completionSpeed: CGFloat = 1
-  /// How it goes on; here at the pace of the animations' own curves.
+  /// The timing of the animation after the finger lifts; stored without effect: the animations keep their own curves.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How it goes on; here at the pace of the animations' own curves.
+  /// The timing of the animation after the finger lifts; stored without effect: the animations keep their own curves.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether a finger drives it from the beginning; else it sets out by itself, and `pause()` takes hold of it.
+  /// Whether the transition is interactive from its start. Otherwise it runs by itself until `pause()`.
   open var wantsInteractiveStart: Bool = true
 
   private var transition: ControllerTransition?
   private var time: HeldTime?
   private var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// One that drives nothing yet.
+  /// Creates an interaction controller without a transition.
   public override init() {
     super.init()
   }
 
-  /// Sets the animator's animations up, held at their start. Overrides call super.
+  /// Starts the animator's animations, paused at their start. Overrides call super.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else { return }
     self.transition = transition
@@ -52,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
     if !wantsInteractiveStart { go(forward: true) }
   }
 
-  /// Takes hold of what goes by itself.
+  /// Pauses the running animations and makes the transition interactive.
   open func pause() {
     guard let transition, transition.isRunning, let time else { return }
     time.seek(time.now)
@@ -61,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
     transition.pauseInteractiveTransition()
   }
 
-  /// The finger has brought it so far, from 0 to 1.
+  /// Moves the transition to a fraction from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive else { return }
     let part = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
@@ -71,14 +71,14 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
     transition.updateInteractiveTransition(part)
   }
 
-  /// The finger has let go: back to the beginning.
+  /// Ends the interaction and animates back to the start.
   open func cancel() {
     guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
     go(forward: false)
   }
 
-  /// The finger has let go: on to the end.
+  /// Ends the interaction and animates to the end.
   open func finish() {
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
