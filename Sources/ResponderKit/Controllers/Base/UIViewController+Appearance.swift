@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state of a controller's appearance callbacks, and the object that ends a transition between states.
+/// The phase of a controller's appearance, and the object that ends a transition between phases.
 ///
-///     gone ─► coming ─► shown ─► going ─► gone
-///               ▲                  │
-///               └──────────────────┘   both directions can be reversed
+///     disappeared ─► appearing ─► appeared ─► disappearing ─► disappeared
+///                       ▲                          │
+///                       └──────────────────────────┘   both directions can be reversed
 ///
-/// Each arrow is one callback, so callbacks are always balanced. `viewWillAppear` leads to coming, `viewDidAppear` to
-/// shown, `viewWillDisappear` to going and `viewDidDisappear` to gone.
+/// Each arrow is one callback, so callbacks are always balanced: `viewWillAppear` starts appearing and `viewDidAppear`
+/// ends it, `viewWillDisappear` starts disappearing and `viewDidDisappear` ends it.
 struct AppearanceState {
-  enum Stage { case gone, coming, shown, going }
+  enum Phase { case disappeared, appearing, appeared, disappearing }
 
   /// The object that ends a transition.
   enum Driver {
@@ -22,7 +22,7 @@ struct AppearanceState {
     case parent
   }
 
-  var stage = Stage.gone
+  var phase = Phase.disappeared
   var driver = Driver.window
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
@@ -32,7 +32,7 @@ struct AppearanceState {
   /// The application that records the callbacks: that of the window which the view is in, enters or has left.
   weak var application: UIApplication?
 
-  var isUnderWay: Bool { stage == .coming || stage == .going }
+  var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 }
 
 extension UIViewController {
@@ -42,20 +42,20 @@ extension UIViewController {
   // MARK: Transitions
 
   func begin(_ isAppearing: Bool, animated: Bool, driver: AppearanceState.Driver) {
-    let stages: [AppearanceState.Stage] = isAppearing ? [.gone, .going] : [.shown, .coming]
-    guard stages.contains(appearance.stage) else {
+    let phases: [AppearanceState.Phase] = isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
+    guard phases.contains(appearance.phase) else {
       // A container takes over a transition that the window started.
-      if driver == .container, appearance.isUnderWay { appearance.driver = .container }
+      if driver == .container, appearance.isInTransition { appearance.driver = .container }
       return
     }
     if isAppearing { loadViewIfNeeded() }
-    guard stages.contains(appearance.stage) else { return }
-    appearance.stage = isAppearing ? .coming : .going
+    guard phases.contains(appearance.phase) else { return }
+    appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.driver = driver
     appearance.owesIsAppearing = isAppearing
     callBack(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
-    guard appearance.stage == (isAppearing ? .coming : .going) else { return }
+    guard appearance.phase == (isAppearing ? .appearing : .disappearing) else { return }
     for child in forwardedChildren { child.begin(isAppearing, animated: animated, driver: .parent) }
     if driver != .window { callIsAppearing() }
   }
@@ -78,7 +78,7 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing` once the view is in its window, for the parent first.
   private func callIsAppearing() {
-    guard appearance.stage == .coming, appearance.owesIsAppearing, isInSight else { return }
+    guard appearance.phase == .appearing, appearance.owesIsAppearing, isInSight else { return }
     if appearance.driver == .parent, parent?.appearance.owesIsAppearing ?? false { return }
     appearance.owesIsAppearing = false
     callBack(.viewIsAppearing, appearance.isAnimated)
@@ -87,11 +87,11 @@ extension UIViewController {
 
   /// Ends the transition. Children end before their parent.
   func end() {
-    guard appearance.isUnderWay else { return }
+    guard appearance.isInTransition else { return }
     callIsAppearing()
-    let (arrives, animated) = (appearance.stage == .coming, appearance.isAnimated)
-    guard appearance.isUnderWay else { return }
-    appearance.stage = arrives ? .shown : .gone
+    let (arrives, animated) = (appearance.phase == .appearing, appearance.isAnimated)
+    guard appearance.isInTransition else { return }
+    appearance.phase = arrives ? .appeared : .disappeared
     appearance.driver = .window
     appearance.owesIsAppearing = false
     for child in children where child.appearance.driver == .parent {
@@ -115,9 +115,9 @@ extension UIViewController {
     let shows = window.map { !$0.isHidden } ?? false
     if shows {
       appearance.application = window?.application
-      guard appearance.stage == .gone, let driver = ownDriver else { return }
+      guard appearance.phase == .disappeared, let driver = ownDriver else { return }
       begin(true, animated: driver == .parent && parent?.appearance.isAnimated ?? false, driver: driver)
-    } else if appearance.stage == .shown || appearance.stage == .coming {
+    } else if appearance.phase == .appeared || appearance.phase == .appearing {
       begin(false, animated: false, driver: .window)
     }
   }
@@ -126,21 +126,21 @@ extension UIViewController {
   package final func settleAppearance() {
     guard !isDrivenByContainer else {
       // A child's view may be removed while its parent appears.
-      guard appearance.driver == .parent, appearance.stage == .coming, !isInSight else { return callIsAppearing() }
+      guard appearance.driver == .parent, appearance.phase == .appearing, !isInSight else { return callIsAppearing() }
       if parent?.isInSight ?? false || !isViewInParent { turnBack() }
       return
     }
     if isInSight {
-      if appearance.stage == .gone || appearance.stage == .going, let driver = ownDriver {
+      if appearance.phase == .disappeared || appearance.phase == .disappearing, let driver = ownDriver {
         begin(true, animated: driver == .parent && parent?.appearance.isAnimated ?? false, driver: driver)
       }
-      if appearance.stage == .coming, appearance.driver == .window { queueArrival() }
+      if appearance.phase == .appearing, appearance.driver == .window { queueArrival() }
       if appearance.driver != .window { callIsAppearing() }
     } else {
-      if appearance.stage == .shown || appearance.stage == .coming {
+      if appearance.phase == .appeared || appearance.phase == .appearing {
         begin(false, animated: false, driver: .window)
       }
-      if appearance.stage == .going, appearance.driver == .window { end() }
+      if appearance.phase == .disappearing, appearance.driver == .window { end() }
     }
   }
 
@@ -155,18 +155,18 @@ extension UIViewController {
     return viewIfLoaded?.standardIsDescendant(of: root) ?? false
   }
 
-  private var isDrivenByContainer: Bool { appearance.driver != .window && appearance.isUnderWay }
+  private var isDrivenByContainer: Bool { appearance.driver != .window && appearance.isInTransition }
 
   /// The driver of an appearance by the window; nil if the container prevents it.
   private var ownDriver: AppearanceState.Driver? {
     guard let parent else { return .window }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
-    switch parent.appearance.stage {
-    case .shown: return .window
-    case .coming: return .parent
-    case .going: return nil
+    switch parent.appearance.phase {
+    case .appeared: return .window
+    case .appearing: return .parent
+    case .disappearing: return nil
     // A parent that is prevented from appearing also prevents its children; a parent without a window does not.
-    case .gone: return parent.isInSight || parent.ownDriver == nil ? nil : .window
+    case .disappeared: return parent.isInSight || parent.ownDriver == nil ? nil : .window
     }
   }
 
@@ -175,7 +175,7 @@ extension UIViewController {
     if appearance.driver == .parent {
       appearance.driver = .window
       settleAppearance()
-    } else if appearance.stage == .shown, !isInSight {
+    } else if appearance.phase == .appeared, !isInSight {
       settleAppearance()
     }
   }
@@ -191,10 +191,10 @@ extension UIViewController {
 
   fileprivate func arrive() {
     appearance.isQueued = false
-    guard appearance.stage == .coming, appearance.driver == .window else { return }
+    guard appearance.phase == .appearing, appearance.driver == .window else { return }
     callIsAppearing()
     viewIfLoaded?.unownedWindow?.layoutIfNeeded()
-    guard appearance.stage == .coming, appearance.driver == .window else { return }
+    guard appearance.phase == .appearing, appearance.driver == .window else { return }
     end()
   }
 }

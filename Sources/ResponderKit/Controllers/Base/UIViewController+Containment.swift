@@ -54,10 +54,10 @@ extension UIViewController {
   }
 
   /// Whether the view is visible and not in a transition.
-  package final var isInPlace: Bool { appearance.stage == .shown }
+  package final var isInPlace: Bool { appearance.phase == .appeared }
 
   /// Whether the view is visible or appearing.
-  package final var isComingOrInPlace: Bool { appearance.stage == .coming || appearance.stage == .shown }
+  package final var isComingOrInPlace: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
 
   /// The part of the view that the container's bars cover.
   package final var containerInsets: UIEdgeInsets {

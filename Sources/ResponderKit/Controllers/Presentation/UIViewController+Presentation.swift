@@ -8,7 +8,8 @@ extension UIViewController: PresentingController {
     let style = controller.modalPresentationStyle
     let presenter = presenter(for: style)
     guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil,
-      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
+      !presenter.isOnItsWayOut,
+      presenter.isInSight || presenter.appearance.phase == .disappeared && !presenter.modality.isBusy
     else { return }
     presenter.modality.presented = controller
     controller.modality.presenting = presenter
