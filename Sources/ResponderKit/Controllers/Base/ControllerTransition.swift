@@ -46,8 +46,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var end: ((Bool) -> Void)?
-  private var beside: [Block] = []
-  private var afterwards: [Block] = []
+  private var additionalAnimations: [Block] = []
+  private var completionBlocks: [Block] = []
   private var interactionEnds: [Block] = []
   private var interactionChanges: [Block] = []
   private var isOver = false
@@ -85,8 +85,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     guard isAnimated, let animator else {
       if let view = to.view, view.superview == nil { container.addSubview(view) }
       if let view = to.view, to.finalFrame != .zero { view.frame = to.finalFrame }
-      let blocks = beside
-      beside = []
+      let blocks = additionalAnimations
+      additionalAnimations = []
       for block in blocks { block(self) }
       completeTransition(true)
       return
@@ -115,8 +115,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
 
   /// Runs the additional animations, with the duration of the transition.
   func animateBeside() {
-    let blocks = beside
-    beside = []
+    let blocks = additionalAnimations
+    additionalAnimations = []
     guard !blocks.isEmpty else { return }
     UIView.animate(withDuration: transitionDuration, delay: 0, options: .allowUserInteraction) {
       for block in blocks { block(self) }
@@ -136,8 +136,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     let end = end
     self.end = nil
     end?(didComplete)
-    let blocks = afterwards
-    afterwards = []
+    let blocks = completionBlocks
+    completionBlocks = []
     for block in blocks { block(self) }
     animator = nil
     interactor = nil
@@ -150,7 +150,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     isOver = true
     isRunning = false
     end = nil
-    (beside, afterwards, interactionEnds, interactionChanges) = ([], [], [], [])
+    (additionalAnimations, completionBlocks, interactionEnds, interactionChanges) = ([], [], [], [])
     (animator, interactor) = (nil, nil)
     (from, to) = (Side(nil, view: nil), Side(nil, view: nil))
   }
@@ -225,8 +225,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !isOver else { return false }
-    if let animation { beside.append(animation) }
-    if let completion { afterwards.append(completion) }
+    if let animation { additionalAnimations.append(animation) }
+    if let completion { completionBlocks.append(completion) }
     if isRunning, !isInteractive { animateBeside() }
     return true
   }

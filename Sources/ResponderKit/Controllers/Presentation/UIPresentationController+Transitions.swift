@@ -46,7 +46,7 @@ extension UIPresentationController {
     transition.run(animated ? animator : nil, interactor) { [self] completed in
       presentationEnded(completed, removes)
       presented.modality.isBusy = false
-      settle(presented, presenting)
+      updateAppearance(of: presented, presenting)
       guard completed else { return }
       completion?()
       presented.dismissThoseThatWait()
@@ -132,7 +132,7 @@ extension UIPresentationController {
     transition.run(animated ? animator : nil, interactor) { [self] completed in
       dismissalEnded(completed, removed, isByUser)
       presented.modality.isBusy = false
-      settle(presented, presenting)
+      updateAppearance(of: presented, presenting)
       if completed { completion?() } else { presented.dismissThoseThatWait() }
     }
   }
@@ -193,7 +193,7 @@ extension UIPresentationController {
   }
 
   /// Updates appearance callbacks, since a callback may have removed a view from its window.
-  private func settle(_ controllers: UIViewController...) {
+  private func updateAppearance(of controllers: UIViewController...) {
     for controller in controllers { controller.settleAppearance() }
   }
 
