@@ -1,18 +1,18 @@
-  /// The automatic capitalization of a host's keyboard; `.sentences` by default. Hardware keys are not affected.
+  /// The capitalization by a keyboard of the host, `.sentences` by default; it does not affect hardware keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The automatic correction, for a host that corrects. The library does not.
+  /// The correction by the host; nothing is corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The marking of misspelled words, for a host that checks spelling. The library does not.
+  /// The spell checking by the host; nothing is checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The set of keys on a host's keyboard. It does not limit what can be typed.
+  /// The kind of keyboard that a host shows; it does not restrict the text.
   open var keyboardType = UIKeyboardType.default
-  /// The color style of a host's keyboard.
+  /// The appearance of a host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// <#returnKey#>
   open var returnKeyType = UIReturnKeyType.default
   /// <#enablesReturnKey#>
   open var enablesReturnKeyAutomatically = false
-  /// The meaning of the text, for hosts that offer to fill it in; nil for none.
+  /// The kind of content that a host may fill in; nil for none.
   open var textContentType: UITextContentType?
   /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { <#layOutText#> } }

@@ -1,17 +1,17 @@
-/// Says what is dragged from a <#list#>'s <#<#row#>#>s. All but the first have UIKit's default.
+/// The methods that provide the drag items of a <#list#>'s <#row#>s. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol <#List#>DragDelegate: AnyObject {
-  /// What is dragged from the <#row#> where the finger rests; nothing for no drag.
+  /// Returns the drag items of the <#row#> on which a touch rests; an empty array for no drag.
   func <#base#>(
     _ <#base#>: <#List#>,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger moves with the dragged items.
+  /// Called when the drag begins to move.
   func <#base#>(_ <#base#>: <#List#>, dragSessionWillBegin session: any UIDragSession)
-  /// The drag that began in the <#list#> is over.
+  /// Called when a drag that began in the <#list#> has ended.
   func <#base#>(_ <#base#>: <#List#>, dragSessionDidEnd session: any UIDragSession)
-  /// Whether <#<#row#>#>s' things may be moved, not only copied.
+  /// Returns whether the drag items can be moved, not only copied.
   func <#base#>(_ <#base#>: <#List#>, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -20,39 +20,39 @@ extension <#List#>DragDelegate {
   public func <#base#>(_ <#base#>: <#List#>, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
   public func <#base#>(_ <#base#>: <#List#>, dragSessionDidEnd session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func <#base#>(_ <#base#>: <#List#>, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
     true
   }
 }
 
-/// Says what becomes of drags over a <#list#>. All but the first have UIKit's default.
+/// The methods that handle drags over a <#list#>. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol <#List#>DropDelegate: AnyObject {
-  /// The finger has let go, and what was proposed is to be done, with what `coordinator` has.
+  /// Performs the drop of the items in `coordinator`, with the latest proposal.
   func <#base#>(_ <#base#>: <#List#>, performDropWith coordinator: any <#List#>DropCoordinator)
-  /// Whether the <#list#> is interested in the drag; asked once a drag.
+  /// Returns whether the <#list#> accepts drops of a drag; called once for each drag.
   func <#base#>(_ <#base#>: <#List#>, canHandle session: any UIDropSession) -> Bool
-  /// The drag has come over the <#list#>.
+  /// Called when the drag has entered the <#list#>.
   func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of the drag, over the <#row#> under the finger, or beside all of them.
+  /// Returns the proposal for a drop at the current location; `destinationIndexPath` is nil outside of all <#row#>s.
   func <#base#>(
     _ <#base#>: <#List#>,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> <#List#>DropProposal
-  /// The drag has left the <#list#>.
+  /// Called when the drag has left the <#list#>.
   func <#base#>(_ <#base#>: <#List#>, dropSessionDidExit session: any UIDropSession)
-  /// A drag that had come over the <#list#> is over.
+  /// Called when a drag that had entered the <#list#> has ended.
   func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension <#List#>DropDelegate {
-  /// True.
+  /// Returns true.
   public func <#base#>(_ <#base#>: <#List#>, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnter session: any UIDropSession) {}
-  /// A copy.
+  /// Returns a proposal to copy.
   public func <#base#>(
     _ <#base#>: <#List#>,
     dropSessionDidUpdate session: any UIDropSession,
@@ -64,47 +64,47 @@ extension <#List#>DropDelegate {
   public func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a <#list#> makes of a drag that is over it.
+/// A proposal for the drop of a drag that is over a <#list#>, with its destination.
 open class <#List#>DropProposal: UIDropProposal {
-  /// Where the things would go; kept for the program and the host.
+  /// The destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// Where they would go.
+  /// The destination of the drop.
   public final let intent: Intent
 
-  /// A proposal of `operation`, between <#<#row#>#>s or into one.
+  /// Creates a proposal of an operation and a destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// A proposal of `operation` that does not say where.
+  /// Creates a proposal of an operation with an unspecified destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
-/// One of the things that are dropped on a <#list#>.
+/// An item that is dropped on a <#list#>.
 @preconcurrency @MainActor
 public protocol <#List#>DropItem: AnyObject {
-  /// The thing.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The <#row#> that it was dragged from, where that was in the same <#list#>.
+  /// The <#row#> from which the item was dragged; nil if it was dragged from another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What is dropped on a <#list#>, and where.
+/// The items of a drop on a <#list#>, and its destination.
 @preconcurrency @MainActor
 public protocol <#List#>DropCoordinator: AnyObject {
-  /// All things, in order.
+  /// The dropped items, in order.
   var items: [any <#List#>DropItem] { get }
-  /// The <#row#> beneath the finger; nil beside all of them.
+  /// The <#row#> under the drag; nil outside of all <#row#>s.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The latest proposal.
   var proposal: <#List#>DropProposal { get }
-  /// The drag.
+  /// The drag session.
   var session: any UIDropSession { get }
-  /// Puts an item down at an index path, immediately.
+  /// Drops an item at an index path, immediately.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to<#Row#>At indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -7,9 +7,9 @@ open class UIBarButtonItemStateAppearance: NSObject {
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// How far the background is moved, in points.
+  /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment: UIOffset = .zero
   // Generated: end
   /// Behind the button; nil for none.
@@ -44,15 +44,15 @@ open class UITabBarItemStateAppearance: NSObject {
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// Of the picture; nil for the standard colour.
+  /// The colour of the image; nil for the default.
   open var iconColor: UIColor?
-  /// How far a badge is moved, in points.
+  /// The offset of the badge, in points.
   open var badgePositionAdjustment: UIOffset = .zero
-  /// Behind a badge; nil for red.
+  /// The background colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor?
-  /// How far a badge's title is moved, in points.
+  /// The offset of the badge's title, in points.
   open var badgeTitlePositionAdjustment: UIOffset = .zero
   // Generated: end
   /// How a badge is written.

@@ -44,7 +44,7 @@ open class UIBarAppearance: NSObject {
   /// What is done to what lies behind the bar; nil for nothing.
   open var backgroundEffect: UIBlurEffect?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How the picture behind the bar is placed.
+  /// The content mode in which the host draws the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   // Generated: end
   /// Whether what lies beneath shows.
@@ -99,7 +99,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// How large titles are written.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How far titles are moved.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset = .zero
   // Generated: end
   /// How buttons look.
@@ -136,13 +136,13 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The same, in a low bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How tabs share the width; kept.
+  /// The distribution of the tabs. Stored but not used.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// How wide a tab is, in points; kept.
+  /// The width of a tab, in points. Stored but not used.
   open var stackedItemWidth: CGFloat = 0
-  /// How far apart tabs are, in points; kept.
+  /// The spacing between tabs, in points. Stored but not used.
   open var stackedItemSpacing: CGFloat = 0
-  /// Of the chosen one; nil for none.
+  /// The tint colour of the selection indicator; nil for none.
   open var selectionIndicatorTintColor: UIColor?
   // Generated: end
   /// Behind the chosen one; nil for none.

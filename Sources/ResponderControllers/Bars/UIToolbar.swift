@@ -24,9 +24,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// How it looks; kept for the host.
   open var standardAppearance = UIToolbarAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How it looks where content has scrolled to its edge; kept for the host.
+  /// The appearance when content is scrolled to the bar's edge. Stored for the host.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// How it looks where it is low; kept for the host.
+  /// The appearance at compact height. Stored for the host.
   open var compactAppearance: UIToolbarAppearance?
   // Generated: end
 

@@ -65,11 +65,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// How it looks; kept for the host.
   open var standardAppearance = UINavigationBarAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How it looks where content has scrolled to its edge; kept for the host.
+  /// The appearance when content is scrolled to the bar's edge. Stored for the host.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// How it looks where it is low; kept for the host.
+  /// The appearance at compact height. Stored for the host.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How it looks where it is low and content has scrolled to its edge; kept for the host.
+  /// The appearance at compact height when content is scrolled to the bar's edge. Stored for the host.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   // Generated: end
   private var backgrounds: [UIBarMetrics: UIImage] = [:]

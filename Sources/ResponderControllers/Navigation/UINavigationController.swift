@@ -280,9 +280,9 @@ open class UINavigationController: UIViewController {
     set { barHideOnSwipeGestureRecognizer.isEnabled = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the bars go while there is a keyboard; kept.
+  /// Whether the bars are hidden while a keyboard is shown. Stored but not used.
   open var hidesBarsWhenKeyboardAppears: Bool = false
-  /// Whether the bars go where there is little room up and down; kept.
+  /// Whether the bars are hidden at compact height. Stored but not used.
   open var hidesBarsWhenVerticallyCompact: Bool = false
   // Generated: end
   /// What `hidesBarsOnTap` goes by.

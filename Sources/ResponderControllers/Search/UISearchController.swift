@@ -55,7 +55,8 @@ open class UISearchController: UIViewController {
   /// Whether the content is covered while there are no results; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the navigation bar goes; kept, it stays, for the search bar stands in it.
+  /// Whether the navigation bar is hidden during a search. Stored but not used: the bar contains the search bar,
+  /// so it stays.
   open var hidesNavigationBarDuringPresentation: Bool = true
   // Generated: end
   /// Whether the button that gives up comes and goes with the search.

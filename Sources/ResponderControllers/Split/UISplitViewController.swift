@@ -64,9 +64,9 @@ open class UISplitViewController: UIViewController {
   /// Hears of the columns. Not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How the columns are to stand; kept.
+  /// The preferred arrangement of the columns. Stored but not used.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Whether a swipe brings the first column; kept.
+  /// Whether a swipe shows the primary column. Stored but not used.
   open var presentsWithGesture: Bool = true
   // Generated: end
   /// What part of the width the first column has; the standard width where nobody says.

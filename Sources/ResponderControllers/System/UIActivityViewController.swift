@@ -123,7 +123,7 @@ open class UIColorPickerViewController: UIViewController {
   /// The colour that is chosen.
   open var selectedColor: UIColor = .white
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether a colour may let through what lies behind; kept.
+  /// Whether the user can choose the opacity of the colour. Stored but not used.
   open var supportsAlpha: Bool = true
   // Generated: end
 

@@ -51,13 +51,13 @@ open class UITabBar: UIView {
   /// The line at its edge; kept for the host.
   open var shadowImage: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How tabs share the width; kept.
+  /// The distribution of the tabs. Stored but not used.
   open var itemPositioning = ItemPositioning.automatic
-  /// How wide a tab is where they do not fill the width; kept.
+  /// The width of a tab if the tabs do not fill the bar, in points. Stored but not used.
   open var itemWidth: CGFloat = 0
-  /// How far apart tabs are where they do not fill the width; kept.
+  /// The spacing of tabs that do not fill the bar, in points. Stored but not used.
   open var itemSpacing: CGFloat = 0
-  /// How it looks where content has scrolled to its edge; kept for the host.
+  /// The appearance when content is scrolled to the bar's edge. Stored for the host.
   open var scrollEdgeAppearance: UITabBarAppearance?
   // Generated: end
   /// How it looks; kept for the host.

@@ -204,9 +204,9 @@ open class CATransition: CAAnimation {
   /// From where it comes.
   open var subtype: CATransitionSubtype?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The part of it at which it begins, from 0 to 1.
+  /// The progress at which the transition begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// The part of it at which it ends, from 0 to 1.
+  /// The progress at which the transition ends, from 0 to 1.
   open var endProgress: Float = 1
   // Generated: end
 }

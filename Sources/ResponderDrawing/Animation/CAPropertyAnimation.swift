@@ -8,7 +8,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether its values are added to the layer's own.
   open var isAdditive: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether each run begins where the last one ended; kept, and not followed.
+  /// Whether each repetition begins at the end value of the previous one. Stored but not used.
   open var isCumulative: Bool = false
   // Generated: end
 
@@ -130,7 +130,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// How the values between come about.
   open var calculationMode = CAAnimationCalculationMode.linear
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether what goes along a path turns with it; kept, and not followed.
+  /// The rotation of a layer that is animated along a path. Stored but not used.
   open var rotationMode: CAAnimationRotationMode?
   // Generated: end
 

@@ -141,7 +141,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// What drawing text is told and tells; kept.
 open class NSStringDrawingContext: NSObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The least part of its size that a font may shrink to.
+  /// The minimum scale to which a font may shrink.
   open var minimumScaleFactor: CGFloat = 0
   // Generated: end
   /// The part of its size that was used: all.
@@ -153,7 +153,7 @@ open class NSShadow: NSObject {
   /// How far it lies from what casts it, in points.
   open var shadowOffset: CGSize = .zero
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How far it is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
   // Generated: end
   /// A `UIColor`; nil for a third of black.

@@ -7,7 +7,7 @@ open class CATransformLayer: CALayer {}
 /// Shows a part of what lies in it.
 open class CAScrollLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Along which axes it scrolls; kept.
+  /// The axes along which the layer scrolls. Stored but not used.
   open var scrollMode = CAScrollLayerScrollMode.both
   // Generated: end
 
@@ -44,11 +44,11 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 /// Draws its contents in tiles. Here it draws them at once, as any other layer.
 open class CATiledLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// In pixels; kept.
+  /// The size of a tile, in pixels. Stored but not used.
   open var tileSize = CGSize(width: 256, height: 256)
-  /// Of how many sizes there are tiles; kept.
+  /// The number of levels of detail. Stored but not used.
   open var levelsOfDetail: Int = 1
-  /// How many of them are larger; kept.
+  /// The number of magnified levels of detail. Stored but not used.
   open var levelsOfDetailBias: Int = 0
   // Generated: end
   /// How long a tile takes to appear, in seconds; kept.

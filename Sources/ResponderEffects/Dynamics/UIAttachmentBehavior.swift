@@ -56,7 +56,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// How often a spring swings in a second; 0 holds stiffly.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How hard it is to turn the items against each other; kept.
+  /// The resistance to rotation about the anchor. Stored but not used.
   open var frictionTorque: CGFloat = 0
   // Generated: end
   /// How far a sliding attachment slides along its line, in points from its anchor.

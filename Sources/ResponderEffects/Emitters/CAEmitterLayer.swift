@@ -74,41 +74,41 @@ open class CAEmitterCell: NSObject {
   /// Seconds that a particle lives.
   open var lifetime: Float = 0
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How far the lifetime varies.
+  /// The range by which the lifetime varies, in seconds.
   open var lifetimeRange: Float = 0
-  /// How far the velocity varies.
+  /// The range by which the velocity varies.
   open var velocityRange: CGFloat = 0
-  /// Points a second a second.
+  /// The horizontal acceleration, in points per second squared.
   open var xAcceleration: CGFloat = 0
-  /// Points a second a second.
+  /// The vertical acceleration, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// Direction in the plane, in radians.
+  /// The direction of emission in the plane, in radians.
   open var emissionLongitude: CGFloat = 0
-  /// Direction out of the plane, in radians.
+  /// The direction of emission out of the plane, in radians.
   open var emissionLatitude: CGFloat = 0
-  /// How far the direction varies, in radians.
+  /// The range by which the direction varies, in radians.
   open var emissionRange: CGFloat = 0
-  /// How far the scale varies.
+  /// The range by which the scale varies.
   open var scaleRange: CGFloat = 0
-  /// Scale a second.
+  /// The change of the scale per second.
   open var scaleSpeed: CGFloat = 0
-  /// How far the spin varies.
+  /// The range by which the spin varies.
   open var spinRange: CGFloat = 0
-  /// How far red varies.
+  /// The range by which the red component varies.
   open var redRange: Float = 0
-  /// How fast red changes, a second.
+  /// The change of the red component per second.
   open var redSpeed: Float = 0
-  /// How far green varies.
+  /// The range by which the green component varies.
   open var greenRange: Float = 0
-  /// How fast green changes, a second.
+  /// The change of the green component per second.
   open var greenSpeed: Float = 0
-  /// How far blue varies.
+  /// The range by which the blue component varies.
   open var blueRange: Float = 0
-  /// How fast blue changes, a second.
+  /// The change of the blue component per second.
   open var blueSpeed: Float = 0
-  /// How far alpha varies.
+  /// The range by which the opacity varies.
   open var alphaRange: Float = 0
-  /// How fast alpha changes, a second.
+  /// The change of the opacity per second.
   open var alphaSpeed: Float = 0
   // Generated: end
   /// Points a second.

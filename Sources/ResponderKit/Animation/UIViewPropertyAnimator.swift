@@ -34,7 +34,7 @@ open class UIViewPropertyAnimator: KitObject {
   /// Whether the animated views receive touches; true by default, unlike with `UIView.animate`.
   open var isUserInteractionEnabled: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether touches find the views where they are to arrive. They always do (H-09).
+  /// Whether touches hit views at their final positions during an animation. They always do (H-09).
   open var isManualHitTestingEnabled: Bool = false
   // Generated: end
   /// Whether a fraction set by a finger is used directly instead of through the curve; true by default.

@@ -50,9 +50,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether selected items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Stored without effect: there is no standard reordering gesture.
+  /// Whether a gesture to move items is installed. Stored but not used.
   open var installsStandardGestureForInteractiveMovement: Bool = true
-  /// Stored without effect: a push does not animate between layouts.
+  /// Whether a push animates between layouts. Stored but not used.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
   // Generated: end
 
@@ -151,48 +151,47 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// Asks whether a touched item is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched item is highlighted; false also prevents its selection (V-73).
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Called when a item was highlighted.
+  /// Called after the item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called when a item is no longer highlighted, before its possible selection.
+  /// Called after the item was unhighlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Called when the user has selected a item.
+  /// Called after the user has selected the item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Called when the user has deselected a item.
+  /// Called after the user has deselected the item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Whether a tap performs the primary action of a item; by default true unless the collection is being edited
-  /// (V-76).
+  /// Returns whether a tap on the item performs its primary action; true by default, except in editing mode (V-76).
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     !collectionView.isEditing
   }
-  /// Called when the user has tapped a item without adding it to a selection (V-76).
+  /// Called when the user taps the item, unless the tap adds the item to a multiple selection (V-76).
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Whether a two-finger pan that starts at this item selects items instead of scrolling; false by default
-  /// (V-79).
+  /// Returns whether a two-finger pan that starts on this item selects items instead of scrolling; false by
+  /// default (V-79).
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a two-finger pan starts to select items. Call `setEditing` here if the collection does not allow
-  /// multiple selection yet.
+  /// Called when a two-finger pan begins to select items. Begin editing here if the collection does not yet allow
+  /// multiple selection.
   open func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Called when the two-finger pan has ended.
+  /// Called when the two-finger pan has ended or was cancelled.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The context menu of a item, for a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the item after a long press or a secondary click; nil for none (P-22).
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the menu is shown.
+  /// Called before the menu is displayed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -204,7 +203,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called when the user has tapped the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview; the menu is dismissed afterwards.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -221,7 +220,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the target offset is not changed.
+  /// Does nothing: `targetContentOffset` is unchanged.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -235,13 +234,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: the scroll view does not zoom.
+  /// Returns nil: the scroll view cannot be zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// True: a tap on the status bar scrolls to the top.
+  /// Returns true: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -170,41 +170,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// Asks whether a touched row is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Called when a row was highlighted.
+  /// Called after the row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Called when a row is no longer highlighted, before its possible selection.
+  /// Called after the row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Called when the user has selected a row.
+  /// Called after the user has selected the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called when the user has deselected a row.
+  /// Called after the user has deselected the row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Whether a tap performs the primary action of a row; by default true unless the table is being edited
-  /// (V-76).
+  /// Returns whether a tap on the row performs its primary action; true by default, except in editing mode (V-76).
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// Called when the user has tapped a row without adding it to a selection (V-76).
+  /// Called when the user taps the row, unless the tap adds the row to a multiple selection (V-76).
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// Whether a two-finger pan that starts at this row selects rows instead of scrolling; false by default
-  /// (V-79).
+  /// Returns whether a two-finger pan that starts on this row selects rows instead of scrolling; false by
+  /// default (V-79).
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a two-finger pan starts to select rows. Call `setEditing` here if the table does not allow
-  /// multiple selection yet.
+  /// Called when a two-finger pan begins to select rows. Begin editing here if the table does not yet allow
+  /// multiple selection.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// Called when the two-finger pan has ended.
+  /// Called when the two-finger pan has ended or was cancelled.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// The context menu of a row, for a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the row after a long press or a secondary click; nil for none (P-22).
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the menu is shown.
+  /// Called before the menu is displayed.
   open func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -216,7 +215,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called when the user has tapped the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview; the menu is dismissed afterwards.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -291,7 +290,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the target offset is not changed.
+  /// Does nothing: `targetContentOffset` is unchanged.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -305,13 +304,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: the scroll view does not zoom.
+  /// Returns nil: the scroll view cannot be zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// True: a tap on the status bar scrolls to the top.
+  /// Returns true: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -161,23 +161,23 @@ open class UIButton: UIControl {
   /// A closure that changes the configuration for the button's state; called whenever the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the configuration is updated when the state changes; stored without effect.
+  /// Whether a state change updates the configuration. Stored but not used.
   open var automaticallyUpdatesConfiguration: Bool = true
-  /// Whether a pointer changes its shape over the button; stored for the host that draws.
+  /// Whether a pointer over the button changes its shape. Stored for the host that draws.
   open var isPointerInteractionEnabled: Bool = false
-  /// Whether the shadow of the title is reversed while highlighted; stored for the host that draws.
+  /// Whether a highlight inverts the title's shadow. Stored for the host that draws.
   open var reversesTitleShadowWhenHighlighted: Bool = false
-  /// The insets around title and image, in points; stored for the host that draws.
+  /// The insets around title and image, in points. Stored for the host that draws.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// The insets around the title, in points; stored for the host that draws.
+  /// The insets around the title, in points. Stored for the host that draws.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// The insets around the image, in points; stored for the host that draws.
+  /// The insets around the image, in points. Stored for the host that draws.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// Whether the image is darkened while highlighted; stored for the host that draws.
+  /// Whether a highlight darkens the image. Stored for the host that draws.
   open var adjustsImageWhenHighlighted: Bool = true
-  /// Whether the image is dimmed while disabled; stored for the host that draws.
+  /// Whether the image of a disabled button is dimmed. Stored for the host that draws.
   open var adjustsImageWhenDisabled: Bool = true
-  /// Whether the button glows while touched; stored for the host that draws.
+  /// Whether a highlighted button glows. Stored for the host that draws.
   open var showsTouchWhenHighlighted: Bool = false
   // Generated: end
   final var isUpdatingConfiguration = false

@@ -91,9 +91,9 @@ open class UIControl: UIView {
   /// The horizontal alignment of the content, for the host that draws; it does not affect touches.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The vertical alignment of the content, for the host that draws; it does not affect touches.
+  /// The vertical alignment in which the host draws the content. It does not affect touches.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
-  /// The text that is shown while a pointer rests over the control.
+  /// The text shown while a pointer rests over the control.
   open var toolTip: String?
   // Generated: end
   /// Whether a press immediately shows the button's menu, if it has one, instead of sending the primary action (K-29).

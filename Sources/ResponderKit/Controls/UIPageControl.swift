@@ -59,13 +59,13 @@ open class UIPageControl: UIControl {
   /// have the focus.
   open var hidesForSinglePage: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the dots change only with `updateCurrentPageDisplay()`; stored for the host that draws.
+  /// Whether the dots change only in `updateCurrentPageDisplay()`. Stored for the host that draws.
   open var defersCurrentPageDisplay: Bool = false
-  /// The style of the background, for the host that draws; it does not affect touches.
+  /// The style of the background. Stored for the host that draws; it does not affect touches.
   open var backgroundStyle: BackgroundStyle = .automatic
-  /// The image of each page, for the host that draws; nil for a dot.
+  /// The image that the host draws for each page; nil for a dot.
   open var preferredIndicatorImage: UIImage?
-  /// The image of the current page, for the host that draws; nil for `preferredIndicatorImage`.
+  /// The image that the host draws for the current page; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage?
   // Generated: end
   /// Updates the dots after a deferred change; the host may draw them at any time.

@@ -76,9 +76,9 @@ open class UIDropProposal: KitObject {
   /// What would become of it.
   public final let operation: UIDropOperation
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the finger's exact place counts; kept for the host.
+  /// Whether the drop depends on the exact location. Stored for the host.
   open var isPrecise: Bool = false
-  /// Whether previews keep their size; kept for the host.
+  /// Whether previews keep their size. Stored for the host.
   open var prefersFullSizePreview: Bool = false
   // Generated: end
 

@@ -63,7 +63,8 @@ open class UIDropInteraction: KitObject, UIInteraction {
   /// Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether it takes several drags at a time; kept, each drag is told by itself.
+  /// Whether several drop sessions are accepted simultaneously. Stored but not used: each drag is handled
+  /// separately.
   open var allowsSimultaneousDropSessions: Bool = false
   // Generated: end
 

@@ -34,7 +34,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     track = TurnTrack()
   }
 
-  /// The fingers of the pair that are down: one or none towards the end (G-75).
+  /// The number of fingers in the pair; 0 or 1 after one has been lifted at the end (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }

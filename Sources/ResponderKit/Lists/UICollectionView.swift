@@ -69,13 +69,14 @@ open class UICollectionView: UIScrollView {
   /// Hears of items that may come into sight; kept, nobody is asked ahead of time here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether items are asked for ahead of time; kept.
+  /// Whether items are prefetched. Stored but not used.
   open var isPrefetchingEnabled: Bool = true
-  /// Whether the focus comes back to the item that had it; kept.
+  /// Whether the focus returns to the item that was last focused. Stored but not used.
   open var remembersLastFocusedIndexPath: Bool = false
-  /// When cells that size themselves do so again; kept, they do as they come into sight.
+  /// The conditions under which cells are measured again. Stored but not used: cells are measured when they
+  /// become visible.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// How soon others make room for an item that is dragged; kept.
+  /// The delay after which items make room for a dragged item. Stored but not used.
   open var reorderingCadence = ReorderingCadence.immediate
   // Generated: end
   /// Whether items follow the focus; kept.

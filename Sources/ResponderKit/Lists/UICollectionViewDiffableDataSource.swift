@@ -29,10 +29,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   // MARK: Snapshots
 
   // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
-  /// What the collection shows, to be changed and applied again.
+  /// Returns the snapshot that the collection shows; change it and apply it again.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
-  /// Shows another snapshot; the items are there at once, and `completion` is called before the call returns.
+  /// Shows another snapshot. The items change immediately, and `completion` is called before the method returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -47,7 +47,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Shows another snapshot as if all of it were new.
+  /// Shows another snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -57,22 +57,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// The item at an index path; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// The index path of an item; nil where the snapshot does not have it.
+  /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section at an index; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// The index of a section; nil where the snapshot does not have it.
+  /// Returns the index of a section; nil if the snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }

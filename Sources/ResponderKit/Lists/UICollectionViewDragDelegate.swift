@@ -1,20 +1,20 @@
 import Foundation
 
 // Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
-/// Says what is dragged from a collection's <#item#>s. All but the first have UIKit's default.
+/// The methods that provide the drag items of a collection's items. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What is dragged from the item where the finger rests; nothing for no drag.
+  /// Returns the drag items of the item on which a touch rests; an empty array for no drag.
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger moves with the dragged items.
+  /// Called when the drag begins to move.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag that began in the collection is over.
+  /// Called when a drag that began in the collection has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether <#item#>s' things may be moved, not only copied.
+  /// Returns whether the drag items can be moved, not only copied.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
 }
@@ -24,7 +24,7 @@ extension UICollectionViewDragDelegate {
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionAllowsMoveOperation session: any UIDragSession
@@ -33,36 +33,36 @@ extension UICollectionViewDragDelegate {
   }
 }
 
-/// Says what becomes of drags over a collection. All but the first have UIKit's default.
+/// The methods that handle drags over a collection. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// The finger has let go, and what was proposed is to be done, with what `coordinator` has.
+  /// Performs the drop of the items in `coordinator`, with the latest proposal.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   )
-  /// Whether the collection is interested in the drag; asked once a drag.
+  /// Returns whether the collection accepts drops of a drag; called once for each drag.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// The drag has come over the collection.
+  /// Called when the drag has entered the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of the drag, over the item under the finger, or beside all of them.
+  /// Returns the proposal for a drop at the current location; `destinationIndexPath` is nil outside of all items.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// The drag has left the collection.
+  /// Called when the drag has left the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// A drag that had come over the collection is over.
+  /// Called when a drag that had entered the collection has ended.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
-  /// True.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  /// A copy.
+  /// Returns a proposal to copy.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -74,47 +74,47 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a collection makes of a drag that is over it.
+/// A proposal for the drop of a drag that is over a collection, with its destination.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where the things would go; kept for the program and the host.
+  /// The destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// Where they would go.
+  /// The destination of the drop.
   public final let intent: Intent
 
-  /// A proposal of `operation`, between <#item#>s or into one.
+  /// Creates a proposal of an operation and a destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// A proposal of `operation` that does not say where.
+  /// Creates a proposal of an operation with an unspecified destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
-/// One of the things that are dropped on a collection.
+/// An item that is dropped on a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
-  /// The thing.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The item that it was dragged from, where that was in the same collection.
+  /// The item from which the item was dragged; nil if it was dragged from another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What is dropped on a collection, and where.
+/// The items of a drop on a collection, and its destination.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// All things, in order.
+  /// The dropped items, in order.
   var items: [any UICollectionViewDropItem] { get }
-  /// The item beneath the finger; nil beside all of them.
+  /// The item under the drag; nil outside of all items.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The latest proposal.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag.
+  /// The drag session.
   var session: any UIDropSession { get }
-  /// Puts an item down at an index path, immediately.
+  /// Drops an item at an index path, immediately.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }

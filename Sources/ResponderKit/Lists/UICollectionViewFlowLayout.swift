@@ -29,7 +29,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// What the insets of sections are counted from; kept, they are counted from the content's insets.
+  /// The edges from which section insets are measured. Stored but not used: they are measured from the content
+  /// insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   // Generated: end
   /// Which way lines follow each other.

@@ -24,7 +24,7 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
   /// How far the content is scrolled on, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// By how much the content is larger; kept, since its size is asked for again.
+  /// The change of the content size, in points. Stored but not used: the size is requested again.
   open var contentSizeAdjustment = CGSize.zero
   // Generated: end
   /// The items that a finger moves, as they were; nil for none.
@@ -51,9 +51,9 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
 /// What of a flow layout holds no longer.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the delegate is asked for sizes and spacings again; it always is.
+  /// Whether the delegate's sizes and spacings are invalid. Stored but not used: they are always requested again.
   open var invalidateFlowLayoutDelegateMetrics: Bool = true
-  /// Whether the layout's own attributes hold no longer; they never do.
+  /// Whether the layout's own attributes are invalid. Stored but not used: they are always computed again.
   open var invalidateFlowLayoutAttributes: Bool = true
   // Generated: end
 

@@ -71,9 +71,11 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Not used: until it has been in sight, a header counts for the standard.
+  /// The estimated height of a header. Stored but not used: the standard height is assumed until a header becomes
+  /// visible.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-  /// Not used: until it has been in sight, a footer counts for the standard.
+  /// The estimated height of a footer. Stored but not used: the standard height is assumed until a footer becomes
+  /// visible.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
   // Generated: end
 

@@ -28,15 +28,15 @@ open class UITableViewCell: UIView {
   /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// As `selectedBackgroundView`, where several rows may be chosen; kept for the host that draws.
+  /// A view like `selectedBackgroundView` for multiple selection. Stored for the host that draws.
   open var multipleSelectionBackgroundView: UIView?
-  /// What stands at the right while the table is edited; kept, nothing does here.
+  /// The accessory in editing mode. Stored but not used.
   open var editingAccessoryType = AccessoryType.none
-  /// Stands at the right while the table is edited; kept, nothing does here.
+  /// The accessory view in editing mode. Stored but not used.
   open var editingAccessoryView: UIView?
-  /// How the cell looks with the focus; kept for the host that draws.
+  /// The appearance of the focused cell. Stored for the host that draws.
   open var focusStyle = FocusStyle.default
-  /// Whether fingers are let through while the row is dragged; kept.
+  /// Whether the cell receives touches while its row is dragged. Stored but not used.
   open var userInteractionEnabledWhileDragging: Bool = false
   // Generated: end
   /// How deep it lies in a tree of rows; the labels begin so many `indentationWidth`s farther in.

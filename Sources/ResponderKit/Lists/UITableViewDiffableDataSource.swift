@@ -15,7 +15,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let cellProvider: CellProvider
   private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How UIKit shows that rows come and go; nothing is animated here.
+  /// The animation in which UIKit inserts and deletes rows. Nothing is animated here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   // Generated: end
 
@@ -30,10 +30,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // MARK: Snapshots
 
   // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
-  /// What the table shows, to be changed and applied again.
+  /// Returns the snapshot that the table shows; change it and apply it again.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
-  /// Shows another snapshot; the rows are there at once, and `completion` is called before the call returns.
+  /// Shows another snapshot. The rows change immediately, and `completion` is called before the method returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -48,7 +48,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// Shows another snapshot as if all of it were new.
+  /// Shows another snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -58,22 +58,22 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// The item at an index path; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// The index path of an item; nil where the snapshot does not have it.
+  /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section at an index; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// The index of a section; nil where the snapshot does not have it.
+  /// Returns the index of a section; nil if the snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }

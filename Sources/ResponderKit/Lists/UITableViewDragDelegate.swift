@@ -1,20 +1,20 @@
 import Foundation
 
 // Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
-/// Says what is dragged from a table's <#row#>s. All but the first have UIKit's default.
+/// The methods that provide the drag items of a table's rows. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// What is dragged from the row where the finger rests; nothing for no drag.
+  /// Returns the drag items of the row on which a touch rests; an empty array for no drag.
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The finger moves with the dragged items.
+  /// Called when the drag begins to move.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag that began in the table is over.
+  /// Called when a drag that began in the table has ended.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether <#row#>s' things may be moved, not only copied.
+  /// Returns whether the drag items can be moved, not only copied.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -23,39 +23,39 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
     true
   }
 }
 
-/// Says what becomes of drags over a table. All but the first have UIKit's default.
+/// The methods that handle drags over a table. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// The finger has let go, and what was proposed is to be done, with what `coordinator` has.
+  /// Performs the drop of the items in `coordinator`, with the latest proposal.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table is interested in the drag; asked once a drag.
+  /// Returns whether the table accepts drops of a drag; called once for each drag.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// The drag has come over the table.
+  /// Called when the drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of the drag, over the row under the finger, or beside all of them.
+  /// Returns the proposal for a drop at the current location; `destinationIndexPath` is nil outside of all rows.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// The drag has left the table.
+  /// Called when the drag has left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// A drag that had come over the table is over.
+  /// Called when a drag that had entered the table has ended.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// A copy.
+  /// Returns a proposal to copy.
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -67,47 +67,47 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a table makes of a drag that is over it.
+/// A proposal for the drop of a drag that is over a table, with its destination.
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where the things would go; kept for the program and the host.
+  /// The destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// Where they would go.
+  /// The destination of the drop.
   public final let intent: Intent
 
-  /// A proposal of `operation`, between <#row#>s or into one.
+  /// Creates a proposal of an operation and a destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// A proposal of `operation` that does not say where.
+  /// Creates a proposal of an operation with an unspecified destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
-/// One of the things that are dropped on a table.
+/// An item that is dropped on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: AnyObject {
-  /// The thing.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The row that it was dragged from, where that was in the same table.
+  /// The row from which the item was dragged; nil if it was dragged from another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What is dropped on a table, and where.
+/// The items of a drop on a table, and its destination.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-  /// All things, in order.
+  /// The dropped items, in order.
   var items: [any UITableViewDropItem] { get }
-  /// The row beneath the finger; nil beside all of them.
+  /// The row under the drag; nil outside of all rows.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The latest proposal.
   var proposal: UITableViewDropProposal { get }
-  /// The drag.
+  /// The drag session.
   var session: any UIDropSession { get }
-  /// Puts an item down at an index path, immediately.
+  /// Drops an item at an index path, immediately.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -74,7 +74,7 @@ open class UIDatePicker: UIControl {
   /// How it shows itself: as wheels.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How it would rather; kept, there are wheels alone.
+  /// The preferred style. Stored but not used: a date picker always has wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   // Generated: end
   /// Says in which order its wheels stand, what their rows say, and whether a day has two halves; nil for the user's.

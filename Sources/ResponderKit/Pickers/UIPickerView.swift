@@ -24,7 +24,7 @@ open class UIPickerView: UIView {
   /// Says what the rows show, and hears what was chosen. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host marks the middle; kept, as since iOS 7.
+  /// Whether the host marks the selected row. Stored but not used, as since iOS 7.
   open var showsSelectionIndicator: Bool = true
   // Generated: end
 

@@ -123,7 +123,7 @@ extension TextEditor {
     change { $0.replace(offsets, with: text, as: .single) }
   }
 
-  /// Marks text, as requested by the app: the delegate is not asked, and only the change of the selection is reported
+  /// Marks text, as requested by the app: the delegate is not called, and only the change of the selection is reported
   /// (measured.md). An empty text has no effect if nothing is marked.
   func mark(_ text: String?, selecting selected: NSRange) {
     let text = text ?? ""

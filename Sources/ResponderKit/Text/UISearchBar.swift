@@ -80,9 +80,9 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// A line of text above the field; stored for the host.
+  /// The line above the field. Stored for the host.
   open var prompt: String?
-  /// The appearance of the bar; stored for the host.
+  /// The prominence of the search bar. Stored for the host.
   open var searchBarStyle = Style.default
   // Generated: end
   /// The text field of the bar.

@@ -44,11 +44,11 @@ open class UITextField: UIControl, UITextInput {
   /// The text that is shown while the field is empty.
   open var placeholder: String?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the font shrinks to fit the text into the width; stored without effect.
+  /// Whether the host shrinks the font to fit. Stored but not used.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest size of a shrunken font, in points; stored without effect.
+  /// The minimum size to which the font shrinks, in points. Stored but not used.
   open var minimumFontSize: CGFloat = 0
-  /// An image behind the text while the field is disabled; stored for the host that draws.
+  /// The background image of a disabled text field. Stored for the host that draws.
   open var disabledBackground: UIImage?
   // Generated: end
   /// The attributes of the text. The font and the foreground color are applied to `font` and `textColor`; the others
@@ -94,21 +94,21 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// The automatic capitalization of a host's keyboard; `.sentences` by default. Hardware keys are not affected.
+  /// The capitalization by a keyboard of the host, `.sentences` by default; it does not affect hardware keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The automatic correction, for a host that corrects. The library does not.
+  /// The correction by the host; nothing is corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The marking of misspelled words, for a host that checks spelling. The library does not.
+  /// The spell checking by the host; nothing is checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The set of keys on a host's keyboard. It does not limit what can be typed.
+  /// The kind of keyboard that a host shows; it does not restrict the text.
   open var keyboardType = UIKeyboardType.default
-  /// The color style of a host's keyboard.
+  /// The appearance of a host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key on a host's keyboard; it does not change what the key does.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// The meaning of the text, for hosts that offer to fill it in; nil for none.
+  /// The kind of content that a host may fill in; nil for none.
   open var textContentType: UITextContentType?
   /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { showCaret() } }
@@ -220,7 +220,7 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing. Returns whether the field is being edited afterwards.
+  /// Begins editing; returns whether the field is then being edited.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing. Returns false if the delegate refuses.
+  /// Ends editing; returns false if the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -238,13 +238,13 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// The view that replaces the keyboard while the field is edited.
+  /// The view that replaces the keyboard while the text is edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard while the field is edited.
+  /// The view above the keyboard while the text is edited.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -262,55 +262,55 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes the selection, or else the character before the caret, if the delegate agrees.
+  /// Deletes the selected text, otherwise the character before the insertion point, unless the delegate prevents it.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Moves the selected text to the pasteboard, if the delegate agrees.
+  /// Moves the selected text to the pasteboard.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
   /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Replaces the selection with the text of the pasteboard, if the delegate agrees.
+  /// Replaces the selected text with the text of the pasteboard, unless the delegate prevents it.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
-  /// Selects all text.
+  /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
-  /// Selects the word at the caret.
+  /// Selects the word at the insertion point.
   open override func select(_ sender: Any?) { editor.selectWordAtCaret() }
-  /// Deletes the selected text, if the delegate agrees.
+  /// Deletes the selected text.
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
 
-  /// The edit actions that the selection and the pasteboard allow; a menu offers them.
+  /// The actions that an edit menu offers for the current selection and pasteboard.
   open override var performedEditActions: [Selector] { editor.performedActions }
 
   // MARK: Text, for input methods
 
-  /// The text in `range`, in UTF-16 units; nil if the range belongs to another input. A secure text is returned, too.
-  /// Half of a surrogate pair becomes U+FFFD (measured.md).
+  /// Returns the text of a range in UTF-16 units, also of secure text; nil for a range of another class. Half of a
+  /// surrogate pair is U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Replaces the text in `range`. The delegate is not asked, since the app makes the change; the user can undo it. A
-  /// range of another input has no effect.
+  /// Replaces a range of text. The change can be undone, and the delegate is not called because it is the app's own
+  /// change. Has no effect for a range of another class.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the caret to the
-  /// start; a range of another input has no effect (measured.md).
+  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the insertion point
+  /// to the beginning (measured); a range of another class has no effect.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// The range that an input method is composing; nil while it is not.
+  /// The range of the marked text; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Replaces the marked text, or else the selection, and marks the new text. No delegate is asked and no change event
-  /// is sent (measured.md). Nil is treated as an empty text, which has no effect if nothing is marked. `selectedRange`
-  /// is relative to `markedText` and limited to it, in UTF-16 units.
+  /// Replaces the marked text without calling the delegate or sending a change event (measured). Nil counts as empty
+  /// text, which has no effect without marked text. `selectedRange` is relative to the beginning of `markedText` and
+  /// clamped to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
 
-  /// Ends the composition and keeps its text.
+  /// Ends the composition; the marked text becomes ordinary text.
   open func unmarkText() { editor.unmark() }
 
   /// The position at offset 0.
@@ -319,93 +319,92 @@ open class UITextField: UIControl, UITextInput {
   /// The position at the length of the text, in UTF-16 units.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// The range between two positions in either order; nil if one of them belongs to another input.
+  /// Returns the range between two positions; nil for positions of another class.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// The position at a distance in UTF-16 units. A step that ends inside a grapheme continues to its far side. Nil
-  /// outside the text.
+  /// Returns a position at an offset in UTF-16 units; inside a grapheme it continues to the far side.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// The position some steps away: by characters to the left and right, by lines up and down, like the arrow keys. Nil
-  /// outside the text.
+  /// Returns a position at a distance in characters to the left and right, in lines up and down, like the arrow keys.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// The order of two positions. A position of another input is treated as the start.
+  /// Compares the offsets of two positions; a position of another class counts as the beginning.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// The distance in UTF-16 units; negative if `toPosition` comes first.
+  /// Returns the distance in UTF-16 units; negative if `toPosition` is before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// The end of `range` for right and down, its start for left and up, since text runs from left to right.
+  /// Returns the end of `range` for right and down, its beginning for left and up; the direction of the text does not
+  /// matter here.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// The range from the position to the end of its line in the direction. Wrapped lines count as separate lines.
+  /// Returns the range from a position to the beginning or end of its line; a line ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// Always left to right. Difference from UIKit, which examines the text.
+  /// Returns left-to-right; UIKit determines the direction from the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { .leftToRight }
 
-  /// Does nothing: text always runs from left to right.
+  /// Does nothing: the writing direction cannot be changed here.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// The position in `range` nearest to a point, in points in the field's coordinates.
+  /// Returns the position in a range that is closest to a point in the field's coordinates.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
 
-  /// The range of the character at a point in the field's coordinates; nil if there is none.
+  /// Returns the range of the character at a point in the field's coordinates; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// The line of the caret where a line wraps: `.forward` for the start of the later line, `.backward` for the end of
-  /// the earlier one.
+  /// The line of the insertion point where a line wraps: `.forward` for the beginning of the later line, `.backward`
+  /// for the end of the earlier line.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Asks the delegate, as for typed text.
+  /// Asks the delegate, as typing does.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// The rectangle of the part of `range` on its first line, in the field's coordinates, in points; zero for a range of another
-  /// input.
+  /// Returns the first rectangle of a range, in points in the field's coordinates; zero for a range of another class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// The rectangle of the caret, in the field's coordinates, in points; zero for a position of another input.
+  /// Returns the rectangle of the insertion point, in points in the field's coordinates; zero for a position of another class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// The rectangles of a selection, in the field's coordinates, in points; empty for a range of another input.
+  /// Returns the rectangles of a range, in points in the field's coordinates; empty for a range of another class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// The position nearest to a point in the field's coordinates; always on a grapheme boundary.
+  /// Returns the position closest to a point in the field's coordinates: never inside a grapheme, and the beginning or end of
+  /// the text for a point beyond it.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// The observer of changes that the field makes itself. Not retained.
+  /// The object that is notified of changes which the field makes itself. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// The tokenizer, which finds words, lines and paragraphs.
+  /// The tokenizer of words and lines.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The appearance of marked text, for the host.
+  /// The style in which the host shows marked text.
   open var markedTextStyle: [String: String]?
   // Generated: end
 

@@ -12,9 +12,9 @@ open class UIImageView: UIView {
   /// The image that the host draws while `isHighlighted` is true; nil for `image`.
   open var highlightedImage: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How a symbol in it is drawn; kept for the host.
+  /// The configuration of a symbol image. Stored for the host.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// How often they are shown; 0 for ever.
+  /// The number of repetitions of the animation; 0 for an infinite number.
   open var animationRepeatCount: Int = 0
   // Generated: end
   /// Whether `highlightedImage` is shown.

@@ -34,17 +34,18 @@ open class UILabel: UIView {
   /// The colour of the text, for the host; black by default.
   open var textColor: UIColor! = .black
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// How lines are broken for reading; kept for the host, here they are broken between words.
+  /// The strategy of line breaks. Stored for the host: here lines are broken between words.
   open var lineBreakStrategy: LineBreakStrategy = []
-  /// Whether letters shrink to fit; kept for the host.
+  /// Whether the font shrinks to fit. Stored for the host.
   open var adjustsFontSizeToFitWidth: Bool = false
-  /// How far they shrink at most, as a part of their size; kept for the host.
+  /// The minimum scale to which the font shrinks. Stored for the host.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether spaces shrink before a text is cut; kept for the host.
+  /// Whether letter spacing shrinks before the text is truncated. Stored for the host.
   open var allowsDefaultTighteningForTruncation: Bool = false
-  /// Which line stays where it is when letters shrink; kept for the host.
+  /// The line that keeps its position when the font shrinks. Stored for the host.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether the font follows the size of content that a user chose; kept, nobody chooses here.
+  /// Whether the font follows the preferred content size. Stored but not used: there is no preferred content size
+  /// here.
   open var adjustsFontForContentSizeCategory: Bool = false
   // Generated: end
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -18,9 +18,9 @@ open class UIProgressView: UIView {
   /// The colour of the unfilled part; nil for the default.
   open var trackTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Shown for the part that is filled.
+  /// The image of the completed part.
   open var progressImage: UIImage?
-  /// Shown for the part that is not.
+  /// The image of the remaining part.
   open var trackImage: UIImage?
   // Generated: end
 

@@ -12,9 +12,9 @@ open class UIBarItem: KitObject {
   /// The image in a low bar; stored for the host.
   open var landscapeImagePhone: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The image for the large content viewer; stored without effect.
+  /// The image in the large content viewer. Stored but not used.
   open var largeContentSizeImage: UIImage?
-  /// The insets of the image, in points; stored without effect.
+  /// The insets of the image, in points. Stored but not used.
   open var imageInsets: UIEdgeInsets = .zero
   // Generated: end
   /// Whether the item responds to touches.

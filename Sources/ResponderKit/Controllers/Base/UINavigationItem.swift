@@ -20,9 +20,9 @@ open class UINavigationItem: KitObject {
   /// A view that replaces the title.
   open var titleView: UIView? { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// A line of text above the title; stored for the host.
+  /// The line above the title. Stored for the host.
   open var prompt: String?
-  /// The title style of the back button that leads to this item, if there is little room.
+  /// The title of the button that leads back to this item, if there is little room.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// The display of the title in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic

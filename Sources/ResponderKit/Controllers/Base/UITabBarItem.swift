@@ -24,7 +24,7 @@ open class UITabBarItem: UIBarItem {
   /// The color of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The offset of the title, in points; stored for the host.
+  /// The offset of the title, in points. Stored for the host.
   open var titlePositionAdjustment: UIOffset = .zero
   // Generated: end
   private var badgeAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]

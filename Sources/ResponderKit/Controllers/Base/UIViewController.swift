@@ -298,13 +298,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the view extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Stored without effect: scroll views use the safe area.
+  /// Whether UIKit adjusts scroll view insets. Stored but not used: scroll views use the safe area.
   open var automaticallyAdjustsScrollViewInsets: Bool = true
-  /// Whether margins are at least as wide as the system's; stored without effect.
+  /// Whether margins are at least as wide as the system's. Stored but not used.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  /// Whether a controller that does not fill the screen determines the status bar; stored without effect.
+  /// Whether the controller determines the appearance of the status bar without filling the screen. Stored but
+  /// not used.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false
-  /// Whether `modalTransitionStyle` of this controller applies to controllers presented over its context.
+  /// Whether this controller's `modalTransitionStyle` applies to presentations over its context.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
   /// The minimum margins of the root view, in points; stored without effect.

@@ -67,7 +67,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The bar button that the popover points to.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the popover may cover its source.
+  /// Whether the popover may cover its source rectangle.
   open var canOverlapSourceViewRect: Bool = false
   // Generated: end
   /// The direction of the arrow; determined when the popover is shown.

@@ -117,13 +117,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether scrolling up at the edge of the content first raises the sheet; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the sheet shows a grabber; stored for the host.
+  /// Whether the sheet shows a grabber. Stored for the host.
   open var prefersGrabberVisible: Bool = false
-  /// Whether the sheet is attached to the bottom edge in a compact height; stored without effect.
+  /// Whether the sheet is attached to the bottom edge at compact height. Stored but not used.
   open var prefersEdgeAttachedInCompactHeight: Bool = false
-  /// The corner radius of the sheet, in points; stored for the host.
+  /// The corner radius of the sheet, in points. Stored for the host.
   open var preferredCornerRadius: CGFloat?
-  /// Whether a page is as wide as its content prefers; stored without effect.
+  /// Whether a page sheet has the width preferred by its content. Stored but not used.
   open var prefersPageSizing: Bool = true
   // Generated: end
   /// Whether the sheet has the preferred width of its content while it is attached to the edge.

@@ -139,7 +139,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// In points.
   open var indentationWidth: CGFloat = 10
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether its accessories are indented, too; kept.
+  /// Whether the accessories are indented, too. Stored but not used.
   open var indentsAccessories: Bool = true
   // Generated: end
 
