@@ -25,7 +25,7 @@ public enum UIAccessibility {
     UIApplication.currentOrNil?.hear(notification, argument)
   }
 
-  /// The element with the screen reader cursor; nil for none.
+  /// Returns the element with the screen reader cursor; nil for none.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
     UIApplication.currentOrNil?.accessibilityFocus
   }

@@ -89,7 +89,7 @@ extension UIApplication {
     guard isVoiceOverRunning || accessibilityCursor != nil else { return }
     if let element = argument as? UIResponder {
       let elements = elementsInReadingOrder
-      // A container represents its first element.
+      // For a container, the cursor moves to its first element.
       let wanted =
         elements.first { $0 === element } ?? elements.first { $0.chain.dropFirst().contains { $0 === element } }
       if let wanted { perform { setCursor(wanted) } }

@@ -18,7 +18,7 @@ enum Prototypes {
     prototype(type, containers) { made(type) }
   }
 
-  /// The prototype of a class whose objects `make` creates.
+  /// Returns the prototype of a class whose objects `make` creates.
   static func prototype<Kind: AnyObject>(
     _ type: Kind.Type,
     _ containers: [any UIAppearanceContainer.Type],
@@ -117,7 +117,7 @@ package struct AppearanceProperty {
     }
   }
 
-  /// The properties of a class, including inherited ones.
+  /// Returns the properties of a class, including inherited ones.
   static func all(of type: AnyClass) -> [AppearanceProperty] {
     if let known = known[ObjectIdentifier(type)] { return known }
     let own = type is UIView.Type ? ofViews : []

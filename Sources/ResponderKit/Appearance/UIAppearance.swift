@@ -16,14 +16,14 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// from the prototype.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
-  /// The prototype of all objects of the class.
+  /// Returns the prototype of all objects of the class.
   static func appearance() -> Self
-  /// The prototype of objects contained in an object of the first class, which is contained in one of the second, and
-  /// so on.
+  /// Returns the prototype of objects contained in an object of the first class, which is contained in one of the
+  /// second, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The prototype of all objects of the class; the traits are ignored.
+  /// Returns the prototype of all objects of the class; the traits are ignored.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The prototype of objects in these containers; the traits are ignored.
+  /// Returns the prototype of objects in these containers; the traits are ignored.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -33,15 +33,15 @@ public protocol UIAppearance: AnyObject {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The prototype of all views of the class. See `UIAppearance`.
+  /// Returns the prototype of all views of the class. See `UIAppearance`.
   public static func appearance() -> Self { Prototypes.prototype(of: self, in: []) }
-  /// The prototype of views in these containers. See `UIAppearance`.
+  /// Returns the prototype of views in these containers. See `UIAppearance`.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     Prototypes.prototype(of: self, in: containerTypes)
   }
-  /// The prototype of all views of the class; the traits are ignored.
+  /// Returns the prototype of all views of the class; the traits are ignored.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-  /// The prototype of views in these containers; the traits are ignored.
+  /// Returns the prototype of views in these containers; the traits are ignored.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -8,7 +8,7 @@ public struct UIConfigurationColorTransformer {
   /// Creates a transformer with a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The transformed color.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// A transformer to the gray with the luminance of the color.
@@ -33,7 +33,7 @@ public struct UIConfigurationTextAttributesTransformer {
   /// Creates a transformer with a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-  /// The transformed attributes.
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
@@ -64,32 +64,32 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// The insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges on which the view's margins are added to the insets; stored without effect.
+  /// The edges on which the view's margins are added to the insets. Stored but not used.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Whether the background is gray in a highlighted or selected cell.
   var darkens = false
 
-  /// A transparent background.
+  /// Returns a transparent background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a cell in a plain list, gray while the cell is selected.
+  /// Returns the background of a cell in a plain list, gray while the cell is selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { cell(.systemBackground) }
-  /// The background of a cell in a grouped list, gray while the cell is selected.
+  /// Returns the background of a cell in a grouped list, gray while the cell is selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { cell(.secondarySystemGroupedBackground) }
-  /// The background of a cell in a sidebar list.
+  /// Returns the background of a cell in a sidebar list.
   public static func listSidebarCell() -> UIBackgroundConfiguration { cell(nil) }
-  /// The background of a cell in a sidebar that has an accompanying list.
+  /// Returns the background of a cell in a sidebar that has an accompanying list.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { cell(nil) }
-  /// The background of a cell in any list.
+  /// Returns the background of a cell in any list.
   public static func listCell() -> UIBackgroundConfiguration { cell(.systemBackground) }
-  /// The background of a header or footer in a plain list.
+  /// Returns the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// The background of a header or footer in a grouped list.
+  /// Returns the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// The background of a header in a sidebar.
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-  /// The background of a section header in any list.
+  /// Returns the background of a section header in any list.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
-  /// The background of a section footer in any list.
+  /// Returns the background of a section footer in any list.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
   private static func cell(_ color: UIColor?) -> UIBackgroundConfiguration {
@@ -103,13 +103,14 @@ public struct UIBackgroundConfiguration {
   /// The color of a cell that is neither highlighted nor selected.
   var plainColor: UIColor?
 
-  /// The visible background color for a view's tint color: `backgroundColor`, or the tint color for nil, transformed.
+  /// Returns the visible background color for a view's tint color: `backgroundColor`, or the tint color for nil,
+  /// transformed.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The visible stroke color for a view's tint color: `strokeColor`, or the tint color for nil, transformed.
+  /// Returns the visible stroke color for a view's tint color: `strokeColor`, or the tint color for nil, transformed.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -90,51 +90,51 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// The number of rows of a static table; 0 for other tables.
+  /// Returns the number of rows of a static table; 0 for other tables.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.cells.count ?? 0
   }
-  /// The cell of a static table. Traps for other tables; subclasses override it.
+  /// Returns the cell of a static table. Traps for other tables; subclasses override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let cell = staticSection(indexPath.section)?.cells[indexPath.row] { return cell }
     programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
   }
-  /// The number of sections of a static table; 1 for other tables.
+  /// Returns the number of sections of a static table; 1 for other tables.
   open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
-  /// The header title of a static table; nil for none.
+  /// Returns the header title of a static table; nil for none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section)?.header
   }
-  /// The footer title of a static table; nil for none.
+  /// Returns the footer title of a static table; nil for none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section)?.footer
   }
 
   // MARK: UITableViewDelegate
 
-  /// The height of a row, in points; called for all rows when the table loads. Without an override, the height is
-  /// `rowHeight`.
+  /// Returns the height of a row, in points; called for all rows when the table loads. Without an override, the height
+  /// is `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let cells = staticSection(indexPath.section)?.cells { return cells[indexPath.row].frame.height }
     return tableView.answeredByDefault(tableView.rowHeight)
   }
-  /// The height in points; called for all sections when the table loads. Without an override, the table's own height is
-  /// used.
+  /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
+  /// height is used.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionHeaderHeight)
   }
-  /// The height in points; called for all sections when the table loads. Without an override, the table's own height is
-  /// used.
+  /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
+  /// height is used.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionFooterHeight)
   }
-  /// The header view of a section, requested when it becomes visible; nil for a standard one with the data source's
-  /// title.
+  /// Returns the header view of a section, requested when it becomes visible; nil for a standard one with the data
+  /// source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
-  /// The footer view of a section, requested when it becomes visible; nil for a standard one with the data source's
-  /// title.
+  /// Returns the footer view of a section, requested when it becomes visible; nil for a standard one with the data
+  /// source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
@@ -225,25 +225,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Editing
 
-  /// The editing control of the row while the table is edited; `.delete` without an override.
+  /// Returns the editing control of the row while the table is edited; `.delete` without an override.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
-  /// The title of the delete button; nil for "Delete".
+  /// Returns the title of the delete button; nil for "Delete".
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Whether the content is indented for the editing control; true by default.
+  /// Returns whether the content is indented for the editing control; true by default.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// The actions of a swipe from the leading edge; nil for none.
+  /// Returns the actions of a swipe from the leading edge; nil for none.
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The actions of a swipe from the trailing edge; nil for the standard delete action, and a configuration without
-  /// actions for none.
+  /// Returns the actions of a swipe from the trailing edge; nil for the standard delete action, and a configuration
+  /// without actions for none.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -252,14 +252,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Called when the actions of a row are hidden again; nil if the row was deleted.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// The index path to which a row moves that is dragged to `proposedDestinationIndexPath`; it must be valid in the
-  /// table.
+  /// Returns the index path to which a row moves that is dragged to `proposedDestinationIndexPath`; it must be valid in
+  /// the table.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Whether the row can be edited; true by default.
+  /// Returns whether the row can be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)
   }
@@ -269,7 +269,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Whether the row can be reordered while the table is edited; true without an override if `moveRowAt` is
+  /// Returns whether the row can be reordered while the table is edited; true without an override if `moveRowAt` is
   /// implemented.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)

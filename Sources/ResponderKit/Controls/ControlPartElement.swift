@@ -37,7 +37,8 @@ final class ControlPartElement: UIAccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The elements of a control's parts. They are the same objects as long as the number of parts does not change.
+  /// Returns the elements of a control's parts. They are the same objects as long as the number of parts does not
+  /// change.
   static func elements(of control: UIControl & PartedControl) -> [UIAccessibilityElement] {
     let state = control.madeAccessibility
     if state.parts.count != control.partCount {
@@ -54,7 +55,7 @@ protocol PartedControl {
   func label(ofPart index: Int) -> String?
   func frame(ofPart index: Int) -> CGRect
   func isChosen(part index: Int) -> Bool
-  /// Whether a press of the part has an effect while the control is enabled.
+  /// Returns whether a press of the part has an effect while the control is enabled.
   func isUsable(part index: Int) -> Bool
 }
 
@@ -79,7 +80,7 @@ extension UIStepper: PartedControl {
     )
   }
   func isChosen(part index: Int) -> Bool { false }
-  /// Whether a press of the half changes the value; false at the minimum or maximum, unless the stepper wraps
+  /// Returns whether a press of the half changes the value; false at the minimum or maximum, unless the stepper wraps
   /// (measured.md).
   func isUsable(part index: Int) -> Bool { index == 0 ? canDecrement : canIncrement }
 }

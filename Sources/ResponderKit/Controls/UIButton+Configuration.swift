@@ -47,23 +47,23 @@ extension UIButton {
     public var background = UIBackgroundConfiguration.clear()
     /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of the button; stored without effect.
+    /// The size of the button. Stored but not used.
     public var buttonSize = Size.medium
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// A transformer of the title's attributes; stored for the host that draws.
+    /// A transformer of the title's attributes. Stored for the host that draws.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A transformer of the subtitle's attributes; stored for the host that draws.
+    /// A transformer of the subtitle's attributes. Stored for the host that draws.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A transformer of the image's color; stored for the host that draws.
+    /// A transformer of the image's color. Stored for the host that draws.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// A transformer of the activity indicator's color; stored for the host that draws.
+    /// A transformer of the activity indicator's color. Stored for the host that draws.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The indicator of a menu; stored for the host that draws.
+    /// The indicator of a menu. Stored for the host that draws.
     public var indicator = Indicator.automatic
-    /// The truncation or wrapping of the title; stored for the host that draws.
+    /// The truncation or wrapping of the title. Stored for the host that draws.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The truncation or wrapping of the subtitle; stored for the host that draws.
+    /// The truncation or wrapping of the subtitle. Stored for the host that draws.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The configuration of a symbol image; nil for the default of the style.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -72,24 +72,24 @@ extension UIButton {
 
     var shownTitle: String? { title ?? attributedTitle.map { String($0.characters) } }
 
-    /// Text without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A gray background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A background in a light shade of the tint color.
+    /// Returns a configuration with a background in a light shade of the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A background in the tint color.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Text without a background, with the margins of older system buttons.
+    /// Returns a configuration without a background, with the margins of older system buttons.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// A bordered button in the system's style.
+    /// Returns a configuration of a bordered button in the system's style.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// A bordered button in a light shade of the tint color.
+    /// Returns a configuration of a bordered button in a light shade of the tint color.
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-    /// A bordered button in the tint color.
+    /// Returns a configuration of a bordered button in the tint color.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// The configuration for the state of a button; returned unchanged here.
+    /// Returns the configuration for the state of a button; here it is always unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 

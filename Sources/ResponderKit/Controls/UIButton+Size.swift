@@ -13,8 +13,8 @@ extension UIButton {
     return CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
   }
 
-  /// The size of a configuration: the lines below each other, the image beside, above or below them, and the insets
-  /// around.
+  /// Returns the size of a configuration: the lines below each other, the image beside, above or below them, and the
+  /// insets around.
   private func size(of configuration: Configuration) -> CGSize {
     let title = textSize(currentTitle ?? "", fontSize: 17)
     let subtitle = textSize(configuration.subtitle ?? "", fontSize: 12)

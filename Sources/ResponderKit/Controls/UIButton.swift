@@ -73,7 +73,7 @@ open class UIButton: UIControl {
     titles[state] = title
   }
 
-  /// The title for a state, or else for the normal state.
+  /// Returns the title for a state, or else for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The attributed title for the current state, or else for the normal state.
@@ -86,15 +86,15 @@ open class UIButton: UIControl {
     if let title { setTitle(title.string, for: state) }
   }
 
-  /// The attributed title for a state, or else for the normal state.
+  /// Returns the attributed title for a state, or else for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
 
   /// Sets the color of the title for a state, for the host that draws.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// The color of the title for a state, or else for the normal state. The default is white for a custom button and the
-  /// tint color for the others (measured.md).
+  /// Returns the color of the title for a state, or else for the normal state. The default is white for a custom button
+  /// and the tint color for the others (measured.md).
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -104,17 +104,17 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// Sets the color of the title's shadow for a state, for the host that draws.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
-  /// The color of the title's shadow for a state, or else for the normal state.
+  /// Returns the color of the title's shadow for a state, or else for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
   /// Sets the image for a state, or removes it for nil.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// The image for a state, or else for the normal state.
+  /// Returns the image for a state, or else for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   /// The image for the current state, or else for the normal state.
   open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
   /// Sets the image behind the title for a state, or removes it for nil.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// The image behind the title for a state, or else for the normal state.
+  /// Returns the image behind the title for a state, or else for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
   /// The image behind the title for the current state, or else for the normal state.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
@@ -143,7 +143,7 @@ open class UIButton: UIControl {
   ) {
     symbolConfigurations[state] = configuration
   }
-  /// The configuration of a symbol image in a state; nil if none was set.
+  /// Returns the configuration of a symbol image in a state; nil if none was set.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations[state]
   }
@@ -234,23 +234,23 @@ open class UIButton: UIControl {
     !isAncestorsTap(gestureRecognizer)
   }
 
-  /// The rectangle of the background: all of `bounds`. The library never calls it, since the host draws. Overrides may
-  /// call super.
+  /// Returns the rectangle of the background: all of `bounds`. The library never calls it, since the host draws.
+  /// Overrides may call super.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of title and image: all of `bounds`. The library never calls it, since the host draws. Overrides may
-  /// call super.
+  /// Returns the rectangle of title and image: all of `bounds`. The library never calls it, since the host draws.
+  /// Overrides may call super.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the title: all of the content. The library never calls it, since the host draws. Overrides may
-  /// call super.
+  /// Returns the rectangle of the title: all of the content. The library never calls it, since the host draws.
+  /// Overrides may call super.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
-  /// The rectangle of the image: all of the content. The library never calls it, since the host draws. Overrides may
-  /// call super.
+  /// Returns the rectangle of the image: all of the content. The library never calls it, since the host draws.
+  /// Overrides may call super.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
   /// The size of the title with 6 points above and below, at least 30 points wide; or else the size of the
   /// configuration.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {

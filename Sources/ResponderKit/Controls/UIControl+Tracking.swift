@@ -91,7 +91,7 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Whether a tracked touch is inside the control, which includes a margin around the bounds (K-05, X-17).
+  /// Returns whether a tracked touch is inside the control, which includes a margin around the bounds (K-05, X-17).
   private func isInsideWhileTracking(_ touch: UITouch) -> Bool {
     let margin = window?.application?.configuration.controlDragMargin ?? EventConfiguration.uiKit.controlDragMargin
     let area = bounds.standardized.insetBy(dx: -margin, dy: -margin)

@@ -156,7 +156,7 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
-  /// The recorded reason why `beginTracking` refused a touch.
+  /// Returns the recorded reason why `beginTracking` refused a touch.
   func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason { .beginTracking(self) }
 
   // MARK: Focus
@@ -254,7 +254,7 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// The actions of `target` for `event`, or of the responder chain for nil; nil if there are none (K-23).
+  /// Returns the actions of `target` for `event`, or of the responder chain for nil; nil if there are none (K-23).
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
     let target = target.map { $0 as AnyObject }
     let actions = registrations.compactMap { registration -> Selector? in

@@ -94,11 +94,11 @@ open class UIPageControl: UIControl {
   }
   private var pageImages: [Int: UIImage] = [:]
   private var currentPageImages: [Int: UIImage] = [:]
-  /// The image of a page, for the host that draws; nil for the common one.
+  /// Returns the image of a page, for the host that draws; nil for the common one.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
   /// Sets the image of a page, for the host that draws.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pageImages[page] = image }
-  /// The image of a page while it is the current one, for the host that draws; nil for the common one.
+  /// Returns the image of a page while it is the current one, for the host that draws; nil for the common one.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
   /// Sets the image of a page while it is the current one, for the host that draws.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPageImages[page] = image }
@@ -109,7 +109,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Geometry, for the host that draws
 
-  /// The size of the dots for a number of pages, in points.
+  /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 8, height: 26)
   }
@@ -127,7 +127,7 @@ open class UIPageControl: UIControl {
 
   private static let pitch: CGFloat = 16
 
-  /// The page whose dot is at or nearest to `x`.
+  /// Returns the page whose dot is at or nearest to `x`.
   private func page(at x: CGFloat) -> Int {
     let row = indicatorRow
     guard row.width > 0 else { return page }
@@ -215,7 +215,7 @@ open class UIPageControl: UIControl {
 
   /// The size of the dots, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIPageControl.self }

@@ -3,8 +3,8 @@ import Foundation
 /// The segments of the control. Indices are zero-based. An invalid index traps, except for insertion and removal, which
 /// use the nearest valid one as in UIKit.
 extension UISegmentedControl {
-  /// The frame of a segment in the control's coordinates, in points, for touches and for the host that draws. The first
-  /// segment is at the leading edge.
+  /// Returns the frame of a segment in the control's coordinates, in points, for touches and for the host that draws.
+  /// The first segment is at the leading edge.
   public func frame(ofSegmentAt index: Int) -> CGRect {
     let bounds = bounds.standardized
     let share = share
@@ -13,7 +13,7 @@ extension UISegmentedControl {
     return isMirrored ? frame.mirrored(in: bounds) : frame
   }
 
-  /// The index of the segment at or nearest to `x`; nil without segments.
+  /// Returns the index of the segment at or nearest to `x`; nil without segments.
   func segment(at x: CGFloat) -> Int? {
     let share = share
     let bounds = bounds.standardized

@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     if barMetrics == .default { backgrounds[state] = image }
   }
-  /// The image behind segments in a state.
+  /// Returns the image behind segments in a state.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[state] }
   /// Sets the image between segments in two states, or removes it for nil. Stored for the host that draws, for the
   /// default metrics only.
@@ -74,7 +74,7 @@ open class UISegmentedControl: UIControl {
   ) {
     if barMetrics == .default { dividers[[left, right]] = image }
   }
-  /// The image between segments in two states.
+  /// Returns the image between segments in two states.
   open func dividerImage(
     forLeftSegmentState left: State,
     rightSegmentState right: State,
@@ -84,14 +84,14 @@ open class UISegmentedControl: UIControl {
   }
   /// Sets the offset of a segment's title from its center, in points. Stored for the host that draws.
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { offsets[index] = offset }
-  /// The offset of a segment's title from its center, in points.
+  /// Returns the offset of a segment's title from its center, in points.
   open func contentOffsetForSegment(at index: Int) -> CGSize { offsets[index] ?? .zero }
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of the titles in a state, for the host that draws.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
   }
-  /// The attributes of the titles that were set for exactly this state.
+  /// Returns the attributes of the titles that were set for exactly this state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   /// The zero-based index of the selected segment, or `noSegment`. Setting it sends no event, and traps for an invalid
@@ -151,13 +151,13 @@ open class UISegmentedControl: UIControl {
     if title != nil { segments[index].image = nil }
   }
 
-  /// The title of a segment; initially that of its action.
+  /// Returns the title of a segment; initially that of its action.
   open func titleForSegment(at index: Int) -> String? { segments[checked(index)].title }
 
   /// Enables or disables a segment. The user cannot select a disabled segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[checked(index)].isEnabled = enabled }
 
-  /// Whether the user can select a segment; true by default.
+  /// Returns whether the user can select a segment; true by default.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
   /// Sets the width of a segment in points; 0 to share the remaining width. Traps if negative or not finite.
@@ -166,8 +166,8 @@ open class UISegmentedControl: UIControl {
     segments[checked(index)].width = width
   }
 
-  /// The width that was set for a segment, in points; 0 if it shares the remaining width. `frame(ofSegmentAt:)` returns
-  /// the actual width.
+  /// Returns the width that was set for a segment, in points; 0 if it shares the remaining width. `frame(ofSegmentAt:)`
+  /// returns the actual width.
   open func widthForSegment(at index: Int) -> CGFloat { segments[checked(index)].width }
 
   /// Sets the action that runs when the user selects a segment. The segment takes the action's title.
@@ -176,10 +176,10 @@ open class UISegmentedControl: UIControl {
     segments[index].title = action.title
   }
 
-  /// The action that runs when the user selects a segment; nil for none.
+  /// Returns the action that runs when the user selects a segment; nil for none.
   open func actionForSegment(at index: Int) -> UIAction? { segments[checked(index)].action }
 
-  /// The index of the segment whose action has an identifier; `NSNotFound` for none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` for none.
   open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
@@ -195,7 +195,7 @@ open class UISegmentedControl: UIControl {
     if image != nil { segments[index].title = nil }
   }
 
-  /// The image of a segment; nil if it shows a title.
+  /// Returns the image of a segment; nil if it shows a title.
   open func imageForSegment(at index: Int) -> UIImage? { segments[checked(index)].image }
 
   // MARK: Tracking
@@ -245,7 +245,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selected = Self.noSegment }
   }
 
-  /// The index of the segment at or nearest to a touch; nil if it is disabled.
+  /// Returns the index of the segment at or nearest to a touch; nil if it is disabled.
   private func segment(under touch: UITouch) -> Int? {
     segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
@@ -295,7 +295,7 @@ open class UISegmentedControl: UIControl {
 
   /// The width of the widest title times the number of segments, and a height of 32 points.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISegmentedControl.self }

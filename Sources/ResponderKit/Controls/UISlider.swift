@@ -63,7 +63,7 @@ open class UISlider: UIControl {
   /// Sets the image of the thumb for a state, or removes it for nil. It does not change the area that responds to
   /// touches.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
-  /// The image of the thumb that was set for exactly this state.
+  /// Returns the image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   /// The image of the thumb for the current state, or else for the normal state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
@@ -74,9 +74,9 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
   /// Sets the image of the track between the thumb and the maximum for a state, or removes it for nil.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
-  /// The image of the track between the minimum and the thumb that was set for exactly this state.
+  /// Returns the image of the track between the minimum and the thumb that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
-  /// The image of the track between the thumb and the maximum that was set for exactly this state.
+  /// Returns the image of the track between the thumb and the maximum that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
   /// The image of the track between the minimum and the thumb for the current state, or else for the normal state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
@@ -85,19 +85,19 @@ open class UISlider: UIControl {
 
   // MARK: Geometry, for subclasses and for the host that draws
 
-  /// The rectangle of the track in the slider's coordinates, in points.
+  /// Returns the rectangle of the track in the slider's coordinates, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// The frame of the image at the leading end in the slider's coordinates, in points: at the edge, in the image's
-  /// size. Called by the host that draws.
+  /// Returns the frame of the image at the leading end in the slider's coordinates, in points: at the edge, in the
+  /// image's size. Called by the host that draws.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, in: bounds, atLeft: !isMirrored)
   }
 
-  /// The frame of the image at the trailing end in the slider's coordinates, in points: at the edge, in the image's
-  /// size. Called by the host that draws.
+  /// Returns the frame of the image at the trailing end in the slider's coordinates, in points: at the edge, in the
+  /// image's size. Called by the host that draws.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, in: bounds, atLeft: isMirrored)
   }
@@ -108,7 +108,7 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle of the thumb for a value, in the slider's coordinates, in points. Touches within
+  /// Returns the rectangle of the thumb for a value, in the slider's coordinates, in points. Touches within
   /// `EventConfiguration.controlThumbMargin` of it count as touches of the thumb.
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size = configuration.sliderThumbSize
@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     return CGRect(x: left, y: trackRect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle of the thumb for a value in the current bounds.
+  /// Returns the rectangle of the thumb for a value in the current bounds.
   private func thumb(at value: Float) -> CGRect {
     let bounds = bounds.standardized
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
@@ -218,7 +218,7 @@ open class UISlider: UIControl {
 
   /// No intrinsic width, and a height of 34 points (measured.md).
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-  /// The slider's current width and a height of 34 points.
+  /// Returns the slider's current width and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISlider.self }

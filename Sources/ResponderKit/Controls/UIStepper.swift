@@ -79,9 +79,9 @@ open class UIStepper: UIControl {
   open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
   /// Sets the image of the leading half for a state, or removes it for nil. Stored for the host that draws.
   open func setDecrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].minus = image }
-  /// The image of the trailing half for a state; nil if none was set.
+  /// Returns the image of the trailing half for a state; nil if none was set.
   open func incrementImage(for state: State) -> UIImage? { images[state]?.plus }
-  /// The image of the leading half for a state; nil if none was set.
+  /// Returns the image of the leading half for a state; nil if none was set.
   open func decrementImage(for state: State) -> UIImage? { images[state]?.minus }
 
   /// Whether this half is pressed, for the host that draws.
@@ -196,7 +196,7 @@ open class UIStepper: UIControl {
 
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UIStepper.self }

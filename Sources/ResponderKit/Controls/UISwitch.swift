@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
   /// The image for the off state. Stored but not drawn, as on iOS.
   open var offImage: UIImage?
   // Generated: end
-  /// The title beside the switch, on a Mac; stored for the host.
+  /// The title beside the switch, on a Mac. Stored for the host.
   open var title: String?
 
   /// Whether the switch is on. The value does not change while a finger drags the knob.
@@ -145,7 +145,7 @@ open class UISwitch: UIControl {
 
   /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   override class var classWithStandardHitTesting: UIView.Type { UISwitch.self }

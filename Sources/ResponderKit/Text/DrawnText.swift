@@ -106,7 +106,7 @@ extension DrawnText {
 }
 
 extension TextLayout {
-  /// The indices of the lines between two vertical positions.
+  /// Returns the indices of the lines between two vertical positions.
   fileprivate func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     func row(_ y: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
       y.isFinite ? Int(min(max((y / lineHeight).rounded(rule), 0), CGFloat(lines.count))) : y > 0 ? lines.count : 0
@@ -115,7 +115,7 @@ extension TextLayout {
     return first..<max(first, row(bottom, .up))
   }
 
-  /// The cells of a line between two horizontal positions, without a line break.
+  /// Returns the cells of a line between two horizontal positions, without a line break.
   fileprivate func cells(ofLine row: Int, from left: CGFloat, to right: CGFloat) -> Range<Int> {
     let line = lines[row]
     let shown = line.cells.lowerBound..<line.visibleEnd
@@ -124,7 +124,7 @@ extension TextLayout {
     return first..<max(first, last)
   }
 
-  /// The rectangles of `range` that intersect `area`, for a text whose top left corner is at `origin`.
+  /// Returns the rectangles of `range` that intersect `area`, for a text whose top left corner is at `origin`.
   fileprivate func rects(of range: Range<Int>, in area: CGRect, from origin: CGPoint) -> [CGRect] {
     let rows = rows(from: area.minY - origin.y, to: area.maxY - origin.y)
     guard let first = rows.first, let last = rows.last else { return [] }
@@ -137,7 +137,7 @@ extension TextLayout {
 }
 
 extension Range<Int> {
-  /// The first index for which `isSo` is true, or else the end. `isSo` must be true for all later indices.
+  /// Returns the first index for which `isSo` is true, or else the end. `isSo` must be true for all later indices.
   fileprivate func firstIndex(_ isSo: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

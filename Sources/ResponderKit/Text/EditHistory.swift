@@ -102,7 +102,7 @@ struct EditHistory: Sendable {
     removeOldest()
   }
 
-  /// Whether `edit` continues the last group.
+  /// Returns whether `edit` continues the last group.
   private func isContinued(_ edit: Edit, of kind: Kind) -> Bool {
     guard isOpen, edit.before.isCaret, let last = undoable.last, last.kind == kind else { return false }
     return last.edits.last?.after == edit.before

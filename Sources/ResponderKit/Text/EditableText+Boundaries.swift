@@ -40,21 +40,21 @@ extension EditableText {
 
   // MARK: Graphemes
 
-  /// The grapheme boundary at `offset`, or else the nearest one before it.
+  /// Returns the grapheme boundary at `offset`, or else the nearest one before it.
   func boundary(atOrBefore offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
     return self.offset(text.index(before: text.index(after: position)))
   }
 
-  /// The grapheme boundary at `offset`, or else the nearest one after it.
+  /// Returns the grapheme boundary at `offset`, or else the nearest one after it.
   func boundary(atOrAfter offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
     return self.offset(text.index(after: position))
   }
 
-  /// The smallest range of whole graphemes that contains `range`.
+  /// Returns the smallest range of whole graphemes that contains `range`.
   func snapOutward(_ range: Range<Int>) -> Range<Int> {
     if range.isEmpty {
       let position = boundary(atOrBefore: range.lowerBound)
@@ -63,13 +63,13 @@ extension EditableText {
     return boundary(atOrBefore: range.lowerBound)..<boundary(atOrAfter: range.upperBound)
   }
 
-  /// The next grapheme boundary after `offset`, or else the end of the text.
+  /// Returns the next grapheme boundary after `offset`, or else the end of the text.
   func characterEnd(after offset: Int) -> Int {
     let position = index(offset)
     return position < text.endIndex ? self.offset(text.index(after: position)) : length
   }
 
-  /// The last grapheme boundary before `offset`, or else the start of the text.
+  /// Returns the last grapheme boundary before `offset`, or else the start of the text.
   func characterStart(before offset: Int) -> Int {
     let boundary = boundary(atOrBefore: offset)
     guard boundary == offset, boundary > 0 else { return boundary }
@@ -78,7 +78,7 @@ extension EditableText {
 
   // MARK: Paragraphs
 
-  /// The paragraph that contains `offset`, without the line break that ends it.
+  /// Returns the paragraph that contains `offset`, without the line break that ends it.
   func paragraph(around offset: Int) -> Range<Int> {
     var start = index(boundary(atOrBefore: offset))
     var end = start
@@ -91,13 +91,13 @@ extension EditableText {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// The end of the paragraph, or of the next one if `offset` is at an end already.
+  /// Returns the end of the paragraph, or of the next one if `offset` is at an end already.
   func paragraphEnd(after offset: Int) -> Int {
     let end = paragraph(around: offset).upperBound
     return end > offset || end == length ? end : paragraph(around: characterEnd(after: end)).upperBound
   }
 
-  /// The start of the paragraph, or of the previous one if `offset` is at a start already.
+  /// Returns the start of the paragraph, or of the previous one if `offset` is at a start already.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(around: offset).lowerBound
     return start < offset || start == 0 ? start : paragraph(around: characterStart(before: start)).lowerBound

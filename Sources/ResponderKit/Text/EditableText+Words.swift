@@ -32,14 +32,14 @@ private enum WordPart: Equatable {
 /// Word boundaries. A word is a run of letters and digits, which may contain an apostrophe or a point; a run of one
 /// East Asian script; or a single emoji.
 extension EditableText {
-  /// The end of the next word, or else of the text.
+  /// Returns the end of the next word, or else of the text.
   func wordEnd(after offset: Int) -> Int {
     var position = index(boundary(atOrAfter: offset))
     while position < text.endIndex, !WordPart(text[position]).isWord { position = text.index(after: position) }
     return self.offset(endOfUnit(from: position))
   }
 
-  /// The start of the previous word, or else of the text.
+  /// Returns the start of the previous word, or else of the text.
   func wordStart(before offset: Int) -> Int {
     var position = index(boundary(atOrBefore: offset))
     while position > text.startIndex, !WordPart(text[text.index(before: position)]).isWord {
@@ -48,7 +48,7 @@ extension EditableText {
     return self.offset(startOfUnit(to: position))
   }
 
-  /// The range that a double tap at `offset` selects: a word; for a space, the nearest word on the line; for
+  /// Returns the range that a double tap at `offset` selects: a word; for a space, the nearest word on the line; for
   /// punctuation, the character itself.
   func word(at offset: Int) -> Range<Int> {
     let position = index(boundary(atOrBefore: offset))
@@ -88,7 +88,7 @@ extension EditableText {
     return position
   }
 
-  /// Whether the characters on both sides of `position` belong to the same word.
+  /// Returns whether the characters on both sides of `position` belong to the same word.
   private func isInsideUnit(_ position: String.Index) -> Bool {
     let before = text[text.index(before: position)]
     let after = text[position]
@@ -117,7 +117,7 @@ extension EditableText {
 }
 
 extension EditableText {
-  /// Whether the character at `offset` is part of a word.
+  /// Returns whether the character at `offset` is part of a word.
   func isWord(at offset: Int) -> Bool {
     let position = index(boundary(atOrBefore: offset))
     return position < text.endIndex && WordPart(text[position]).isWord

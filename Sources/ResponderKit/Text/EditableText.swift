@@ -6,7 +6,7 @@ struct TextSelection: Equatable, Sendable {
   var anchor: Int
   /// The end that moves; the caret, if both ends are equal.
   var head: Int
-  /// The line of the head where a line wraps: forward for the later line, backward for the earlier one.
+  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
   var affinity = UITextStorageDirection.forward
 
   init(anchor: Int, head: Int, affinity: UITextStorageDirection = .forward) {
@@ -83,7 +83,7 @@ struct EditableText: Sendable {
     String(text[indices(of: range)])
   }
 
-  /// The exact UTF-16 units in `range`. Half of a surrogate pair becomes U+FFFD.
+  /// Returns the exact UTF-16 units in `range`. Half of a surrogate pair becomes U+FFFD.
   func units(in range: Range<Int>) -> String {
     let indices = indices(of: range)
     let scalars = text.unicodeScalars
@@ -149,7 +149,7 @@ struct EditableText: Sendable {
     )
   }
 
-  /// The longest prefix of `replacement`, in whole graphemes, that the length limit allows.
+  /// Returns the longest prefix of `replacement`, in whole graphemes, that the length limit allows.
   func fit(_ replacement: String, inPlaceOf range: Range<Int>) -> String {
     replacement.prefix(utf16: max(0, limits.length - (length - range.count)))
   }
@@ -202,7 +202,7 @@ struct EditableText: Sendable {
 }
 
 extension String {
-  /// The longest prefix of whole graphemes with at most `units` UTF-16 units.
+  /// Returns the longest prefix of whole graphemes with at most `units` UTF-16 units.
   func prefix(utf16 units: Int) -> String {
     // The UTF-8 count is available without counting, and is never less than the UTF-16 count.
     guard utf8.count > units, utf16.count > units else { return self }

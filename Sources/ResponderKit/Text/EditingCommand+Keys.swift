@@ -85,8 +85,8 @@ extension EditingCommand {
 }
 
 extension TextEditor {
-  /// Whether the text handles the key, before focus movement and key commands without priority. Keys of the Edit
-  /// menu are handled by the menu instead, so that key commands of responders take precedence (C73).
+  /// Returns whether the text handles the key, before focus movement and key commands without priority. Keys of
+  /// the Edit menu are handled by the menu instead, so that key commands of responders take precedence (C73).
   func takes(_ key: UIKey) -> Bool {
     guard let command = command(for: key) else { return false }
     return host?.acceptsEdits == true || !command.isEdit

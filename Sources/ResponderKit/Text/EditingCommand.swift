@@ -63,7 +63,7 @@ extension TextEditor {
     return true
   }
 
-  /// `text` with line breaks replaced by spaces, if the view has a single line.
+  /// Returns `text` with line breaks replaced by spaces, if the view has a single line.
   private func suited(_ text: String) -> String {
     guard host?.acceptsLineBreaks == false, text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })

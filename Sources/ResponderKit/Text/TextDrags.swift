@@ -35,7 +35,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
-  /// The location of the press, in the coordinates of `view`.
+  /// Returns the location of the press, in the coordinates of `view`.
   func start(in view: UIView) -> CGPoint { view.convert(start ?? .zero, from: nil) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -24,8 +24,8 @@ extension TextEditor {
     )
   }
 
-  /// The position at a distance. A step that ends inside a grapheme continues to its far side; reading text uses the
-  /// exact offset.
+  /// Returns the position at a distance. A step that ends inside a grapheme continues to its far side; reading text
+  /// uses the exact offset.
   func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (target, isTooFar) = start.addingReportingOverflow(distance)
@@ -98,7 +98,7 @@ extension TextEditor {
 
   // MARK: Text
 
-  /// The text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured.md).
+  /// Returns the text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured.md).
   func string(in range: UITextRange) -> String? {
     guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
     else { return nil }

@@ -12,7 +12,7 @@ protocol TextEditorHost: UITextInput, UIView {
   var acceptsLineBreaks: Bool { get }
   /// Whether the user can change the text.
   var acceptsEdits: Bool { get }
-  /// Asks whether the user may replace `range` with `replacement`.
+  /// Returns whether the user may replace `range` with `replacement`.
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool
   /// Updates the view after a change of the text.
   func followText()
@@ -49,7 +49,7 @@ final class TextEditor {
     let application: ObjectIdentifier?
     let measuring: Int
 
-    /// Whether `next` differs from this key by exactly one change of the text.
+    /// Returns whether `next` differs from this key by exactly one change of the text.
     func precedes(_ next: LayoutKey) -> Bool {
       revision == next.revision - 1 && frame == next.frame && application == next.application
         && measuring == next.measuring
@@ -103,7 +103,7 @@ final class TextEditor {
     return true
   }
 
-  /// Whether the view allows a change by the user.
+  /// Returns whether the view allows a change by the user.
   func ask(_ range: Range<Int>, _ replacement: String) -> Bool {
     guard let host, host.acceptsEdits else { return false }
     return host.shouldReplace(range, with: replacement)

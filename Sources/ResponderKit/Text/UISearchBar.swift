@@ -12,7 +12,7 @@ open class UISearchTextField: UITextField {}
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UISearchBar: UIView {
-  /// The appearance of a search bar; stored for the host.
+  /// The appearance of a search bar. Stored for the host.
   public enum Style: UInt, Sendable {
     case `default` = 0, prominent, minimal
   }
@@ -284,7 +284,7 @@ open class UISearchBar: UIView {
 
   /// No intrinsic width, and the height of the parts, in points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
-  /// The width of `size` and the height of the parts, in points.
+  /// Returns the width of `size` and the height of the parts, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 }
 

@@ -6,42 +6,42 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Asks whether editing may begin.
+  /// Asks the delegate whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Notifies that editing began.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Asks whether editing may end.
+  /// Asks the delegate whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Notifies that editing ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Notifies that the user changed or cleared the text.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asks whether `text` may replace `range`, in UTF-16 units; called before each change.
+  /// Asks the delegate whether `text` may replace `range`, in UTF-16 units; called before each change.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Notifies that the return key was pressed. Editing continues.
+  /// Called when the return key was pressed. Editing continues.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Notifies that the bookmark button was tapped.
+  /// Called when the bookmark button was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Notifies that the cancel button was tapped. Editing continues, unless a search controller ends it.
+  /// Called when the cancel button was tapped. Editing continues, unless a search controller ends it.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Notifies that the search results button was tapped.
+  /// Called when the search results button was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Notifies that the user selected another scope; the index is zero-based.
+  /// Called when the user has selected another scope; the index is zero-based.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// True: allowed.
+  /// Returns true: editing may begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True: allowed.
+  /// Returns true: editing may end.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True: allowed.
+  /// Returns true: the change is allowed.
   public func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,

@@ -109,7 +109,7 @@ extension UITextField {
     )
   }
 
-  /// The left inset of a text of this width for the field's alignment, in points.
+  /// Returns the distance of a text of this width from the left edge of its area, in points, for the field's alignment.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2

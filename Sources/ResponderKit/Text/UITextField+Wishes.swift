@@ -17,17 +17,17 @@ struct TextWishes {
 }
 
 extension UITextField {
-  /// The replacement of straight quotation marks with curly ones; stored for the host.
+  /// The replacement of straight quotation marks with curly ones. Stored for the host.
   public var smartQuotesType: UITextSmartQuotesType {
     get { wishes.quotes }
     set { wishes.quotes = newValue }
   }
-  /// The replacement of two hyphens with a dash; stored for the host.
+  /// The replacement of two hyphens with a dash. Stored for the host.
   public var smartDashesType: UITextSmartDashesType {
     get { wishes.dashes }
     set { wishes.dashes = newValue }
   }
-  /// The adjustment of spaces around pasted or deleted text; stored for the host.
+  /// The adjustment of spaces around pasted or deleted text. Stored for the host.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { wishes.insertDelete }
     set { wishes.insertDelete = newValue }
@@ -38,12 +38,12 @@ extension UITextField {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// Whether the user may change text attributes; stored without effect.
+  /// Whether the user may change text attributes. Stored but not used.
   public var allowsEditingTextAttributes: Bool {
     get { wishes.allowsAttributes }
     set { wishes.allowsAttributes = newValue }
   }
-  /// The attributes of typed text; stored without effect, since all text has the same attributes.
+  /// The attributes of typed text. Stored but not used, since all text has the same attributes.
   public var typingAttributes: [NSAttributedString.Key: Any]? {
     get { wishes.typing }
     set { wishes.typing = newValue }

@@ -76,7 +76,7 @@ open class UITextField: UIControl, UITextInput {
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// The condition under which `rightView` is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// An image behind the text; stored for the host that draws.
+  /// An image behind the text. Stored for the host that draws.
   open var background: UIImage?
   /// The font of the text; 17 points by default and for nil.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
@@ -177,19 +177,19 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Areas, for subclasses
 
-  /// The rectangle of the border, in the field's coordinates.
+  /// Returns the rectangle of the border, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Does nothing, and the library never calls it: the host draws the text. Overrides may call super.
   open func drawText(in rect: CGRect) {}
   /// Does nothing, and the library never calls it: the host draws the placeholder. Overrides may call super.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// The rectangle of the text while it is not edited, in the field's coordinates.
+  /// Returns the rectangle of the text while it is not edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// The rectangle of the text while it is edited, in the field's coordinates.
+  /// Returns the rectangle of the text while it is edited, in the field's coordinates.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// The rectangle of the placeholder, in the field's coordinates.
+  /// Returns the rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the clear button, in the field's coordinates.
+  /// Returns the rectangle of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = CGSize(width: UITextField.clearButtonSide, height: UITextField.clearButtonSide)
     return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
@@ -201,14 +201,14 @@ open class UITextField: UIControl, UITextInput {
     layOutSideViews()
   }
 
-  /// The rectangle of `leftView`, in the field's coordinates; zero while it is not visible.
+  /// Returns the rectangle of `leftView`, in the field's coordinates; zero while it is not visible.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     // The left view is at the leading edge; the right view and the clear button are at the trailing edge.
     guard let size = shownLeftView.map(size) else { return .zero }
     return atEdge(size, isLeading: true, in: bounds)
   }
 
-  /// The rectangle of `rightView`, in the field's coordinates; zero while it is not visible.
+  /// Returns the rectangle of `rightView`, in the field's coordinates; zero while it is not visible.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = shownRightView.map(size) else { return .zero }
     return atEdge(size, isLeading: false, in: bounds)
@@ -410,7 +410,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The size of the text, or else of the placeholder, plus border, side views and clear button.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`; the argument is ignored.
+  /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {

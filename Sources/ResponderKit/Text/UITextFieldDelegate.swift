@@ -6,38 +6,38 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asks whether editing may begin. The field is not first responder yet.
+  /// Asks the delegate whether editing may begin. The field is not first responder yet.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Notifies that editing began. The field is first responder and the keyboard is visible.
+  /// Called when editing has begun: the field is first responder and the keyboard is visible.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asks whether editing may end. Not called when the field leaves its window.
+  /// Asks the delegate whether editing may end. Not called when the field leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Notifies that editing ended.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Notifies that editing ended, with the reason. If the delegate implements this method, the one without a reason is
+  /// Called when editing has ended, with the reason. If the delegate implements this method, the one without a reason is
   /// not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asks whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
+  /// Asks the delegate whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Notifies that the selection changed, alone or together with the text.
+  /// Called when the selection has changed, alone or together with the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asks whether the clear button may clear the text.
+  /// Asks the delegate whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asks whether the return key has its effect: it sends `.editingDidEndOnExit`, and editing ends if that event has an
+  /// Asks the delegate whether the return key has its effect: it sends `.editingDidEndOnExit`, and editing ends if that event has an
   /// action (uikit-facts 5.4).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// True: editing may begin.
+  /// Returns true: editing may begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True: editing may end.
+  /// Returns true: editing may end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -45,7 +45,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// True: the change is allowed.
+  /// Returns true: the change is allowed.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -53,9 +53,9 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// True: the clear button may clear.
+  /// Returns true: the clear button may clear.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True: the return key has its effect.
+  /// Returns true: the return key has its effect.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

@@ -5,13 +5,13 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-  /// Notifies that the selection is about to change.
+  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Notifies that the selection changed.
+  /// Called when the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Notifies that the text and the selection are about to change.
+  /// Called before the text and the selection change.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Notifies that the text and the selection changed.
+  /// Called when the text and the selection have changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -26,7 +26,7 @@ public protocol UITextInputDelegate: AnyObject {
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
-  /// The text in `range`; nil if the range belongs to another input. Half of a surrogate pair becomes U+FFFD
+  /// Returns the text in `range`; nil if the range belongs to another input. Half of a surrogate pair becomes U+FFFD
   /// (measured.md).
   func text(in range: UITextRange) -> String?
   /// Replaces the text in `range` with `text`.
@@ -52,42 +52,42 @@ public protocol UITextInput: UIKeyInput {
   var beginningOfDocument: UITextPosition { get }
   /// The position after the last character.
   var endOfDocument: UITextPosition { get }
-  /// The range between two positions, in either order.
+  /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position at a distance of `offset` units; nil outside the text.
+  /// Returns the position at a distance of `offset` units; nil outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position `offset` steps away in a direction on the screen; nil outside the text.
+  /// Returns the position `offset` steps away in a direction on the screen; nil outside the text.
   func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// The order of two positions.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// The distance from `from` to `toPosition`, in units; negative if `toPosition` comes first.
+  /// Returns the distance from `from` to `toPosition`, in units; negative if `toPosition` comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The position in `range` that is farthest in a direction.
+  /// Returns the position in `range` that is farthest in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-  /// The range from a position to the end of its line in a direction.
+  /// Returns the range from a position to the end of its line in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-  /// The writing direction at a position.
+  /// Returns the writing direction at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
   /// Sets the writing direction of `range`. The library's own inputs always write from left to right and ignore it.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry
 
-  /// The rectangle of the part of `range` on its first line.
+  /// Returns the rectangle of the part of `range` on its first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// The rectangle of the caret at a position.
+  /// Returns the rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The rectangles that a selection of `range` covers, one for each line.
+  /// Returns the rectangles that a selection of `range` covers, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The position nearest to a point.
+  /// Returns the position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The position in `range` nearest to a point.
+  /// Returns the position in `range` nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The range of the character at a point; nil if there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
   // MARK: Input method
@@ -98,19 +98,19 @@ public protocol UITextInput: UIKeyInput {
   var tokenizer: any UITextInputTokenizer { get }
   /// The view in whose coordinates points and rectangles are given.
   var textInputView: UIView { get }
-  /// The line of the caret where a line wraps: forward for the later line, backward for the earlier one.
+  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
   var selectionAffinity: UITextStorageDirection { get set }
-  /// Asks whether typed text may replace `range`.
+  /// Returns whether typed text may replace `range`.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 
 extension UITextInput {
-  /// `.forward`, the later of two lines; setting it has no effect.
+  /// `.forward`, the next line; setting it has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
-  /// True: the change is allowed.
+  /// Returns true: the change is allowed.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 }
 

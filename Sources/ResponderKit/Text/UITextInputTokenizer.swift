@@ -3,26 +3,26 @@ import Foundation
 /// An object that finds the boundaries of words, lines, paragraphs and other units of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// The unit that contains the position; nil if there is none. Between two units, the direction selects one.
+  /// Returns the unit that contains the position; nil if there is none. Between two units, the direction selects one.
   func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether the position is at the start of a unit for a backward direction, or at the end of one for a forward
-  /// direction.
+  /// Returns whether the position is at the start of a unit for a backward direction, or at the end of one for a
+  /// forward direction.
   func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next unit boundary in the direction.
+  /// Returns the next unit boundary in the direction.
   func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether the position is inside a unit.
+  /// Returns whether the position is inside a unit.
   func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
@@ -40,8 +40,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     self.textInput = textInput
   }
 
-  /// The unit that contains the position. Nil if there is none, if the input is deallocated, or if the position belongs
-  /// to another input. A sentence includes the blanks after it.
+  /// Returns the unit that contains the position. Nil if there is none, if the input is deallocated, or if the position
+  /// belongs to another input. A sentence includes the blanks after it.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -52,7 +52,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return unit.flatMap { range($0, in: input) }
   }
 
-  /// Whether a unit ends at the position for a forward direction, or starts there for a backward direction.
+  /// Returns whether a unit ends at the position for a forward direction, or starts there for a backward direction.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
@@ -64,8 +64,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return direction.isBackward ? unit?.lowerBound == offset : unit?.upperBound == offset
   }
 
-  /// The next unit boundary in the direction; nil if the position is at that boundary already, such as at the end of
-  /// the text.
+  /// Returns the next unit boundary in the direction; nil if the position is at that boundary already, such as at the
+  /// end of the text.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -90,7 +90,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return target == offset ? nil : input.position(from: input.beginningOfDocument, offset: target)
   }
 
-  /// Whether the position is inside a unit. Blanks between words are not part of a word. Between two units, the
+  /// Returns whether the position is inside a unit. Blanks between words are not part of a word. Between two units, the
   /// direction selects one.
   open func isPosition(
     _ position: UITextPosition,
@@ -128,7 +128,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 }
 
 extension EditableText {
-  /// The unit at `offset`; between two units, the one before it if `isBackward`. Nil if there is none.
+  /// Returns the unit at `offset`; between two units, the one before it if `isBackward`. Nil if there is none.
   func unit(
     _ granularity: UITextGranularity,
     at offset: Int,
@@ -149,8 +149,8 @@ extension EditableText {
     return unit
   }
 
-  /// The sentence that contains `offset`. It ends after its final punctuation and the blanks that follow, or with the
-  /// paragraph.
+  /// Returns the sentence that contains `offset`. It ends after its final punctuation and the blanks that follow, or
+  /// with the paragraph.
   func sentence(around offset: Int) -> Range<Int> {
     let paragraph = paragraph(around: offset)
     var start = paragraph.lowerBound

@@ -45,7 +45,7 @@ final class OffsetPosition: UITextPosition {
   let offset: Int
   /// The offset that the app requested, which may be inside a grapheme. Reading text uses this offset.
   let asked: Int
-  /// The line of the position where a line wraps: forward for the later line, backward for the earlier one.
+  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
   let affinity: UITextStorageDirection
 
   init(_ offset: Int, asked: Int? = nil, affinity: UITextStorageDirection = .forward) {

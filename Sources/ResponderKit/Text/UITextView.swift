@@ -48,11 +48,11 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var attributed: NSAttributedString?
-  /// The attributes of links; stored for the host that draws.
+  /// The attributes of links. Stored for the host that draws.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of typed text; stored for the host that draws.
+  /// The attributes of typed text. Stored for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
   /// changes the selection while the view is edited (measured.md).

@@ -6,32 +6,32 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asks whether editing may begin. The view is not first responder yet.
+  /// Asks the delegate whether editing may begin. The view is not first responder yet.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Asks whether editing may end. Not called when the view leaves its window.
+  /// Asks the delegate whether editing may end. Not called when the view leaves its window.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Notifies that editing began. The view is first responder and the keyboard is visible.
+  /// Called when editing has begun: the view is first responder and the keyboard is visible.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Notifies that editing ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asks whether `text` may replace `range`, in UTF-16 units. An empty text deletes.
+  /// Asks the delegate whether `text` may replace `range`, in UTF-16 units. An empty text deletes.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Notifies that the user changed the text; called after `textViewDidChangeSelection`.
+  /// Called when the user has changed the text, after `textViewDidChangeSelection`.
   func textViewDidChange(_ textView: UITextView)
-  /// Notifies that the selection changed, alone or together with the text.
+  /// Called when the selection has changed, alone or together with the text.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// True: editing may begin.
+  /// Returns true: editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// True: editing may end.
+  /// Returns true: editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// True: the change is allowed.
+  /// Returns true: the change is allowed.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,

@@ -75,7 +75,7 @@ open class UIScreen: KitObject, UICoordinateSpace {
   open var scale: CGFloat { traitCollection.displayScale }
   /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// The brightness from 0 to 1; stored without effect.
+  /// The brightness from 0 to 1. Stored but not used.
   open var brightness: CGFloat = 0.5
   /// The number of frames per second of the event clock.
   open var maximumFramesPerSecond: Int {

@@ -187,12 +187,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = outer
   }
 
-  /// Whether dynamic colors may differ under `traitCollection`.
+  /// Returns whether dynamic colors may differ under `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether the collection has all specified traits of `trait`.
+  /// Returns whether the collection has all specified traits of `trait`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).values == values
@@ -225,7 +225,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 public struct UITraitLayoutDirection: UITraitDefinition {}
 
 extension UITraitCollection {
-  /// Whether `other` differs in one of `traits`.
+  /// Returns whether `other` differs in one of `traits`.
   func differs(from other: UITraitCollection?, in traits: [UITrait]) -> Bool {
     guard let other else { return true }
     return traits.contains { trait in

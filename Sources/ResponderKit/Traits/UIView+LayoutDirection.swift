@@ -4,7 +4,7 @@ import Foundation
 // inherited from superviews, as in UIKit.
 
 extension UIView {
-  /// The layout direction of a view with this attribute in the language of the current application.
+  /// Returns the layout direction of a view with this attribute in the language of the current application.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -14,7 +14,7 @@ extension UIView {
     )
   }
 
-  /// The layout direction of a view with this attribute where the language has the direction `layoutDirection`.
+  /// Returns the layout direction of a view with this attribute where the language has the direction `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -59,8 +59,8 @@ extension UIView {
     for child in Array(children) { child.languageDirectionDidChange() }
   }
 
-  /// `alignment` with `natural` resolved for this view: `right` in right-to-left layouts. Other values are returned
-  /// unchanged.
+  /// Returns `alignment` with `natural` resolved for this view: `right` in right-to-left layouts. Other values are
+  /// returned unchanged.
   package final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
     alignment == .natural && isRightToLeft ? .right : alignment
   }
@@ -79,7 +79,7 @@ extension UIApplication {
 }
 
 extension CGRect {
-  /// The rectangle's mirror image within `bounds`, left and right exchanged.
+  /// Returns the rectangle's mirror image within `bounds`, left and right exchanged.
   package func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

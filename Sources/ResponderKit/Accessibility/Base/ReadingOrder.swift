@@ -30,7 +30,7 @@ struct ReadingOrder {
     }
   }
 
-  /// The elements of the visible windows, from back to front.
+  /// Returns the elements of the visible windows, from back to front.
   static func elements(in windows: [UIWindow]) -> [UIResponder] {
     windows.flatMap { window in
       guard !window.isHidden, window.alpha > 0, !window.accessibilityElementsHidden else { return [UIResponder]() }
@@ -60,8 +60,8 @@ struct ReadingOrder {
     }
   }
 
-  /// The stretches of the visible views. A modal view excludes its siblings; if there are several, the frontmost one
-  /// does.
+  /// Returns the stretches of the visible views. A modal view excludes its siblings; if there are several, the
+  /// frontmost one does.
   private func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
     let shown = views.filter { !$0.isHidden && $0.alpha > 0 }
     if let modal = shown.last(where: \.accessibilityViewIsModal) { return stretches(in: modal, depth) }

@@ -30,7 +30,7 @@ struct PresentationState {
 /// The presentation methods of a controller, which an upper layer implements for `UIViewController`.
 @MainActor
 protocol PresentingController: AnyObject {
-  /// The presentation controller in use, or else one for the style; nil if it is not a `Controller`.
+  /// Returns the presentation controller in use, or else one for the style; nil if it is not a `Controller`.
   func presentation<Controller: AnyObject>() -> Controller?
   func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func standardDismiss(animated: Bool, completion: (() -> Void)?)

@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { didChange?() } }
   /// The tint color; nil for that of the bar.
   open var tintColor: UIColor? { didSet { didChange?() } }
-  /// Whether the item is selected; stored for the host.
+  /// Whether the item is selected. Stored for the host.
   open var isSelected: Bool = false { didSet { didChange?() } }
   /// Whether a tap toggles `isSelected`.
   open var changesSelectionAsPrimaryAction: Bool = false
@@ -136,9 +136,9 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? self.image
   }
 
-  /// A space that takes up the remaining width of the bar.
+  /// Returns a space that takes up the remaining width of the bar.
   public class func flexibleSpace() -> Self { spaced(.flexibleSpace, 0) }
-  /// A space of `width` points.
+  /// Returns a space of `width` points.
   public class func fixedSpace(_ width: CGFloat) -> Self { spaced(.fixedSpace, width) }
 
   private class func spaced(_ item: SystemItem, _ width: CGFloat) -> Self {

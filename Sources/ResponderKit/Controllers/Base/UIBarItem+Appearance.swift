@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIBarItem: UIAppearance {
-  /// The prototype of all items of the class, which stores what is set; items do not copy its values. See
+  /// Returns the prototype of all items of the class, which stores what is set; items do not copy its values. See
   /// `UIAppearance`.
   public static func appearance() -> Self { barItemPrototype(of: self, in: []) }
-  /// The prototype of items in these containers, which stores what is set.
+  /// Returns the prototype of items in these containers, which stores what is set.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     barItemPrototype(of: self, in: containerTypes)
   }
-  /// The prototype of all items of the class; the traits are ignored.
+  /// Returns the prototype of all items of the class; the traits are ignored.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-  /// The prototype of items in these containers; the traits are ignored.
+  /// Returns the prototype of items in these containers; the traits are ignored.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -9,7 +9,7 @@ open class UIBarItem: KitObject {
   open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
   open var image: UIImage? { didSet { didChange?() } }
-  /// The image in a low bar; stored for the host.
+  /// The image in a low bar. Stored for the host.
   open var landscapeImagePhone: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image in the large content viewer. Stored but not used.
@@ -41,12 +41,12 @@ open class UIBarItem: KitObject {
     super.init()
   }
 
-  /// Sets the attributes of the title in a state; stored for the host.
+  /// Sets the attributes of the title in a state. Stored for the host.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
   }
 
-  /// The attributes of the title that were set for exactly this state.
+  /// Returns the attributes of the title that were set for exactly this state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }

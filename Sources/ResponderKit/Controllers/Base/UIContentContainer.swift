@@ -11,7 +11,7 @@ public protocol UIContentContainer: AnyObject {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the preferred size of a child with constraints changes.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size of a child for a size of this container, in points.
+  /// Returns the size of a child for a size of this container, in points.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   /// Called before the size of the view changes.

@@ -5,12 +5,12 @@ import Foundation
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 open class UINavigationItem: KitObject {
-  /// The display of the title in a bar that prefers large titles; stored for the host.
+  /// The display of the title in a bar that prefers large titles. Stored for the host.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0, always, never, inline
   }
 
-  /// The title style of the back button that leads to this item; stored for the host.
+  /// The title style of the back button that leads to this item. Stored for the host.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0, generic, minimal
   }

@@ -59,12 +59,12 @@ open class UITabBarItem: UIBarItem {
     self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
   }
 
-  /// Sets the attributes of the badge's text in a state; stored for the host.
+  /// Sets the attributes of the badge's text in a state. Stored for the host.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state] = textAttributes
   }
 
-  /// The attributes of the badge's text that were set for exactly this state.
+  /// Returns the attributes of the badge's text that were set for exactly this state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

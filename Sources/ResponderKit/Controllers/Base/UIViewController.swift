@@ -93,7 +93,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called before a segue from this controller or a contained one is performed. Override it to pass data to the
   /// destination. `sender` is the view that the user touched, or the object that app code passed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Asks whether a segue that the user triggers is performed. Not called for segues that app code performs.
+  /// Returns whether a segue that the user triggers is performed. Not called for segues that app code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs a segue of the storyboard from which this controller was created. Traps if there is no segue with the
   /// identifier, as in UIKit.
@@ -105,19 +105,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     interfaceOrigin.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
-  /// Asks whether an unwind segue with this action may end at this controller. By default it may if the controller
+  /// Returns whether an unwind segue with this action may end at this controller; by default, whether the controller
   /// implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { action.isImplemented(by: self) }
-  /// The children at which an unwind segue may end, in order of search: all from newest to oldest, except the one that
-  /// contains the source.
+  /// Returns the children at which an unwind segue may end, in order of search: all from newest to oldest, except the
+  /// one that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     children.reversed().filter { $0 !== childContaining(source) }
   }
-  /// The child that is or contains the source of an unwind segue; nil if there is none.
+  /// Returns the child that is or contains the source of an unwind segue; nil if there is none.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { $0.isSelfOrContains(source.source) }
   }
@@ -217,12 +217,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Called when `traitCollection` has changed, after the view's own method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Stores the traits of a child, without effect: a child has the traits of its view.
+  /// Stores the traits of a child. They are not used: a child has the traits of its view.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) { containment.overrides[ObjectIdentifier(childViewController)] = collection }
-  /// The traits that were stored for a child.
+  /// Returns the traits that were stored for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     containment.overrides[ObjectIdentifier(childViewController)]
   }
@@ -246,7 +246,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the preferred size of a child with constraints changes; does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child for a size of this controller's view; by default the whole size.
+  /// Returns the size of a child for a size of this controller's view; by default the whole size.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -308,17 +308,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether this controller's `modalTransitionStyle` applies to presentations over its context.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
-  /// The minimum margins of the root view, in points; stored without effect.
+  /// The minimum margins of the root view, in points. They have no effect.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
   /// Whether the bottom bar is hidden while this controller is on top of a navigation stack.
   open var hidesBottomBarWhenPushed: Bool = false
-  /// Sets the scroll view that bars at an edge observe; stored without effect.
+  /// Sets the scroll view that bars at an edge observe. Stored but not used.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     watchedScrollView = scrollView
   }
-  /// The scroll view that bars at an edge observe.
+  /// Returns the scroll view that bars at an edge observe.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { downcast(watchedScrollView) }
 
   // MARK: The host's status bar, home indicator and edges
@@ -397,7 +397,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The root view, if it is loaded. Override it to prefer another view within it.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// Asks whether the focus may move to, from or within the view (P-30).
+  /// Returns whether the focus may move to, from or within the view (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called when the focus has moved to, from or within the view.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
@@ -488,7 +488,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isModalInPresentation: Bool = false
   /// Whether presentations over the current context by descendants cover only the view of this controller.
   open var definesPresentationContext: Bool = false
-  /// Whether the first responder is restored after a presentation that it lost to.
+  /// Whether the first responder that a presentation resigned becomes first responder again after the dismissal.
   open var restoresFocusAfterTransition: Bool = true
   /// The style of the presentation; `.automatic` is a page sheet (iOS 13).
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {

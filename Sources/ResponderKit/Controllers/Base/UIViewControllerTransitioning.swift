@@ -45,15 +45,16 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// Ends the transition: completed, or cancelled for false. An animator must call it, or the transition never ends.
   func completeTransition(_ didComplete: Bool)
-  /// The controller for a key.
+  /// Returns the controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view for a key; nil if the transition does not move it.
+  /// Returns the view for a key; nil if the transition does not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// The frame of the controller's view at the start, in the container's coordinates; zero if it is not visible.
+  /// Returns the frame of the controller's view at the start, in the container's coordinates; zero if it is not
+  /// visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The frame of the controller's view at the end, in the container's coordinates; zero if it is not known.
+  /// Returns the frame of the controller's view at the end, in the container's coordinates; zero if it is not known.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -62,11 +63,11 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// The duration of the transition, in seconds.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Starts the animations, and calls `completeTransition(_:)` when they end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be paused and reversed, for an interactive transition. Without one, the blocks of
+  /// Returns an animator that can be paused and reversed, for an interactive transition. Without one, the blocks of
   /// `animateTransition(using:)` are paused.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
@@ -117,22 +118,22 @@ extension UIView {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The animator of a presentation; nil for the standard one.
+  /// Returns the animator of a presentation; nil for the standard one.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of a dismissal; nil for the standard one.
+  /// Returns the animator of a dismissal; nil for the standard one.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller of a presentation; nil for none.
+  /// Returns the interaction controller of a presentation; nil for none.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// The interaction controller of a dismissal; nil for none.
+  /// Returns the interaction controller of a dismissal; nil for none.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// The presentation controller for the style `.custom`; nil for one that fills the window and leaves the presenter's
-  /// view in it.
+  /// Returns the presentation controller for the style `.custom`; nil for one that fills the window and leaves the
+  /// presenter's view in it.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -141,25 +142,25 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil: the standard animator.
+  /// Returns nil: the standard animator.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil: the standard animator.
+  /// Returns nil: the standard animator.
   public func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? { nil }
-  /// Nil: no interaction.
+  /// Returns nil: no interaction.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Nil: no interaction.
+  /// Returns nil: no interaction.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Nil: the standard presentation controller.
+  /// Returns nil: the standard presentation controller.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -192,9 +193,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionVelocity: CGFloat { get }
   /// The timing curve of the animation after the finger lifts.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller for a key.
+  /// Returns the controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view for a key.
+  /// Returns the view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The container in which the views move.
   var containerView: UIView { get }
@@ -214,7 +215,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same as `animate(alongsideTransition:completion:)`, for views outside of the container.
+  /// Does the same as `animate(alongsideTransition:completion:)`, for views outside of the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,

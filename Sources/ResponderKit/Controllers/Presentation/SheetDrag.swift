@@ -130,7 +130,7 @@ final class SheetDrag: LibraryGestureDelegate {
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  /// The innermost vertically scrolling view at a point.
+  /// Returns the innermost vertically scrolling view at a point.
   private func scrollView(at point: CGPoint, in view: UIView) -> UIScrollView? {
     var hit = view.hitTest(point, with: nil)
     while let current = hit, current !== view.superview {

@@ -38,7 +38,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// True: a tap outside dismisses the popover.
+  /// Returns true: a tap outside dismisses the popover.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
@@ -76,7 +76,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]? {
     didSet { stage.container?.passthroughViews = passthroughViews ?? [] }
   }
-  /// The color behind the content; stored for the host.
+  /// The color behind the content. Stored for the host.
   open var backgroundColor: UIColor?
   /// The minimum distances from the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

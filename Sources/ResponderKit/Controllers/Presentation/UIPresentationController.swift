@@ -65,12 +65,12 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
-  /// The style for traits, as chosen by the delegate; `.none` means the current style.
+  /// Returns the style for traits, as chosen by the delegate; `.none` means the current style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     let chosen = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
     return chosen == .automatic ? standardAdaptiveStyle(for: traitCollection) : chosen
   }
-  /// Traits of the presented controller; stored without effect.
+  /// Traits of the presented controller. Stored but not used.
   open var overrideTraitCollection: UITraitCollection?
   /// The traits of the presenter.
   open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
@@ -102,7 +102,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   }
   /// Does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of the container.
+  /// Returns the size of the container.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -128,9 +128,9 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
     guard type(of: self) == UIPresentationController.self, let presentedView, !isInTransition else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
   }
-  /// The style for traits if the delegate does not choose one.
+  /// Returns the style for traits if the delegate does not choose one.
   func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// The animator of the class; nil for that of `modalTransitionStyle`.
+  /// Returns the animator of the class; nil for that of `modalTransitionStyle`.
   func standardAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// Whether the controller is being presented or dismissed.

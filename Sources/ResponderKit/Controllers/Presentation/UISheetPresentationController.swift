@@ -64,15 +64,15 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// A detent of about half of the container: the fraction `EventConfiguration.sheetMediumShare` of the maximum
-    /// detent value.
+    /// Returns a detent of about half of the container: the fraction `EventConfiguration.sheetMediumShare` of the
+    /// maximum detent value.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         (context as? SheetResolution)?.mediumDetentValue
           ?? context.maximumDetentValue * EventConfiguration.uiKit.sheetMediumShare
       }
     }
-    /// A detent of the maximum detent value.
+    /// Returns a detent of the maximum detent value.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     private static var count = 0
@@ -87,7 +87,7 @@ open class UISheetPresentationController: UIPresentationController {
       return Detent(identifier ?? Identifier("detent-\(count)"), resolver)
     }
 
-    /// The height of the detent, in points; nil if it is ignored.
+    /// Returns the height of the detent, in points; nil if it is ignored.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
   // Generated: end
   /// Whether the sheet has the preferred width of its content while it is attached to the edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false
-  /// The view over which the sheet is centered instead of its presenter; stored without effect.
+  /// The view over which the sheet is centered instead of its presenter. Stored but not used.
   open var sourceView: UIView?
 
   /// Computes the heights of the detents again.
@@ -185,7 +185,8 @@ open class UISheetPresentationController: UIPresentationController {
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).height
   }
 
-  /// The frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of that detent.
+  /// Returns the frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of that
+  /// detent.
   final func frame(ofHeight height: CGFloat) -> CGRect {
     guard let room = containerView?.bounds else { return .zero }
     let wish = presentedViewController.preferredContentSize.width
@@ -216,9 +217,9 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// The distance of a sheet of this height from the edges of its container, in points. Between the highest partial
-  /// detent and the largest height it decreases to zero. A sheet without a partial detent is always attached to the
-  /// edges.
+  /// Returns the distance of a sheet of this height from the edges of its container, in points. Between the highest
+  /// partial detent and the largest height it decreases to zero. A sheet without a partial detent is always attached to
+  /// the edges.
   private final func margin(
     ofHeight height: CGFloat,
     _ heights: [(identifier: Detent.Identifier, height: CGFloat)]

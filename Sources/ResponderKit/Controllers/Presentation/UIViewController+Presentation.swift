@@ -32,8 +32,8 @@ extension UIViewController: PresentingController {
     return false
   }
 
-  /// The presenter for a style: the outermost container, or for a current context the nearest controller that defines
-  /// it.
+  /// Returns the presenter for a style: the outermost container, or for a current context the nearest controller that
+  /// defines it.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -41,7 +41,7 @@ extension UIViewController: PresentingController {
     return controller
   }
 
-  /// The view to which the presentation's container view is added.
+  /// Returns the view to which the presentation's container view is added.
   func hostView(for style: UIModalPresentationStyle) -> UIView? {
     guard let view = viewIfLoaded, let window = view.window else { return nil }
     let isContext = (style == .currentContext || style == .overCurrentContext) && definesPresentationContext

@@ -15,9 +15,9 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of the animation after the finger lifts; 1 is the speed without interaction.
   open var completionSpeed: CGFloat = 1
-  /// The timing of the animation after the finger lifts; stored without effect: the animations keep their own curves.
+  /// The timing of the animation after the finger lifts. Stored but not used: the animations keep their own curves.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing of the animation after the finger lifts; stored without effect: the animations keep their own curves.
+  /// The timing of the animation after the finger lifts. Stored but not used: the animations keep their own curves.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition is interactive from its start. Otherwise it runs by itself until `pause()`.
   open var wantsInteractiveStart: Bool = true

@@ -10,7 +10,7 @@ extension TextLayout {
 
   // MARK: Lines
 
-  /// The index of the cell that contains `offset`, or `cells.count` at the end of the text.
+  /// Returns the index of the cell that contains `offset`, or `cells.count` at the end of the text.
   func cell(at offset: Int) -> Int {
     var low = 0
     var high = cells.count
@@ -32,7 +32,7 @@ extension TextLayout {
     return line - 1
   }
 
-  /// The index of the line that contains a cell, or of the last line for `cells.count`.
+  /// Returns the index of the line that contains a cell, or of the last line for `cells.count`.
   func line(ofCell cell: Int) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -43,12 +43,12 @@ extension TextLayout {
     return low
   }
 
-  /// The range of offsets on a line, without the line break that ends it.
+  /// Returns the range of offsets on a line, without the line break that ends it.
   func range(ofLine line: Int) -> Range<Int> {
     boundaries[lines[line].cells.lowerBound]..<boundaries[lines[line].visibleEnd]
   }
 
-  /// The affinity that keeps a caret at the end of `line` on that line instead of the next one.
+  /// Returns the affinity that keeps a caret at the end of `line` on that line instead of the next one.
   func affinity(atEndOf line: Int) -> UITextStorageDirection {
     lines[line].isHardEnd ? .forward : .backward
   }
@@ -73,8 +73,8 @@ extension TextLayout {
     return CGRect(x: x, y: CGFloat(line) * lineHeight, width: TextLayout.caretWidth, height: lineHeight)
   }
 
-  /// The rectangles of `range`, one for each line; empty for an empty range. Where the range includes a line's break,
-  /// the rectangle extends to the right edge.
+  /// Returns the rectangles of `range`, one for each line; empty for an empty range. Where the range includes a line's
+  /// break, the rectangle extends to the right edge.
   func rects(of range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let first = cell(at: range.lowerBound)
@@ -92,7 +92,7 @@ extension TextLayout {
 
   private var edge: CGFloat { frame.width.isFinite ? frame.width : usedWidth }
 
-  /// The rectangle of the part of `range` on its first line, or the caret's rectangle for an empty range.
+  /// Returns the rectangle of the part of `range` on its first line, or the caret's rectangle for an empty range.
   func firstRect(of range: Range<Int>) -> CGRect {
     rects(of: range).first ?? caretRect(at: range.lowerBound)
   }
@@ -115,7 +115,7 @@ extension TextLayout {
     return (offset, cell == line.visibleEnd ? affinity(atEndOf: index) : .forward)
   }
 
-  /// The range of the character at `point`; nil outside the text.
+  /// Returns the range of the character at `point`; nil outside the text.
   func character(at point: CGPoint) -> Range<Int>? {
     guard point.y >= 0, point.y < height else { return nil }
     let line = lines[Int(point.y / lineHeight)]
@@ -126,8 +126,8 @@ extension TextLayout {
     return nil
   }
 
-  /// The offset and affinity of a caret after moving by `lines` lines, negative upward, to the horizontal position
-  /// nearest to `x`. Nil above the first line and below the last.
+  /// Returns the offset and affinity of a caret after moving by `lines` lines, negative upward, to the horizontal
+  /// position nearest to `x`. Nil above the first line and below the last.
   func offset(
     from offset: Int,
     affinity: UITextStorageDirection,

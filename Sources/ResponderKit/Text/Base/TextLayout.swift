@@ -149,8 +149,8 @@ struct TextLayout {
   /// The character that a secure text shows for each of its characters.
   static let bullet: Character = "\u{2022}"
 
-  /// `length` limited to 0...10,000 points, so that invalid values from a host cannot break the layout; 0 if it is not
-  /// finite.
+  /// Returns `length` limited to 0...10,000 points, so that invalid values from a host cannot break the layout; 0 if it
+  /// is not finite.
   private static func limited(_ length: CGFloat) -> CGFloat {
     length.isFinite ? min(max(length, 0), 10_000) : 0
   }

@@ -5,9 +5,9 @@ import Foundation
 /// Results must be finite and must not change while a text is laid out. Values that are not finite count as zero.
 @preconcurrency @MainActor
 public protocol TextMeasuring {
-  /// The distance from this character to the next one, in points.
+  /// Returns the distance from this character to the next one, in points.
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat
-  /// The distance from one line to the next, in points.
+  /// Returns the distance from one line to the next, in points.
   func lineHeight(fontSize: CGFloat) -> CGFloat
 }
 
@@ -17,8 +17,8 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
   /// Creates the default measures of an application.
   public init() {}
 
-  /// The width of a character in points, proportional to the font size. An accented letter is as wide as its base
-  /// letter. A line break has no width.
+  /// Returns the width of a character in points, proportional to the font size. An accented letter is as wide as its
+  /// base letter. A line break has no width.
   public func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     StandardTextMeasuring.share(of: grapheme) * fontSize
   }
@@ -26,7 +26,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
   /// 1.2 times the font size, rounded up to whole points.
   public func lineHeight(fontSize: CGFloat) -> CGFloat { (fontSize * 1.2).rounded(.up) }
 
-  /// The width as a fraction of the font size.
+  /// Returns the width as a fraction of the font size.
   private static func share(of grapheme: Character) -> CGFloat {
     guard let scalar = grapheme.unicodeScalars.first, !grapheme.isNewline else { return 0 }
     if scalar.isASCII, scalar.value != 0x0D { return ascii(scalar.value) }

@@ -140,35 +140,35 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let systemName = "system"
 
-  /// The system font, which the host chooses; the size is in points.
+  /// Returns the system font, which the host chooses; the size is in points.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(systemName, size) }
-  /// The system font with a weight; the size is in points.
+  /// Returns the system font with a weight; the size is in points.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(systemName, size, weight: weight)
   }
-  /// The bold system font; the size is in points.
+  /// Returns the bold system font; the size is in points.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-  /// The italic system font; the size is in points.
+  /// Returns the italic system font; the size is in points.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(systemName, size, isItalic: true) }
-  /// The system font with digits of equal width; the size is in points.
+  /// Returns the system font with digits of equal width; the size is in points.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(systemName, size, weight: weight)
   }
-  /// The system's monospaced font; the size is in points.
+  /// Returns the system's monospaced font; the size is in points.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont("monospace", size, weight: weight, isMonospaced: true)
   }
-  /// The system font in the size of this style. There is no preferred content size setting.
+  /// Returns the system font in the size of this style. There is no preferred content size setting.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(systemName, style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
-  /// The same as `preferredFont(forTextStyle:)`: the traits do not change the size.
+  /// Returns the same as `preferredFont(forTextStyle:)`: the traits do not change the size.
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
-  /// The same font in another size, in points.
+  /// Returns the same font in another size, in points.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(fontName, size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }

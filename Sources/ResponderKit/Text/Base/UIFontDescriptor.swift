@@ -13,9 +13,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// A weight above regular.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Expanded; stored without effect.
+    /// Expanded. Stored but not used.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Condensed; stored without effect.
+    /// Condensed. Stored but not used.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Monospaced: all characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -81,20 +81,20 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(name, size, .regular, [])
   }
 
-  /// A copy with the name and the size in `attributes`, or else with the current ones; a name of a font family is used
-  /// like a name. Other attributes are ignored.
+  /// Returns a copy with the name and the size in `attributes`, or else with the current ones; a name of a font family
+  /// is used like a name. Other attributes are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? self.name
     let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? pointSize
     return UIFontDescriptor(name, size, weight, traits)
   }
 
-  /// The descriptor of the system font in this style.
+  /// Returns the descriptor of the system font in this style.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// A copy with exactly these traits. Never nil; in UIKit it is nil if there is no such font.
+  /// Returns a copy with exactly these traits. Never nil; in UIKit it is nil if there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(
       name,
@@ -104,12 +104,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// A copy with another size, in points.
+  /// Returns a copy with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, weight, traits)
   }
 
-  /// The descriptor of the system font in this design; its name contains the design, for the host. Never nil.
+  /// Returns the descriptor of the system font in this design; its name contains the design, for the host. Never nil.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let traits = design == .monospaced ? traits.union(.traitMonoSpace) : traits
     return UIFontDescriptor(design == .default ? "system" : "system-\(design.rawValue)", pointSize, weight, traits)
@@ -127,14 +127,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// The font unchanged.
+  /// Returns the font unchanged.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// The font, limited to a size of `maximumPointSize` points.
+  /// Returns the font, limited to a size of `maximumPointSize` points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 && font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
-  /// The value unchanged.
+  /// Returns the value unchanged.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  /// The value unchanged.
+  /// Returns the value unchanged.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }
