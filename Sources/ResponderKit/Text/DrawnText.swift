@@ -5,8 +5,7 @@ import Foundation
 ///
 /// All values are in points, in the view's coordinates. A secure text contains bullets instead of its characters.
 public struct DrawnText: Equatable, Sendable {
-  /// The maximum number of graphemes in one line. It bounds the cost of characters without a width, any number of which
-  /// fit into a line.
+  /// The maximum number of graphemes in a line, which limits the cost of characters without a width.
   public static let mostGraphemes = 2_000
 
   /// The visible part of a line, with at most `mostGraphemes` graphemes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that allow and observe editing in a search bar. All of them are optional; the should methods default to
+/// Methods that control and observe editing in a search bar. All of them are optional; the should methods default to
 /// true.
 ///
 /// See `Documentation/EventModel.md`, "Text".

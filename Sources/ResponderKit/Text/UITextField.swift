@@ -158,7 +158,7 @@ open class UITextField: UIControl, UITextInput {
     isFirstResponder || isEnabled && shouldBeginEditing()
   }
 
-  /// Whether the field is not being edited, or the delegate allows to end editing.
+  /// Whether editing may end: the field is not being edited, or the delegate agrees.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || shouldEndEditing()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Methods that allow and observe the editing of a text field. All of them are optional; the should methods default to
-/// true.
+/// Methods that control and observe the editing of a text field. All of them are optional; the should methods default
+/// to true.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
@@ -14,8 +14,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when editing has ended, with the reason. If the delegate implements this method, the one without a reason is
-  /// not called.
+  /// Called when editing has ended, with the reason. If the delegate implements this method, the one without a reason
+  /// is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asks the delegate whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
   func textField(
@@ -27,7 +27,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Asks the delegate whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asks the delegate whether the return key has its effect: it sends `.editingDidEndOnExit`, and editing ends if that event has an
+  /// Asks the delegate whether the return key sends `.editingDidEndOnExit`, and ends editing if that event has an
   /// action (uikit-facts 5.4).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }

@@ -166,7 +166,7 @@ open class UITextView: UIScrollView, UITextInput {
     isFirstResponder || (isEditable ? shouldBeginEditing() : isSelectable)
   }
 
-  /// Whether the view is not being edited, or the delegate allows to end editing.
+  /// Whether editing may end: the view is not being edited, or the delegate agrees.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || !isEditable || shouldEndEditing()
   }

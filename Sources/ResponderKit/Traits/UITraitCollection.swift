@@ -27,8 +27,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight = 0, rightToLeft
 }
 
-/// The meaning of a view's content, from which it follows whether the view is mirrored in right-to-left languages; the numbers are
-/// UIKit's.
+/// The meaning of a view's content, from which it follows whether the view is mirrored in right-to-left languages; the
+/// numbers are UIKit's.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored in right-to-left languages.
   case unspecified = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-// Right-to-left layout. A view's direction follows from its own `semanticContentAttribute` and the application's language; it is not
-// inherited from superviews, as in UIKit.
+// Right-to-left layout. A view's direction follows from its own `semanticContentAttribute` and the application's
+// language; it is not inherited from superviews, as in UIKit.
 
 extension UIView {
   /// Returns the layout direction of a view with this attribute in the language of the current application.
@@ -26,8 +26,8 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view arranges its immediate content: the one that its `semanticContentAttribute` forces, else that of
-  /// its application's language. Outside of a window the current application's counts.
+  /// The direction in which the view arranges its immediate content: the one that its `semanticContentAttribute`
+  /// forces, else that of its application's language. Outside of a window the current application's counts.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let application = unownedWindow?.application ?? UIApplication.currentOrNil
     return UIView.userInterfaceLayoutDirection(
@@ -36,8 +36,8 @@ extension UIView {
     )
   }
 
-  /// Whether any view was forced to right-to-left, or an application's language is. It is never reset; while it is
-  /// false, mirroring costs only this test.
+  /// Whether a view or an application's language has ever been right-to-left. While it is false, mirroring costs only
+  /// this test.
   @exclusivity(unchecked) static var mayRunRightToLeft = false
 
   /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.

@@ -37,7 +37,7 @@ struct ActionRowTests {
     #expect(button.allControlEvents == .touchDown)
   }
 
-  @Test("K-22: in removeTarget, nil matches all targets or all actions; a given action is compared (X-18)")
+  @Test("K-22: nil in removeTarget matches all targets or all actions; otherwise only the given ones match (X-18)")
   func k22() {
     func registered() -> [Int] {
       [ActionListener.plain, ActionListener.full].map { action in

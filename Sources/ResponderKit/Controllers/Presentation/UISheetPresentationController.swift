@@ -64,15 +64,15 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// Returns a detent of about half of the container: the fraction `EventConfiguration.sheetMediumShare` of the
-    /// maximum detent value.
+    /// Returns a detent of about half of the container's height: the fraction `EventConfiguration.sheetMediumShare` of
+    /// the maximum detent value.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         (context as? SheetResolution)?.mediumDetentValue
           ?? context.maximumDetentValue * EventConfiguration.uiKit.sheetMediumShare
       }
     }
-    /// Returns a detent of the maximum detent value.
+    /// Returns a detent with the largest possible height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     private static var count = 0
