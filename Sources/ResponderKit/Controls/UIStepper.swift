@@ -159,7 +159,7 @@ open class UIStepper: UIControl {
   private func repeatLater(after delay: TimeInterval) {
     guard autorepeat, isTracking, pressed != 0, let clock = window?.application?.clock else { return }
     timer?.cancel()
-    // The deadlines keep a fixed interval, but steps that are late are not made up for.
+    // Steps keep a fixed interval. If the clock is late, missed steps are skipped instead of made in a burst.
     let deadline = max((timer?.deadline ?? clock.now) + delay, clock.now)
     timer = clock.schedule(at: deadline) { [weak self] in self?.repeatStep() }
   }

@@ -45,7 +45,7 @@ extension ControlTests {
     button.isHighlighted = true
     #expect(button.currentTitle == "Going")
     button.setTitle(nil, for: .highlighted)
-    // Apple's page: a state without a title has the normal state's.
+    // According to Apple's documentation, a state without a title uses the title of the normal state.
     #expect(
       button.currentTitle == "Go" && button.title(for: .normal) == "Go" && button.title(for: .highlighted) == "Go"
     )

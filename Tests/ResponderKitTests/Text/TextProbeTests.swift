@@ -122,7 +122,7 @@ struct TextProbeTests {
     screen.application.receive(.mark("xy", selected: 2..<2))
     #expect(field.text == "abx" && screen.lines(.event) == ["field editingChanged"])
     notes.refused = []
-    // Replacing nothing with nothing does not call the delegate.
+    // An empty text that replaces an empty range does not call the delegate.
     screen.application.receive(.unmark)
     notes.notes = []
     screen.application.receive(.mark("", selected: 0..<0))

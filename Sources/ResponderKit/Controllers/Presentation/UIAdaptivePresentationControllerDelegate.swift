@@ -22,7 +22,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Asks whether the user may dismiss the controller. Not called if `isModalInPresentation` is true (P-05).
+  /// Asks the delegate whether the user may dismiss the controller. Not called if `isModalInPresentation` is true
+  /// (P-05).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when the user starts a dismissal, which may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)

@@ -25,7 +25,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. Its source can still be set.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Asks whether a tap outside dismisses the popover. Replaced by `presentationControllerShouldDismiss(_:)`.
+  /// Asks the delegate whether a tap outside dismisses the popover. Replaced by
+  /// `presentationControllerShouldDismiss(_:)`.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool

@@ -54,7 +54,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   open var containerView: UIView? { stage.container }
   /// The view that is moved: the view of the presented controller, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// The final frame of the presented view, in the container's coordinates; by default its bounds.
+  /// The final frame of the presented view, in the container's coordinates; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the window instead of only the current context.
   open var shouldPresentInFullscreen: Bool { true }
