@@ -1,15 +1,15 @@
 import Foundation
 
-/// Items in sections, placed by a layout, of which only those in sight have a cell.
+/// A scroll view that shows items in sections, positioned by a layout.
 ///
-/// Fingers highlight and select items through their cells, in an order of calls that is the collection's own (V-74, X-37). Unlike a
-/// table it leaves controls that track a finger to it (V-16). Nothing is animated; the forms of methods that say how
-/// are there for code written for UIKit.
+/// Only visible items have a cell. Touches highlight and select items through their cells; the order of the delegate
+/// calls differs from a table's (V-74, X-37). Unlike a table, a collection does not cancel touches that a control
+/// tracks (V-16). Nothing is animated; the `animated` parameters exist for source compatibility with UIKit.
 ///
-/// - `UICollectionView+Loading.swift`: what the data source and the layout say.
-/// - `UICollectionView+Showing.swift`: cells and other views in sight.
-/// - `UICollectionView+Items.swift`: which item is where, and scrolling to it.
-/// - `UICollectionView+Selection.swift`: what is chosen, by the user and by the program.
+/// - `UICollectionView+Loading.swift`: counts from the data source, and preparation of the layout.
+/// - `UICollectionView+Showing.swift`: visible cells and supplementary views.
+/// - `UICollectionView+Items.swift`: positions of items, and scrolling to an item.
+/// - `UICollectionView+Selection.swift`: selection by the user and by the app.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UICollectionView: UIScrollView {
@@ -18,44 +18,45 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Where an item comes to lie; one for each axis. None moves as little as needed.
+  /// The position of an item in the visible area after scrolling; at most one value for each axis. The empty set
+  /// scrolls as little as needed.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The item's upper edge at the upper edge of what the insets leave free.
+    /// The item's top edge is at the top edge of the area inside the insets.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item's centre in the middle between above and below.
+    /// The item's centre is vertically in the middle.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The item's lower edge at the lower edge of what the insets leave free.
+    /// The item's bottom edge is at the bottom edge of the area inside the insets.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The item's left edge at the left edge of what the insets leave free.
+    /// The item's left edge is at the left edge of the area inside the insets.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item's centre in the middle between left and right.
+    /// The item's centre is horizontally in the middle.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The item's right edge at the right edge of what the insets leave free.
+    /// The item's right edge is at the right edge of the area inside the insets.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Says what the items are. Not retained.
+  /// The object that provides the items. Not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Hears what becomes of the collection, and has a say in it. Not retained.
+  /// The object that is notified of events in the collection and configures its items. Not retained.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Says where they lie; another one places them anew at once.
+  /// The layout that positions the items; setting another one invalidates all positions immediately.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutChanged(from: oldValue) }
   }
 
-  /// Puts another layout in place; views are where it says with the next layout, whatever `animated` says.
+  /// Sets another layout. Views move with the next layout pass, without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
-  /// Puts another layout in place, and calls `completion` with true once views are where it says, before it returns.
+  /// Sets another layout, lays out the views, and calls `completion` with true before it returns.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -66,7 +67,7 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Hears of items that may come into sight; kept, nobody is asked ahead of time here.
+  /// The object that prepares items before they become visible. Stored but not used: items are not prefetched.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether items are prefetched. Stored but not used.
@@ -79,26 +80,26 @@ open class UICollectionView: UIScrollView {
   /// The delay after which items make room for a dragged item. Stored but not used.
   open var reorderingCadence = ReorderingCadence.immediate
   // Generated: end
-  /// Whether items follow the focus; kept.
+  /// Whether an item is selected when it is focused. Stored but not used.
   open var selectionFollowsFocus: Bool = false
-  /// Whether the program's updates are not closed yet.
+  /// Whether a group of updates is open.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
-  /// Lies behind the items, and does not scroll.
+  /// A view behind the items that does not scroll.
   open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
 
   // MARK: Selection
 
-  /// Whether fingers highlight and select items.
+  /// Whether touches highlight and select items.
   open var allowsSelection = true
-  /// Whether several items can be chosen; a tap on a chosen one gives it up.
+  /// Whether several items can be selected; a tap on a selected item deselects it.
   open var allowsMultipleSelection = false
-  /// As `allowsSelection`, while the collection is edited.
+  /// Like `allowsSelection`, while the collection is in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// As `allowsMultipleSelection`, while the collection is edited.
+  /// Like `allowsMultipleSelection`, while the collection is in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether items are edited; here that only changes which of the flags for selection count. Changing it gives up what is
-  /// chosen, without a word to the delegate.
+  /// Whether the collection is in editing mode, which only determines the selection flags that apply. A change
+  /// deselects all items without notifying the delegate.
   open var isEditing: Bool = false {
     didSet {
       guard oldValue != isEditing else { return }
@@ -108,44 +109,45 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // MARK: What the library keeps
+  // MARK: Internal state
 
   final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
   final var sweep: SelectionSweep?
-  /// How many items each section has.
+  /// The number of items in each section.
   final var counts: [Int] = []
   /// Whether the data source has to be asked again.
   final var needsReload = true
   /// Whether the layout has to be prepared again.
   final var needsPreparation = true
-  /// The bounds and insets that the layout was last asked about.
+  /// The bounds for which the layout was last prepared.
   final var preparedBounds = CGRect.null
   final var preparedInsets = UIEdgeInsets.zero
   final var isLoading = false
-  /// The delegate where it is a collection's.
+  /// The delegate, if it is a collection's delegate.
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
-  /// Set by what stands in for a delegate's method that was left out.
+  /// Set by the default implementation of a delegate method.
   final var isAnsweredByDefault = false
-  /// The cell that the data source is asked to bring up to date.
+  /// The existing cell that the data source is asked to configure again.
   final var reconfigured: UICollectionViewCell?
   final var updates: ListUpdates?
   final var updateDepth = 0
-  /// The item that is being moved elsewhere; nil while none is.
+  /// The interactive movement in progress; nil if there is none.
   final var movement: ItemMovement?
   private let multipleSelectionPan = MultipleSelectionPan()
   final private(set) var dragging: ListDragging?
 
   // MARK: Drag and drop
 
-  /// Says what is dragged from items. Not retained.
+  /// The object that provides the drag items for items. Not retained.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
-  /// Says what becomes of drags over the collection. Not retained.
+  /// The object that handles drags over the collection. Not retained.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
-  /// Whether items can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
+  /// Whether items can be dragged, if there is a drag delegate; initially true on devices on which drags are enabled by
+  /// default (P-20).
   open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
-  /// Whether a drag is under way that began here.
+  /// Whether a drag that began in this collection is in progress.
   open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the collection.
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
@@ -156,10 +158,10 @@ open class UICollectionView: UIScrollView {
   }
   private final lazy var menu = ListMenu(of: self)
 
-  /// Shows the context menus of the items that the delegate has some for (P-22).
+  /// The interaction that shows context menus for items (P-22).
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// A collection without items; `dataSource` brings them.
+  /// Creates a collection without items; `dataSource` provides them.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -174,7 +176,7 @@ open class UICollectionView: UIScrollView {
     contextMenuInteraction = interaction
   }
 
-  /// What a storyboard or a nib says of the collection; one with a flow layout from any other coder.
+  /// Decodes a collection from a storyboard or nib; creates one with a flow layout with any other coder.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -183,13 +185,13 @@ open class UICollectionView: UIScrollView {
     coder.made(self, at: UICollectionView.self)
   }
 
-  /// Shows the cells of the items that lie within the bounds now, and takes away those of others.
+  /// Shows the cells of the items within the bounds and removes all others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showItems()
   }
 
-  /// Whether the coordinates run from right to left, for a layout that wants it.
+  /// Whether the coordinates run from right to left, because the layout asks for it.
   final var isFlipped = false
 
   package override func layoutDirectionDidChange() {
@@ -207,17 +209,17 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on an item lets go of it; the
-  /// delegate hears of the latter only. The offset stays, as far as there is content.
+  /// Asks the data source for everything again. Deselects all items and cancels a pressed item; the delegate is
+  /// notified only of the unhighlighting. The content offset is kept, as far as the content allows.
   open func reloadData() { reload() }
 
-  /// As the data source said at the last load.
+  /// The number of sections at the last load.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
 
-  /// As the data source said at the last load; traps where there is no such section.
+  /// Returns the number of items in a section at the last load. Traps if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     demand(
@@ -227,14 +229,14 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Where an item lies, in sight or not; nil where there is none.
+  /// Returns the layout attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a view beside the items lies, in sight or not; nil where there is none.
+  /// Returns the layout attributes of a supplementary view, visible or not; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -242,31 +244,32 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item at a point, in sight or not, the front-most; nil where none is.
+  /// Returns the index path of the front-most item at a point in the collection's coordinates, visible or not; nil if
+  /// there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
 
-  /// The item that a cell stands for; nil for one that is not shown.
+  /// Returns the index path of the item that a cell represents; nil for a cell that is not shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
 
-  /// The cell of an item; nil for one that has none, since it is out of sight.
+  /// Returns the cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
     return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UICollectionViewCell
   }
 
-  /// The cells of the items in sight, in the layout's order.
+  /// The cells of the visible items, in the layout's order.
   open var visibleCells: [UICollectionViewCell] {
     showIfNeeded()
     return shownViews.places.compactMap { shownViews.cell(at: $0) as? UICollectionViewCell }
   }
 
-  /// The items in sight, in the layout's order.
+  /// The index paths of the visible items, in the layout's order.
   open var indexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
     return shownViews.places.map(\.indexPath)
   }
 
-  /// A view beside the items that is in sight.
+  /// Returns a supplementary view; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     showIfNeeded()
@@ -274,19 +277,19 @@ open class UICollectionView: UIScrollView {
       as? UICollectionReusableView
   }
 
-  /// Where the views of one kind are that are in sight, in the layout's order.
+  /// Returns the index paths of the visible supplementary views of one kind, in the layout's order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     showIfNeeded()
     return shownViews.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
   }
 
-  /// The views of one kind that are in sight, in the layout's order.
+  /// Returns the visible supplementary views of one kind, in the layout's order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// Brings an item to a place in sight, as far as there is content; traps where there is no such item.
+  /// Scrolls until an item is at a position, as far as the content allows. Traps if the item does not exist.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else {
@@ -316,11 +319,11 @@ open class UICollectionView: UIScrollView {
     setContentOffset(limits.clamped(offset), animated: animated)
   }
 
-  /// The chosen items, from the first on; empty where none is.
+  /// The index paths of the selected items, in ascending order; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Chooses an item without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up
-  /// all. Traps where there is no such item.
+  /// Selects an item without notifying the delegate; nil deselects all items. In a collection with single selection it
+  /// replaces the selected item. Traps if the item does not exist (V-72).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
@@ -331,22 +334,24 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Gives up an item without a word to the delegate (V-72); nothing where it is not chosen.
+  /// Deselects an item without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let place = ListPlace(indexPath), selection.contains(place) else { return }
     mark(place, false)
   }
 
-  /// Says how cells of this kind are made: with `init(frame:)` of a subclass of `UICollectionViewCell`. Nil takes it back.
+  /// Registers a subclass of `UICollectionViewCell` for a reuse identifier; cells are created with `init(frame:)`. Nil
+  /// removes the registration. Traps for any other class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     demand(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
-      "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
+      "A collection's cells must be subclasses of UICollectionViewCell; \(cellClass.map { "\($0)" } ?? "") is not."
     )
     register(cellClass as? UICollectionReusableView.Type, ReusePool.Key(kind: nil, identifier: identifier))
   }
 
-  /// Says how views beside the items are made: with `init(frame:)` of a subclass of `UICollectionReusableView`. Nil takes it back.
+  /// Registers a subclass of `UICollectionReusableView` for a kind and a reuse identifier; views are created with
+  /// `init(frame:)`. Nil removes the registration. Traps for any other class.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -354,12 +359,13 @@ open class UICollectionView: UIScrollView {
   ) {
     demand(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
-      "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
+      "A collection's views must be subclasses of UICollectionReusableView; \(viewClass.map { "\($0)" } ?? "") is not."
     )
     register(viewClass as? UICollectionReusableView.Type, ReusePool.Key(kind: elementKind, identifier: identifier))
   }
 
-  /// A cell that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  /// Returns a reusable cell after `prepareForReuse()`, or a new cell of the registered class. Traps if no class is
+  /// registered for the identifier.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -374,7 +380,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A view that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  /// Returns a reusable view after `prepareForReuse()`, or a new view of the registered class. Traps if no class is
+  /// registered for the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -389,7 +396,8 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// Takes an item in hand, for a gesture of the program's; false where it is out of sight, cannot move, or another one is in hand.
+  /// Begins the interactive movement of an item for one of the app's gestures. Returns false if the item is not visible
+  /// or cannot move, or if a movement is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, let place = ListPlace(indexPath), contains(place) else { return false }
     layoutIfNeeded()
@@ -397,7 +405,7 @@ open class UICollectionView: UIScrollView {
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     endPress()
-    // What was asked may have changed the collection.
+    // The data source may have changed the collection.
     guard shownViews.place(of: cell) == place, movement == nil else { return false }
     movement = ItemMovement(cell, at: place)
     cell.configurationStateDidChange()
@@ -406,7 +414,8 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Brings the middle of the item in hand to a point of the content; the others make room. Nothing where none is in hand.
+  /// Moves the centre of the moving item to a point in the collection's coordinates; the other items make room. Has no
+  /// effect without a movement in progress.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.position = targetPosition
@@ -425,19 +434,20 @@ open class UICollectionView: UIScrollView {
     movement.target = answer ?? slot
   }
 
-  /// Puts the item down where it would go; the data source is told where that is another place.
+  /// Ends the interactive movement. The data source is notified if the item's index path has changed.
   open func endInteractiveMovement() { endMovement(cancelled: false) }
 
-  /// Puts the item back where it came from.
+  /// Cancels the interactive movement; the item returns to its original position.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
   // MARK: Updates
 
-  // The app changes its model, then reports the same change to the collection; the selection and the pressed item move along. Deletions
-  // and reloads name items as they were before the changes, insertions as they are after them. The collection traps where the data
-  // source's counts do not match the reported changes.
+  // The app changes its model, then reports the same change to the collection; the selection and the pressed item move
+  // along. Deletions and reloads use the index paths before the changes, insertions those after them. The collection
+  // traps if the data source's counts do not match the reported changes.
 
-  /// Takes several changes as one; `completion` is called as soon as the collection shows them, always with true.
+  /// Reports several changes as one. Calls `completion` with true before it returns, once the collection shows the
+  /// changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -445,35 +455,36 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Items of the data source that were not there before.
+  /// Reports items that the data source has added, at their index paths after the changes.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += checked(indexPaths) } }
 
-  /// Items that the data source no longer has.
+  /// Reports items that the data source has removed, at their index paths before the changes.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += checked(indexPaths) } }
 
-  /// Items to be asked for again; they are chosen no longer, and a finger on one lets go of it.
+  /// Asks for the cells of items again. The items are deselected, and a press of one of them is cancelled.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += checked(indexPaths) } }
 
-  /// An item that the data source has elsewhere now.
+  /// Reports an item that the data source has moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved += zip(checked([indexPath]), checked([newIndexPath])).map { (from: $0, to: $1) } }
   }
 
-  /// Sections of the data source that were not there before.
+  /// Reports sections that the data source has added.
   open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
 
-  /// Sections that the data source no longer has.
+  /// Reports sections that the data source has removed.
   open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
-  /// Sections to be asked for again, with whatever number of items.
+  /// Asks for sections again; their number of items may have changed.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
-  /// A section that the data source has elsewhere now.
+  /// Reports a section that the data source has moved.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Asks the data source to bring the cells of items in sight up to date: dequeuing gives it the cell that is there.
+  /// Asks the data source to configure the cells of visible items again: during the call, dequeuing returns the item's
+  /// current cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     for place in checked(indexPaths) {
       guard let cell = shownViews.cell(at: place) as? UICollectionViewCell else { continue }
@@ -482,20 +493,20 @@ open class UICollectionView: UIScrollView {
       reconfigured = nil
       demand(
         answer == nil || answer === cell,
-        "The cell of an item that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
+        "A reconfigured item keeps its cell, which the data source has to dequeue; it returned another cell for \(place.indexPath)."
       )
     }
   }
 
   // MARK: Touches
 
-  /// Keeps the touch, also while scrolling is off.
+  /// Consumes the touch, also while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionView.self }

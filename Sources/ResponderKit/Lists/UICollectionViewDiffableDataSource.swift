@@ -1,24 +1,25 @@
 import Foundation
 
-/// Shows snapshots in a collection: what differs from the last one comes, goes and moves, and what is chosen goes along.
+/// A data source that shows snapshots in a collection. It inserts, deletes and moves the items that differ from the
+/// previous snapshot; the selection moves along.
 ///
-/// The collection does not keep it alive, as no data source; whoever makes it does.
+/// The collection does not retain it; the app has to.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item: dequeue one, and fill it.
+  /// A closure that creates the cell of an item: it dequeues and configures one.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes the view of a kind that the layout places beside the items.
+  /// A closure that creates a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
   private weak var collection: UICollectionView?
   private let cellProvider: CellProvider
   private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Makes headers, footers and what else the layout places beside the items; nil where there is no such.
+  /// The closure that creates headers, footers and other supplementary views; nil if the layout has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the data source of `collectionView`, and has it show nothing at first.
+  /// Creates a data source with an empty snapshot and sets it as the data source of `collectionView`.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
     self.cellProvider = cellProvider
@@ -78,29 +79,29 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
   // Generated: end
 
-  // MARK: The collection asks
+  // MARK: UICollectionViewDataSource
 
-  /// As many sections as the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
 
-  /// As many items as the snapshot has in the section.
+  /// Returns the number of items of a section in the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map(shown.snapshot.numberOfItems(inSection:)) ?? 0
   }
 
-  /// What the cell provider makes of the item; traps where it makes nothing.
+  /// Returns the cell that the cell provider creates. Traps if it returns nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       programmerError(
-        "The cell provider of a diffable data source makes a cell for each item; at \(indexPath) it made none."
+        "The cell provider of a diffable data source must return a cell for each item; it returned nil for \(indexPath)."
       )
     }
     return cell
   }
 
-  /// What `supplementaryViewProvider` makes; traps where it makes nothing.
+  /// Returns the view that `supplementaryViewProvider` creates. Traps if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -108,7 +109,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
       programmerError(
-        "The layout has a view of kind \(kind) at \(indexPath); the data source's supplementaryViewProvider has to make it."
+        "The layout has a view of kind \(kind) at \(indexPath); the data source's supplementaryViewProvider has to return it."
       )
     }
     return view
@@ -116,35 +117,36 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension UICollectionView {
-  /// How cells of one kind are made and filled; dequeuing with it registers them.
+  /// A registration of cells of one class with their configuration; they are registered when they are dequeued.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     let identifier = RegistrationNumber.next("cell")
     let handler: Handler
 
-    /// Cells of a class, which `handler` fills.
+    /// Creates a registration of cells that `handler` configures.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How headers, footers and the like of one kind are made and filled; dequeuing with it registers them.
+  /// A registration of supplementary views of one class with their configuration; they are registered when they are
+  /// dequeued.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view of a kind for a place.
+    /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     let identifier = RegistrationNumber.next("supplementary")
     let elementKind: String
     let handler: Handler
 
-    /// Views of a class and a kind, which `handler` fills.
+    /// Creates a registration of views of a kind that `handler` configures.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell that is out of sight, prepared, or a new one, filled as the registration says.
+  /// Returns a reusable or new cell, configured by the registration.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -153,13 +155,13 @@ extension UICollectionView {
     register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
-      programmerError("A registration of \(Cell.self) was given a \(type(of: dequeued)).")
+      programmerError("The cell dequeued for a registration of \(Cell.self) is a \(type(of: dequeued)).")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
-  /// A view of the registration's kind that is out of sight, prepared, or a new one, filled as the registration says.
+  /// Returns a reusable or new supplementary view, configured by the registration.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -172,14 +174,14 @@ extension UICollectionView {
       for: indexPath
     )
     guard let view = dequeued as? Supplementary else {
-      programmerError("A registration of \(Supplementary.self) was given a \(type(of: dequeued)).")
+      programmerError("The view dequeued for a registration of \(Supplementary.self) is a \(type(of: dequeued)).")
     }
     registration.handler(view, kind, indexPath)
     return view
   }
 }
 
-/// Tells registrations apart.
+/// A generator of unique identifiers for registrations.
 @MainActor
 enum RegistrationNumber {
   private static var last = 0

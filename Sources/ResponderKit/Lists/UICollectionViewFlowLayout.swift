@@ -1,29 +1,31 @@
 import Foundation
 
-/// Items in lines that follow each other along the way of scrolling, section after section.
+/// A layout of lines of items that follow each other in the scroll direction, section after section.
 ///
-/// A full line is justified; the last of a section keeps the others' gaps where all items have one size, the least gap
-/// else. A line that only has room for one item has it in its middle, and items of one line are centred on each other. With one
-/// `itemSize` for all everything is arithmetic: a million items open as fast as a hundred.
+/// Full lines are justified. The last line of a section has the same gaps as the others if all items have one size, and
+/// the minimum gap otherwise. An item that is alone in a full line is centred in it, and the items of one line are
+/// centred on each other. With one `itemSize` for all items, layout takes constant time: a million items load as fast
+/// as a hundred.
 ///
-/// In a collection view that runs from right to left everything is mirrored within the content: the first item is at its right edge, also
-/// where lines follow each other sideways, while an offset of 0 still shows the left end. A subclass whose
-/// `flipsHorizontallyInOppositeLayoutDirection` is true has the collection view's coordinates flipped instead.
+/// In a right-to-left collection view everything is mirrored within the content: the first item is at the right edge,
+/// also with horizontal scrolling, while a content offset of 0 still shows the left end. If a subclass returns true
+/// from `flipsHorizontallyInOppositeLayoutDirection`, the collection view's coordinates are flipped instead.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The least room between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if oldValue != minimumLineSpacing { invalidateLayout() } } }
-  /// The least room between the items of a line, in points.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if oldValue != minimumInteritemSpacing { invalidateLayout() } }
   }
-  /// Of every item where the delegate does not say otherwise, in points.
+  /// The size of each item for which the delegate returns none, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
-  /// Other than zero, cells say how large they are as they come into sight, by their constraints or by
-  /// `preferredLayoutAttributesFitting(_:)`; until then they count as this large, or as the delegate says.
+  /// The assumed size of a self-sizing cell until it has been visible, in points, unless the delegate returns one. If
+  /// it is not zero, cells determine their sizes when they become visible, by constraints or
+  /// `preferredLayoutAttributesFitting(_:)`.
   open var estimatedItemSize = CGSize.zero { didSet { if oldValue != estimatedItemSize { invalidateLayout() } } }
-  /// For `estimatedItemSize`: cells say how large they are, and nothing is known of it before; they count as `itemSize` until then.
+  /// A value of `estimatedItemSize` for self-sizing cells of unknown size; they are assumed to be of `itemSize`.
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// What the insets of sections are counted from.
+  /// The edges from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
@@ -33,42 +35,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   // Generated: end
-  /// Which way lines follow each other.
+  /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if oldValue != scrollDirection { invalidateLayout() } }
   }
-  /// Of every header; its length along the scrolling counts, none where that is 0.
+  /// The size of each header for which the delegate returns none, in points. Only the length in the scroll direction
+  /// counts; 0 means no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if oldValue != headerReferenceSize { invalidateLayout() } }
   }
-  /// Of every footer; its length along the scrolling counts, none where that is 0.
+  /// The size of each footer for which the delegate returns none, in points. Only the length in the scroll direction
+  /// counts; 0 means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if oldValue != footerReferenceSize { invalidateLayout() } }
   }
-  /// The room around a section's items, in points.
+  /// The insets around a section's items, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { if oldValue != sectionInset { invalidateLayout() } } }
-  /// Whether headers stay in sight while their section is.
+  /// Whether headers stay visible while part of their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
   }
-  /// Whether footers stay in sight while their section is.
+  /// Whether footers stay visible while part of their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
   }
 
   private var sections: [FlowSection] = []
-  /// Where each section ends.
+  /// The end of each section in the scroll direction.
   private var ends: [Double] = []
-  /// The room across the scrolling, as it was when the layout was prepared.
+  /// The available length across the scroll direction when the layout was prepared.
   private var breadth = 0.0
-  /// The content's width where frames are mirrored within it, as it was when the layout was prepared; nil from left to right.
+  /// The content's width for mirroring when the layout was prepared; nil for left-to-right layout.
   private var mirrorWidth: CGFloat?
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   // MARK: Preparing
 
-  /// Asks the delegate for the sizes and the room of every section, and lays the items out in lines.
+  /// Asks the delegate for the sizes and spacings of every section, and computes the lines.
   open override func prepare() {
     sections = []
     ends = []
@@ -89,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     mirrorWidth = isMirrored ? collectionViewContentSize.width : nil
   }
 
-  /// A rectangle of the content from right to left as one from left to right, or back.
+  /// Returns `rect` mirrored within the content in a right-to-left layout, otherwise unchanged.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard let mirrorWidth else { return rect }
     return rect.mirrored(in: CGRect(x: 0, y: 0, width: mirrorWidth, height: 0))
@@ -173,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     )
   }
 
-  /// Nil where the delegate leaves sizes to the layout.
+  /// Returns the sizes of a section's items; nil if all are of `itemSize`.
   private func sizes(
     of section: Int,
     _ count: Int,
@@ -197,7 +201,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return sizes
   }
 
-  /// What cells have said, and estimates of the others.
+  /// Returns the sizes determined by cells, and estimates for the other items.
   private func fittedSizes(
     of section: Int,
     _ count: Int,
@@ -209,7 +213,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let place = ListPlace(item, in: section)
       if let fitted = fitted[place] {
         let size = collection.size(fitted, to: "preferredLayoutAttributesFitting \(section)-\(item)")
-        return lengths(size) { "what the cell of item \(place.indexPath) says" }
+        return lengths(size) { "the preferred size of the cell of item \(place.indexPath)" }
       }
       collection.isAnsweredByDefault = false
       let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.indexPath) ?? estimate
@@ -222,12 +226,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Cells that size themselves
 
   private var sizesItself: Bool { estimatedItemSize != .zero }
-  /// What cells have said.
+  /// The sizes determined by cells.
   private var fitted: [ListPlace: CGSize] = [:]
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Where cells size themselves, and a cell says otherwise than was thought.
+  /// Returns true if cells size themselves and the cell's preferred size differs from its current size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -236,7 +240,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Keeps the size that the cell wants.
+  /// Stores the cell's preferred size.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -262,7 +266,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func lengths(_ size: CGSize, _ what: () -> String) -> (length: Double, breadth: Double) {
     demand(
       size.width >= 0 && size.height >= 0 && size.width < 1e9 && size.height < 1e9,
-      "In a flow layout, \(what()) is made of points from 0 up; it is \(size)."
+      "In a flow layout, \(what()) must not be negative or infinite; it is \(size)."
     )
     return isVertical ? (size.height.native, size.width.native) : (size.width.native, size.height.native)
   }
@@ -270,26 +274,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func checked(_ spacing: CGFloat) -> Double {
     demand(
       spacing >= 0 && spacing < 1e9,
-      "In a flow layout, a spacing is a number of points from 0 up; it is \(spacing)."
+      "In a flow layout, a spacing must not be negative or infinite; it is \(spacing)."
     )
     return spacing.native
   }
 
-  // MARK: Answers
+  // MARK: Content size and attributes
 
-  /// All sections, as wide as the room there is.
+  /// The size of all sections; across the scroll direction it is the size inside the insets.
   open override var collectionViewContentSize: CGSize {
     let length = CGFloat(ends.last ?? 0)
     return isVertical
       ? CGSize(width: CGFloat(breadth), height: length) : CGSize(width: length, height: CGFloat(breadth))
   }
 
-  /// True where the room across the scrolling has changed.
+  /// Returns true if the available length across the scroll direction has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { room(of: $0) != breadth } ?? false
   }
 
-  /// Items, headers and footers that touch `rect`.
+  /// Returns the attributes of the items, headers and footers that intersect `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let area = mirrored(rect)
     let first = (isVertical ? area.minY : area.minX).native
@@ -311,7 +315,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Where an item lies, in sight or not; nil where there is no such item.
+  /// Returns the attributes of an item, visible or not; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let place = ListPlace(indexPath), let collectionView, collectionView.contains(place),
       sections.indices.contains(place.section)
@@ -320,7 +324,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cell(indexPath, section.items.box(of: place.item), section)
   }
 
-  /// Of a header or a footer, in sight or not.
+  /// Returns the attributes of a header or footer, visible or not; nil if there is none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -385,12 +389,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.init(forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame(FlowBox(along: along, across: 0, length: length, breadth: breadth))
-    // Before the items that pass under it.
+    // A pinned view is in front of the items that scroll under it.
     if isPinned { attributes.zIndex = 10 }
     return attributes
   }
 
-  /// What is in sight along the scrolling, without what insets cover.
+  /// The visible range in the scroll direction, without the insets.
   private var visible: ClosedRange<Double>? {
     guard let collectionView else { return nil }
     let area = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
@@ -408,14 +412,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var type: UICollectionViewLayoutAttributes.Type {
     guard let type = Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-      programmerError("layoutAttributesClass is a subclass of UICollectionViewLayoutAttributes.")
+      programmerError("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
     }
     return type
   }
 }
 
 extension UICollectionView {
-  /// Which way a flow layout's lines follow each other.
+  /// The direction in which the lines of a flow layout follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0, horizontal
   }

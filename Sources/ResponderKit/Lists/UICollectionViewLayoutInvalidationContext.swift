@@ -1,54 +1,54 @@
 import Foundation
 
-/// What of a layout holds no longer. This library asks for all of it again whatever stands here.
+/// A description of the invalid parts of a layout. The whole layout is requested again in any case.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: KitObject {
   final var everything = false
   final var counts = false
 
-  /// A context of no particular thing.
+  /// Creates an empty context.
   public required override init() {
     super.init()
   }
 
-  /// Whether all of it holds no longer.
+  /// Whether the whole layout is invalid.
   open var invalidateEverything: Bool { everything }
-  /// Whether sections and items are counted anew.
+  /// Whether sections and items are counted again.
   open var invalidateDataSourceCounts: Bool { counts }
-  /// The items that were named; nil for none.
+  /// The invalid items; nil if none were added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The views beside the items that were named, by kind; nil for none.
+  /// The invalid supplementary views, by kind; nil if none were added.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The views without data that were named, by kind; nil for none.
+  /// The invalid decoration views, by kind; nil if none were added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// How far the content is scrolled on, in points.
+  /// The distance by which the content is scrolled, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The change of the content size, in points. Stored but not used: the size is requested again.
   open var contentSizeAdjustment = CGSize.zero
   // Generated: end
-  /// The items that a finger moves, as they were; nil for none.
+  /// The previous index paths of interactively moving items; always nil.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
 
-  /// Names items.
+  /// Adds items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names views beside the items.
+  /// Adds supplementary views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names views without data.
+  /// Adds decoration views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 }
 
-/// What of a flow layout holds no longer.
+/// A description of the invalid parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the delegate's sizes and spacings are invalid. Stored but not used: they are always requested again.
@@ -57,25 +57,25 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes: Bool = true
   // Generated: end
 
-  /// A context of no particular thing.
+  /// Creates an empty context.
   public required init() {
     super.init()
   }
 }
 
-/// One of the changes of a collection's items, as the program said it.
+/// A change of a collection's item, as the app reported it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: KitObject {
-  /// What was done; the numbers are UIKit's.
+  /// The kind of a change, with UIKit's raw values.
   public enum Action: Int, Sendable {
     case insert = 0, delete, reload, move, none
   }
 
-  /// Where the item was; nil for one that was inserted.
+  /// The index path before the updates; nil for an inserted item.
   public final let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for one that was deleted.
+  /// The index path after the updates; nil for a deleted item.
   public final let indexPathAfterUpdate: IndexPath?
-  /// What was done.
+  /// The kind of the change.
   public final let updateAction: Action
 
   init(_ action: Action, from before: IndexPath? = nil, to after: IndexPath? = nil) {
@@ -83,7 +83,7 @@ open class UICollectionViewUpdateItem: KitObject {
     super.init()
   }
 
-  /// The items that an update names, in UIKit's order: reloaded, deleted, inserted, moved.
+  /// Returns the items of a group of updates, in UIKit's order: reloaded, deleted, inserted, moved.
   static func items(of updates: ListUpdates) -> [UICollectionViewUpdateItem] {
     updates.reloaded.map { UICollectionViewUpdateItem(.reload, from: $0.indexPath, to: $0.indexPath) }
       + updates.deleted.map { UICollectionViewUpdateItem(.delete, from: $0.indexPath) }

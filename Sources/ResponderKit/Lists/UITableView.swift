@@ -1,53 +1,54 @@
 import Foundation
 
-/// Rows in sections, one below the other, of which only those in sight have a cell.
+/// A scroll view that shows rows grouped in sections in one column.
 ///
-/// With `rowHeight` for all rows everything is arithmetic: a million rows open as fast as a hundred, and scroll as fast. Fingers
-/// highlight and select rows through their cells (V-70 to V-79); a drag takes the touch from whatever has it, also
-/// from controls (V-16). Nothing is animated; the forms of methods that say how are there for code written for UIKit.
+/// Only visible rows have a cell. If all rows have the same `rowHeight`, layout takes constant time: a million rows
+/// load and scroll as fast as a hundred. Touches highlight and select rows through their cells (V-70 to V-79). A drag
+/// cancels the touch of any view in a row, including controls (V-16). Nothing is animated; the `animated` and
+/// `RowAnimation` parameters exist for source compatibility with UIKit.
 ///
-/// - `UITableView+Loading.swift`: what the data source says, and where it lies.
-/// - `UITableView+Showing.swift`: cells, headers and footers in sight.
-/// - `UITableView+SelfSizing.swift`: heights that cells say.
-/// - `UITableView+Rows.swift`: which row is where, and scrolling to it.
-/// - `UITableView+Selection.swift`: what is chosen, by the user and by the program.
+/// - `UITableView+Loading.swift`: counts and heights from the data source and the delegate.
+/// - `UITableView+Showing.swift`: visible cells, headers and footers.
+/// - `UITableView+SelfSizing.swift`: heights determined by cells.
+/// - `UITableView+Rows.swift`: positions of rows, and scrolling to a row.
+/// - `UITableView+Selection.swift`: selection by the user and by the app.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The layout of sections.
   public enum Style: Int, Sendable {
-    /// Headers and footers stay in sight while their section is.
+    /// Headers and footers stay visible while part of their section is visible.
     case plain = 0
-    /// They scroll with their section.
+    /// Headers and footers scroll with their section.
     case grouped
-    /// As `grouped`, with rows that keep 16 points from the sides.
+    /// Like `grouped`, with rows inset by 16 points on both sides.
     case insetGrouped
   }
 
-  /// Where a row comes to lie.
+  /// The position of a row in the visible area after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever the way is shortest; for `selectRow`, where it is.
+    /// The nearest position at which the row is visible; in `selectRow`, no scrolling.
     case none = 0
     case top, middle, bottom
   }
 
-  /// How UIKit shows that rows come and go; nothing is animated here.
+  /// The animation in which UIKit inserts and deletes rows. Nothing is animated here.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// As high as the constraints in its cell want a row, or a header or footer those in its view; without such constraints the
-  /// standard: 44 points for a row, 28 for a header or footer.
+  /// A height computed from the constraints in the cell, or in the header or footer view. Without such constraints it
+  /// is the standard: 44 points for a row, 28 for a header or footer.
   public static let automaticDimension: CGFloat = -1
 
-  /// How sections look.
+  /// The layout of sections.
   open private(set) var style: Style
-  /// Says what the rows are. Not retained.
+  /// The object that provides the rows. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Hears what becomes of the table, and has a say in it. Not retained.
+  /// The object that is notified of events in the table and configures its rows. Not retained.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set { super.delegate = newValue }
@@ -55,18 +56,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  /// Of every row where the delegate does not say otherwise, in points; as its cell says, at first.
+  /// The height of each row for which the delegate returns none, in points; initially determined by the cell.
   open var rowHeight: CGFloat = automaticDimension { didSet { if oldValue != rowHeight { setNeedsMeasuring() } } }
-  /// Of a header where the delegate does not say otherwise, in points; nothing where there is no header.
+  /// The height of each header for which the delegate returns none, in points; 0 for a section without a header.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsMeasuring() } }
   }
-  /// Of a footer where the delegate does not say otherwise, in points; nothing where there is no footer.
+  /// The height of each footer for which the delegate returns none, in points; 0 for a section without a footer.
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsMeasuring() } }
   }
-  /// What a row whose cell says its height counts for until it has been in sight, in points; the standard where it is not
-  /// positive. Scroll bars and jumps go by it.
+  /// The assumed height of a self-sizing row until it has been visible, in points; the standard height if not positive.
+  /// The scroll indicators and `scrollToRow` use it.
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
   }
@@ -80,58 +81,58 @@ open class UITableView: UIScrollView {
   // Generated: end
 
   // MARK: Lines between rows, for the host that draws
-  /// How a line between rows looks.
+  /// The style of the lines between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Of the lines; nil for the host's own.
+  /// The colour of the lines between rows; nil for the host's default.
   open var separatorColor: UIColor?
   final var looks = TableLooks()
-  /// From the edges to the lines, in points.
+  /// The insets of the lines between rows, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   // MARK: Other views
 
-  /// Lies above all sections, in its own height.
+  /// A view above all sections; it keeps its height.
   open var tableHeaderView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableHeaderView) } }
-  /// Lies below all sections, in its own height.
+  /// A view below all sections; it keeps its height.
   open var tableFooterView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableFooterView) } }
-  /// Lies behind the rows, and does not scroll.
+  /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: backgroundView) } }
 
   // MARK: Selection
 
-  /// Whether fingers highlight and select rows.
+  /// Whether touches highlight and select rows.
   open var allowsSelection = true
-  /// Whether several rows can be chosen; a tap on a chosen one gives it up.
+  /// Whether several rows can be selected; a tap on a selected row deselects it.
   open var allowsMultipleSelection = false
-  /// As `allowsSelection`, while the table is edited.
+  /// Like `allowsSelection`, while the table is in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// As `allowsMultipleSelection`, while the table is edited.
+  /// Like `allowsMultipleSelection`, while the table is in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
   private var isEditingNow = false
 
-  // MARK: What the library keeps
+  // MARK: Internal state
 
   final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
   final var sweep: SelectionSweep?
   final var metrics = TableMetrics()
-  /// What views have said of their heights.
+  /// The heights that views have returned.
   final var measuredHeights: [ListElement: Double] = [:]
-  /// The width that they were asked for.
+  /// The width for which `measuredHeights` were computed.
   final var measuredWidth: CGFloat = 0
-  /// Whether what is in sight is to be asked again.
+  /// Whether the visible rows have to be measured again.
   final var needsSizes = false
   /// Whether the data source has to be asked again.
   final var needsReload = true
-  /// Whether the heights have to be asked for again.
+  /// Whether the heights have to be computed again.
   final var needsMeasuring = true
   final var isLoading = false
-  /// The delegate where it is a table's.
+  /// The delegate, if it is a table's delegate.
   final weak var tableDelegate: (any UITableViewDelegate)?
-  /// Set by what stands in for a delegate's method that was left out.
+  /// Set by the default implementation of a delegate method.
   final var isAnsweredByDefault = false
-  /// The cell that the data source is asked to bring up to date.
+  /// The existing cell that the data source is asked to configure again.
   final var reconfigured: UITableViewCell?
   final var updates: ListUpdates?
   final var updateDepth = 0
@@ -140,13 +141,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Says what is dragged from rows. Not retained.
+  /// The object that provides the drag items for rows. Not retained.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
-  /// Says what becomes of drags over the table. Not retained.
+  /// The object that handles drags over the table. Not retained.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
-  /// Whether rows can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
+  /// Whether rows can be dragged, if there is a drag delegate; initially true on devices on which drags are enabled by
+  /// default (P-20).
   open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
-  /// Whether a drag is under way that began here.
+  /// Whether a drag that began in this table is in progress.
   open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
@@ -155,26 +157,26 @@ open class UITableView: UIScrollView {
     if dragging == nil { dragging = ListDragging(of: self) }
     dragging?.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
   }
-  /// The row that is aside, or being swiped there; nil while none is.
+  /// The swipe that is in progress or has uncovered actions; nil if there is none.
   final var swipe: RowSwipe?
-  /// The row that is being dragged elsewhere; nil while none is.
+  /// The reordering of a row in progress; nil if there is none.
   final var reorder: RowReorder?
   final let swipePan = RowSwipePan()
-  /// The drag that uncovers swipe actions of any row.
+  /// The recognizer of the drag that uncovers swipe actions of any row.
   package final var swipeRecognizer: UIGestureRecognizer { swipePan }
   private let swipeCloser = RowSwipeCloser()
   private final lazy var menu = ListMenu(of: self)
-  /// Shows the context menus of the rows that the delegate has some for (P-22).
+  /// The interaction that shows context menus for rows (P-22).
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// A table without rows; `dataSource` brings them.
+  /// Creates a table without rows; `dataSource` provides them.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     prepareForFingers()
   }
 
-  /// What a storyboard or a nib says of the table; a plain one from any other coder.
+  /// Decodes a table from a storyboard or nib; creates a plain table with any other coder.
   public required init?(coder: NSCoder) {
     style = (coder as? InterfaceCoder)?.style.flatMap(Style.init) ?? .plain
     super.init(coder: coder)
@@ -192,19 +194,19 @@ open class UITableView: UIScrollView {
     contextMenuInteraction = interaction
   }
 
-  /// A plain table.
+  /// Creates a plain table.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Whether rows are edited: they show what deletes or inserts them, and what they are dragged by, and other flags for selection
-  /// count. Changing it gives up what is chosen, without a word to the delegate.
+  /// Whether the table is in editing mode: rows show delete, insert and reorder controls, and the selection flags for
+  /// editing apply. A change deselects all rows without notifying the delegate.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// See `isEditing`.
+  /// Sets `isEditing`; the change is not animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard isEditingNow != editing else { return }
     isEditingNow = editing
@@ -217,22 +219,23 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether a row is on its way to another place, or aside (iOS 11).
+  /// Whether a row is being reordered or has uncovered swipe actions (iOS 11).
   open var hasUncommittedUpdates: Bool { swipe != nil || reorder != nil }
 
   // MARK: Scrolling
 
-  /// True, also for controls, unlike in a plain scroll view (V-15, V-16).
+  /// Returns true, also for controls, unlike a plain scroll view (V-15, V-16).
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  /// The size of the content within the width of `size`, in points, whatever its height: all rows, headers and footers, also before the
-  /// table has a size or a window. A row whose cell determines its height counts as it was measured, or else as it is estimated.
+  /// Returns the size of the content for the width of `size`, in points; the height of `size` is ignored. All rows,
+  /// headers and footers count, also before the table has a size or a window. A self-sizing row counts with its
+  /// measured height, or else its estimated height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     loadIfNeeded()
     return CGSize(width: size.width, height: contentSize.height)
   }
 
-  /// Shows the cells of the rows that lie within the bounds now, and takes away those of others.
+  /// Shows the cells of the rows within the bounds and removes all others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRows()
@@ -244,44 +247,47 @@ open class UITableView: UIScrollView {
     setNeedsMeasuring()
   }
 
-  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on a row lets go of it; the
-  /// delegate hears of the latter only. The offset stays, as far as there is content.
+  /// Asks the data source for everything again. Deselects all rows and cancels a pressed row; the delegate is notified
+  /// only of the unhighlighting. The content offset is kept, as far as the content allows.
   open func reloadData() { reload() }
 
-  /// As the data source said at the last load.
+  /// The number of sections at the last load.
   open var numberOfSections: Int {
     loadIfNeeded()
     return metrics.sections.count
   }
 
-  /// As the data source said at the last load; traps where there is no such section.
+  /// Returns the number of rows in a section at the last load. Traps if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return known(section).rows.count
   }
 
-  /// The section with header, rows and footer; traps where there is no such section.
+  /// Returns the frame of a section with header, rows and footer, in the table's coordinates. Traps if the section does
+  /// not exist.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     let known = known(section)
     return CGRect(x: side.left, y: CGFloat(known.top), width: side.width, height: CGFloat(known.bottom - known.top))
   }
 
-  /// Where the header is now; a plain table's moves (see `Style`). Traps where there is no such section.
+  /// Returns the current frame of a header, in the table's coordinates; it moves in a plain table (see `Style`). Traps
+  /// if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     _ = known(section)
     return headerFrame(section)
   }
 
-  /// Where the footer is now; a plain table's moves (see `Style`). Traps where there is no such section.
+  /// Returns the current frame of a footer, in the table's coordinates; it moves in a plain table (see `Style`). Traps
+  /// if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     _ = known(section)
     return footerFrame(section)
   }
 
-  /// Of a row, in sight or not; empty where there is none.
+  /// Returns the frame of a row, visible or not, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), metrics.contains(place) else { return .zero }
@@ -290,13 +296,13 @@ open class UITableView: UIScrollView {
     return CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
   }
 
-  /// The row at a point, in sight or not; nil where none is.
+  /// Returns the index path of the row at a point in the table's coordinates, visible or not; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
 
-  /// The row that a cell stands for; nil for one that is not shown.
+  /// Returns the index path of the row that a cell represents; nil for a cell that is not shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
 
-  /// The rows that touch `rect`, from the top down; nil where there is none.
+  /// Returns the rows that intersect `rect`, from top to bottom; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     var paths: [IndexPath] = []
@@ -306,44 +312,44 @@ open class UITableView: UIScrollView {
     return paths.isEmpty ? nil : paths
   }
 
-  /// The cell of a row; nil for one that has none, since it is out of sight.
+  /// Returns the cell of a row; nil for a row that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showIfNeeded()
     return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UITableViewCell
   }
 
-  /// The cells of the rows in sight, from the top down.
+  /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     showIfNeeded()
     return shownViews.places.compactMap { shownViews.cell(at: $0) as? UITableViewCell }
   }
 
-  /// The rows in sight, from the top down; nil where there is none.
+  /// The index paths of the visible rows, from top to bottom; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     showIfNeeded()
     return shownViews.isEmpty ? nil : shownViews.places.map(\.indexPath)
   }
 
-  /// The header of a section in sight.
+  /// Returns the header of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.header, place: ListPlace(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section in sight.
+  /// Returns the footer of a section; nil if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.footer, place: ListPlace(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
-  /// Brings a row to a place in sight, as far as there is content; traps where there is no such row. A path whose row is
-  /// NSNotFound means the section's header.
+  /// Scrolls until a row is at a position, as far as the content allows. An index path whose row is NSNotFound means
+  /// the section's header. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath) else {
-      programmerError("A row has a section and a number: \(indexPath).")
+      programmerError("The index path of a row must have a section and a row; this one is \(indexPath).")
     }
     guard place.item != NSNotFound else {
       return scroll(to: rect(forSection: place.section), scrollPosition, below: 0, animated)
@@ -352,25 +358,25 @@ open class UITableView: UIScrollView {
       metrics.contains(place),
       "There is no row \(place.item) in section \(place.section) to scroll to."
     )
-    // What a header at the top covers is not in sight.
+    // A header at the top edge covers part of the visible area.
     let header = style == .plain ? metrics.sections[place.section].header : 0
     scroll(to: rectForRow(at: indexPath), scrollPosition, below: CGFloat(header), animated)
   }
 
-  /// Brings the first chosen row to a place in sight; nothing where none is chosen.
+  /// Scrolls until the first selected row is at a position; has no effect if none is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// The first chosen row; nil where none is.
+  /// The index path of the first selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The chosen rows from the top down; nil where none is.
+  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Chooses a row without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up all.
-  /// Traps where there is no such row.
+  /// Selects a row without notifying the delegate; nil deselects all rows. In a table with single selection it replaces
+  /// the selected row. Traps if the row does not exist (V-72).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
@@ -381,41 +387,43 @@ open class UITableView: UIScrollView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Gives up a row without a word to the delegate (V-72); nothing where it is not chosen.
+  /// Deselects a row without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let place = ListPlace(indexPath), selection.contains(place) else { return }
     mark(place, false)
   }
 
-  /// Says how cells of this kind are made: with `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`. Nil takes it
-  /// back.
+  /// Registers a subclass of `UITableViewCell` for a reuse identifier; cells are created with
+  /// `init(style:reuseIdentifier:)`. Nil removes the registration. Traps for any other class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: nil, identifier: identifier)
     guard let cellClass else { return shownViews.pool.register(key, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
-      programmerError("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
+      programmerError("A table's cells must be subclasses of UITableViewCell; \(cellClass) is not.")
     }
     shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
-  /// Says how headers and footers of this kind are made: with `init(reuseIdentifier:)` of a subclass of
-  /// `UITableViewHeaderFooterView`. Nil takes it back.
+  /// Registers a subclass of `UITableViewHeaderFooterView` for a reuse identifier; views are created with
+  /// `init(reuseIdentifier:)`. Nil removes the registration. Traps for any other class.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
     guard let aClass else { return shownViews.pool.register(key, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      programmerError("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
+      programmerError(
+        "A table's headers and footers must be subclasses of UITableViewHeaderFooterView; \(aClass) is not."
+      )
     }
     shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
-  /// A cell that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  /// Returns a reusable cell after `prepareForReuse()`, or a new cell of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
-  /// As `dequeueReusableCell(withIdentifier:)`; traps where no class is registered.
+  /// Returns a cell like `dequeueReusableCell(withIdentifier:)`. Traps if no class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       programmerError(
@@ -425,7 +433,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A header or footer that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  /// Returns a reusable header or footer after `prepareForReuse()`, or a new one of the registered class; nil if there
+  /// is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     shownViews.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier))
       as? UITableViewHeaderFooterView
@@ -433,11 +442,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  // The app changes its model, then reports the same change to the table; the selection and the pressed row move along. Deletions
-  // and reloads name rows as they were before the changes, insertions as they are after them. The table traps where the data
-  // source's counts do not match the reported changes.
+  // The app changes its model, then reports the same change to the table; the selection and the pressed row move along.
+  // Deletions and reloads use the index paths before the changes, insertions those after them. The table traps if the
+  // data source's counts do not match the reported changes.
 
-  /// Takes several changes as one; `completion` is called as soon as the table shows them, always with true.
+  /// Reports several changes as one. Calls `completion` with true before it returns, once the table shows the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -445,53 +454,54 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
 
-  /// What follows is taken as one change, until `endUpdates()`.
+  /// Begins a group of changes that `endUpdates()` applies as one.
   open func beginUpdates() { begin() }
 
-  /// Makes the changes since `beginUpdates()`; traps without it.
+  /// Applies the changes since `beginUpdates()`. Traps without it.
   open func endUpdates() { end() }
 
-  /// Rows of the data source that were not there before.
+  /// Reports rows that the data source has added, at their index paths after the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.inserted += checked(indexPaths) }
   }
 
-  /// Rows that the data source no longer has.
+  /// Reports rows that the data source has removed, at their index paths before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deleted += checked(indexPaths) }
   }
 
-  /// Rows to be asked for again; they are chosen no longer, and a finger on one lets go of it.
+  /// Asks for the cells of rows again. The rows are deselected, and a press of one of them is cancelled.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloaded += checked(indexPaths) }
   }
 
-  /// A row that the data source has elsewhere now.
+  /// Reports a row that the data source has moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved += zip(checked([indexPath]), checked([newIndexPath])).map { (from: $0, to: $1) } }
   }
 
-  /// Sections of the data source that were not there before.
+  /// Reports sections that the data source has added.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Sections that the data source no longer has.
+  /// Reports sections that the data source has removed.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Sections to be asked for again, with whatever number of rows.
+  /// Asks for sections again; their number of rows may have changed.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// A section that the data source has elsewhere now.
+  /// Reports a section that the data source has moved.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Asks the data source to bring the cells of rows in sight up to date: dequeuing gives it the cell that is there.
+  /// Asks the data source to configure the cells of visible rows again: during the call, dequeuing returns the row's
+  /// current cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     for place in checked(indexPaths) {
       guard let cell = shownViews.cell(at: place) as? UITableViewCell else { continue }
@@ -500,20 +510,20 @@ open class UITableView: UIScrollView {
       reconfigured = nil
       demand(
         answer == nil || answer === cell,
-        "The cell of a row that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
+        "A reconfigured row keeps its cell, which the data source has to dequeue; it returned another cell for \(place.indexPath)."
       )
     }
   }
 
   // MARK: Touches
 
-  /// Keeps the touch, also while scrolling is off.
+  /// Consumes the touch, also while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touch.
+  /// Consumes the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UITableView.self }

@@ -1,31 +1,34 @@
 import Foundation
 
-/// A row of a table. A finger on it highlights it, a lift selects it; it keeps its touches to itself (V-78).
+/// A row of a table. A touch highlights it, and the end of the touch selects it; touches are not forwarded to the
+/// superview (V-78).
 ///
-/// What it shows goes into `contentView`, which is what fingers hit (C23).
+/// Add subviews to `contentView`, the view that hit-testing finds (C23).
 open class UITableViewCell: UIView {
-  /// The kind under which it is used again; nil for never.
+  /// The identifier under which the cell is reused; nil for a cell that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
-  /// Which labels it has.
+  /// The style, which determines the labels.
   public final let style: CellStyle
-  /// Holds what the cell shows; lies beside the accessory.
+  /// The container of the cell's subviews; it ends where the accessory begins.
   open var contentView: UIView { content }
   final var content = UIView()
-  /// How the host draws the selection.
+  /// The style in which the host draws the selection.
   open var selectionStyle = SelectionStyle.default
-  /// The accessory at the trailing edge; the two with a button tell the delegate of its taps.
+  /// The accessory at the trailing edge. The delegate is notified of taps on the two accessories with a button.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
-  /// The view at the trailing edge in place of `accessoryType`, in its own size. It ends 20 points before the edge of the row; touches from
-  /// its leading edge to the edge of the row, over the row's whole height, are delivered to it (third reading).
+  /// The view at the trailing edge, in its own size, that replaces `accessoryType`. It ends 20 points before the edge
+  /// of the row. Touches from its leading edge to the edge of the row, over the full height of the row, are delivered
+  /// to it (V-78).
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
-  /// What follows where the user chooses it, before the delegate hears of that: a segue.
+  /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
   package final var whenChosen: (@MainActor () -> Void)?
 
-  /// Lies behind the content, as large as the cell.
+  /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
-  /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
+  /// A view behind the content and in front of `backgroundView` while the cell is highlighted or selected; as large as
+  /// the cell.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// A view like `selectedBackgroundView` for multiple selection. Stored for the host that draws.
@@ -39,30 +42,30 @@ open class UITableViewCell: UIView {
   /// Whether the cell receives touches while its row is dragged. Stored but not used.
   open var userInteractionEnabledWhileDragging: Bool = false
   // Generated: end
-  /// How deep it lies in a tree of rows; the labels begin so many `indentationWidth`s farther in.
+  /// The depth in an outline; the labels are indented by this number of `indentationWidth`s.
   open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
-  /// In points.
+  /// The indentation of one level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
 
   // MARK: Content in one value
 
-  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
   }
-  /// What lies behind the content, in one value; nil for none.
+  /// The configuration of the background; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
-  /// Whether the content is changed for the state as the state changes, by `updated(for:)`.
+  /// Whether a state change updates the content configuration through `updated(for:)`.
   open var automaticallyUpdatesContentConfiguration: Bool = true
-  /// Whether the background is changed for the state as the state changes.
+  /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
+  /// A closure that `updateConfiguration(using:)` calls: in the first layout pass and after each state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// What the cell is like now; an override adds values of its own.
+  /// The current state of the cell; an override can add custom values.
   open var configurationState: UICellConfigurationState {
     var state = commonConfigurationState
     state.isEditing = isEditing
@@ -70,7 +73,7 @@ open class UITableViewCell: UIView {
     state.isReordering = (list as? UITableView)?.reorder?.cell === self
     return state
   }
-  /// The content of a new cell, which shows nothing; give it to `contentConfiguration` when it is filled.
+  /// Returns an empty content configuration for the cell's style; fill it and assign it to `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -78,32 +81,34 @@ open class UITableViewCell: UIView {
     case .subtitle: .subtitleCell()
     }
   }
-  /// The background of a new cell.
+  /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  /// Asks for `updateConfiguration(using:)` with the next layout.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
-  /// call super.
+  /// Adapts content and background to `state`: in the first layout pass and after each state change. Override it for
+  /// custom behaviour and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
   }
 
-  /// The library's: what was set of the above.
+  /// The configurations set above and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// A drag lifts the cell's row, takes it along, or is over. Does nothing unless overridden; call super.
+  /// Notifies the cell that its row is lifted, dragged, or under a drag. Does nothing by default; an override calls
+  /// super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Other rows beside it are edited, or its own; the table calls it around a change of `isEditing`, and around a swipe. Call super.
+  /// Notifies the cell that editing or a swipe is about to begin or end. The table calls it around a change of
+  /// `isEditing` and around a swipe. An override calls super.
   open func willTransition(to state: StateMask) {}
-  /// The same, afterwards.
+  /// Notifies the cell that editing or a swipe has begun or ended. An override calls super.
   open func didTransition(to state: StateMask) {}
 
-  /// From the cell's edges to the line below it, in points; kept for the host that draws.
+  /// The insets of the line below the cell, in points. Stored for the host that draws.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// The library's: who shows the cell now.
+  /// The list that shows the cell; nil outside of a list.
   final weak var list: (any CellList)?
   private var isHighlightedNow = false
   private var isSelectedNow = false
@@ -111,9 +116,9 @@ open class UITableViewCell: UIView {
   private var detailLabel: UILabel?
   private var picture: UIImageView?
   private var accessoryButton: UIButton?
-  /// What of editing it shows; nil for nothing.
+  /// The editing controls; nil if the cell has none.
   private var editing: CellEditing?
-  /// How far a swipe has moved the content, in points, to the right.
+  /// The distance by which a swipe has moved the content to the right, in points.
   final var swipeOffset: CGFloat = 0 {
     didSet {
       guard oldValue != swipeOffset else { return }
@@ -122,7 +127,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A cell that can be used again where it has an identifier.
+  /// Creates a cell, which can be reused if it has an identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     ownIdentifier = reuseIdentifier
@@ -131,13 +136,14 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// A cell of the default style that cannot be used again, in `frame`.
+  /// Creates a cell of the default style that cannot be reused, in `frame`.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
-  /// What a storyboard or a nib says of the cell; of the default style, and never used again, from any other coder.
+  /// Decodes a cell from a storyboard or nib; creates one of the default style that is never reused with any other
+  /// coder.
   public required init?(coder: NSCoder) {
     let interface = coder as? InterfaceCoder
     style = interface?.style.flatMap(CellStyle.init) ?? .default
@@ -152,24 +158,25 @@ open class UITableViewCell: UIView {
   static let standardHeight = 44.0
   private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: standardHeight)
 
-  /// How a table makes a cell of a registered class: with `init(style:reuseIdentifier:)`, which subclasses override.
+  /// Creates a cell of a registered class for a table, through `init(style:reuseIdentifier:)`, which subclasses
+  /// override.
   public required convenience init(forReuseAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The main line; made when it is first asked for.
+  /// The main label; created on first access.
   open var textLabel: UILabel? {
     if label == nil { label = addLabel() }
     return label
   }
 
-  /// The second line; nil in the default style.
+  /// The second label, created on first access; nil in the default style.
   open var detailTextLabel: UILabel? {
     if detailLabel == nil, style != .default { detailLabel = addLabel() }
     return detailLabel
   }
 
-  /// Stands before the main line, as wide as its picture; made when it is first asked for.
+  /// The image view before the main label, as wide as its image; created on first access.
   open var imageView: UIImageView? {
     if picture == nil {
       let view = UIImageView(image: nil)
@@ -182,38 +189,40 @@ open class UITableViewCell: UIView {
 
   // MARK: States
 
-  /// Whether a finger is on it; set through `setHighlighted(_:animated:)`.
+  /// Whether the cell is highlighted; set through `setHighlighted(_:animated:)`.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Whether it is chosen; set through `setSelected(_:animated:)`.
+  /// Whether the cell is selected; set through `setSelected(_:animated:)`.
   open var isSelected: Bool {
     get { isSelectedNow }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Called by the table as fingers come and go; override to look different, and call super.
+  /// Sets `isHighlighted`; the table calls it when a touch begins or ends. Override it to change the appearance, and
+  /// call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
     configurationStateDidChange()
   }
 
-  /// Called by the table as the row is chosen or given up; override to look different, and call super. The table's own list of
-  /// chosen rows does not change by it.
+  /// Sets `isSelected`; the table calls it when the row is selected or deselected. Override it to change the
+  /// appearance, and call super. It does not change the table's selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
     configurationStateDidChange()
   }
 
-  /// Whether it shows how it is edited; set through `setEditing(_:animated:)`.
+  /// Whether the cell is in editing mode; set through `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { editing?.isOn ?? false }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called by the table as its mode changes, and as the cell comes into sight; override to look different, and call super.
+  /// Sets `isEditing`; the table calls it when its mode changes and when the cell becomes visible. Override it to
+  /// change the appearance, and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if self.editing == nil, !editing { return }
     let changes = (self.editing?.isOn ?? false) != editing
@@ -228,11 +237,12 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How the table lets it be edited now.
+  /// The current editing style.
   open var editingStyle: EditingStyle { editing?.style ?? .none }
-  /// Whether a swipe has uncovered what the row has to offer.
+  /// Whether a swipe has uncovered the row's actions.
   open var showingDeleteConfirmation: Bool { swipeOffset != 0 }
-  /// Whether it shows a grip to be dragged by while the table is edited; the table sets it where the data source lets the row move.
+  /// Whether the cell shows a reorder control in editing mode; the table sets it if the data source allows moving the
+  /// row.
   open var showsReorderControl: Bool {
     get { editing?.moves ?? false }
     set {
@@ -241,7 +251,7 @@ open class UITableViewCell: UIView {
       editingChanged()
     }
   }
-  /// Whether the content makes room for what deletes or inserts.
+  /// Whether the delete or insert control indents the content.
   open var shouldIndentWhileEditing: Bool {
     get { editing?.indents ?? true }
     set {
@@ -251,7 +261,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The table's: how it lets the row be edited.
+  /// Sets the editing style and controls; called by the table.
   final func show(_ style: EditingStyle, indents: Bool, moves: Bool) {
     editing = editing ?? CellEditing()
     editing?.style = style
@@ -265,7 +275,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The cell is about to stand for another row; override to forget the old one, and call super.
+  /// Resets the cell before it represents another row. Override it to clear content of the old row, and call super.
   open func prepareForReuse() {
     swipeOffset = 0
     editing?.takeAway()
@@ -274,11 +284,12 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// As wide as `size`, and 44 points high; override for a cell that is as high as it says where no constraints say so.
+  /// Returns the width of `size` and a height of 44 points. Override it to return the height of a cell without
+  /// constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
 
-  /// What the constraints in the content view want beside the accessory; without such `sizeThatFits(_:)`. A table asks for it where
-  /// a row's height is `automaticDimension`.
+  /// Returns the size required by the constraints in the content view, plus the accessory and editing controls; without
+  /// constraints that of `sizeThatFits(_:)`. A table calls it for a row of height `automaticDimension`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -292,7 +303,7 @@ open class UITableViewCell: UIView {
         withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority
       )
-      // Constraints that say nothing of the height make it none.
+      // Constraints that do not determine the height give 0.
       if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
     }
     if let list = contentView as? UIListContentView {
@@ -302,13 +313,13 @@ open class UITableViewCell: UIView {
     return sizeThatFits(targetSize)
   }
 
-  /// The points of the row's width that the accessory and the controls of editing take from the content.
+  /// The width that the accessory and the editing controls take from the content, in points.
   private var widthBesideContent: CGFloat {
     let (left, right) = editing?.widths ?? (0, 0)
     return accessoryWidth + left + right
   }
 
-  /// Places the content view beside the accessory, and the labels in it.
+  /// Lays out the content view beside the accessory, and the labels in it.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -336,7 +347,7 @@ open class UITableViewCell: UIView {
     if isRightToLeft { mirrorParts() }
   }
 
-  /// Mirrors what was laid out from left to right. A swipe moves content and accessory in its own direction all the same.
+  /// Mirrors the left-to-right layout. The offset of a swipe is not mirrored.
   private func mirrorParts() {
     for part in [accessoryView, accessoryButton] {
       if let part { part.center.x = bounds.minX + bounds.maxX - (part.center.x - swipeOffset) + swipeOffset }
@@ -362,7 +373,7 @@ open class UITableViewCell: UIView {
       if old.superview === self { old.removeFromSuperview() }
     }
     hidesAccessory = false
-    // Cells without an accessory view are passed by hit-testing without being called.
+    // Hit-testing skips cells without an accessory view and does not call their `hitTest(_:with:)`.
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)) && accessoryView == nil)
     accessoryButton?.removeFromSuperview()
     accessoryButton = nil
@@ -381,10 +392,10 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Whether it is editing, and not the app, that hides the accessory view.
+  /// Whether editing has hidden the accessory view; false if the app has hidden it.
   private var hidesAccessory = false
 
-  /// A row that is edited shows no accessory. An accessory view that the app has hidden itself stays hidden afterwards.
+  /// Hides the accessory in editing mode. An accessory view that the app has hidden stays hidden afterwards.
   private func hideAccessoryWhileEditing() {
     accessoryButton?.isHidden = isEditing
     guard let accessoryView, isEditing ? !accessoryView.isHidden : hidesAccessory else { return }
@@ -394,28 +405,28 @@ open class UITableViewCell: UIView {
 
   // MARK: Touches
 
-  /// Returns what is hit in the cell; between the accessory view and the edge of the row the accessory view, or what is nearest in it
-  /// (third reading).
+  /// Returns the hit view in the cell. Between the accessory view and the edge of the row it is the accessory view, or
+  /// its subview nearest to the point (V-78).
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     accessoryHit(insteadOf: super.hitTest(point, with: event), at: point, with: event)
   }
 
-  /// Highlights the row, and keeps the touch; hands it on outside of a table.
+  /// Highlights the row and consumes the touch; outside of a table it forwards the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressBegan(touches, on: self) } else { super.touchesBegan(touches, with: event) }
   }
 
-  /// Keeps the touch; hands it on outside of a table.
+  /// Consumes the touch; outside of a table it forwards the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
-  /// Selects the row, and keeps the touch; hands it on outside of a table.
+  /// Selects the row and consumes the touch; outside of a table it forwards the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressEnded(touches, on: self) } else { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends the highlight, and keeps the touch; hands it on outside of a table.
+  /// Ends the highlight and consumes the touch; outside of a table it forwards the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }

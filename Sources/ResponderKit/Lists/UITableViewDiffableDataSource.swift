@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows snapshots in a table: what differs from the last one comes, goes and moves, and what is chosen goes along.
+/// A data source that shows snapshots in a table. It inserts, deletes and moves the rows that differ from the previous
+/// snapshot; the selection moves along.
 ///
-/// The table does not keep it alive, as no data source; whoever makes it does. Subclasses override the questions of
-/// `UITableViewDataSource` that they want to answer.
+/// The table does not retain it; the app has to. Subclasses override further methods of `UITableViewDataSource`.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UITableViewDataSource
 {
-  /// Makes the cell of an item: dequeue one, and fill it.
+  /// A closure that creates the cell of an item: it dequeues and configures one.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var table: UITableView?
@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   // Generated: end
 
-  /// Becomes the data source of `tableView`, and has it show nothing at first.
+  /// Creates a data source with an empty snapshot and sets it as the data source of `tableView`.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -79,39 +79,39 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
   // Generated: end
 
-  // MARK: The table asks
+  // MARK: UITableViewDataSource
 
-  /// As many as the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
 
-  /// As many as the snapshot has in the section.
+  /// Returns the number of items of a section in the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map(shown.snapshot.numberOfItems(inSection:)) ?? 0
   }
 
-  /// What the cell provider makes; traps where it makes none.
+  /// Returns the cell that the cell provider creates. Traps if it returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       programmerError(
-        "The cell provider of a diffable data source makes a cell for each item; it made none at \(indexPath)."
+        "The cell provider of a diffable data source must return a cell for each item; it returned nil for \(indexPath)."
       )
     }
     return cell
   }
 
-  /// Nil: override it for a standard header.
+  /// Returns nil: override it for a standard header.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil: override it for a standard footer.
+  /// Returns nil: override it for a standard footer.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// False: override it for rows that can be deleted, inserted at or moved.
+  /// Returns false: override it for rows that can be deleted, inserted or moved.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing: override it to apply a snapshot without the row, or with another one.
+  /// Does nothing: override it to apply a snapshot without the row, or with a new one.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// False: override it for rows that can be dragged elsewhere.
+  /// Returns false: override it for rows that can be reordered.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing: override it to apply a snapshot in the new order.
   open func tableView(
@@ -121,7 +121,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) {}
 }
 
-/// The snapshot that a list shows, and where its items are.
+/// The snapshot that a list shows, with the index paths of its items.
 @MainActor
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
   var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { places = nil } }
@@ -133,11 +133,12 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
     return known[item]
   }
 
-  /// Has the list show another one, and asks nothing of it meanwhile but what the list wants to know; what is to be asked for again
-  /// with the cells that are there.
+  /// Shows a new snapshot in the list with one batch of updates. Returns the index paths of the items whose current
+  /// cells have to be configured again.
   func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>, in list: any CellList) -> [IndexPath] {
     let change = SnapshotChange(from: snapshot, to: new)
-    // What the list asks while it counts is about the old one until it has been told of the change, and about the new one then.
+    // Calls of the list to the data source refer to the old snapshot until it receives the updates, then to the new
+    // one.
     list.loadIfNeeded()
     snapshot = new.settled()
     list.update { $0 = change.updates }

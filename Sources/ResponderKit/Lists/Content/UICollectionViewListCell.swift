@@ -1,33 +1,33 @@
 import Foundation
 
-/// What stands at the ends of a list's cell; kept for the host that draws, and touches go past it to the cell.
+/// An accessory at an end of a list cell. Stored for the host that draws; touches on it are delivered to the cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// What kind it is.
+  /// The kind of an accessory.
   public enum AccessoryType: Sendable {
     case disclosureIndicator, detail, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, popUpMenu,
       label
     case customView
   }
-  /// When it shows.
+  /// The editing modes in which an accessory is displayed.
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  /// Where it stands.
+  /// The side of an accessory, and its position there.
   public enum Placement {
     /// Before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     /// After the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
-  /// At which place among others of its side.
+  /// A closure that returns the index of an accessory among those of its side.
   public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-  /// What kind it is.
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
-  /// When it shows.
+  /// The editing modes in which the accessory is displayed.
   public let displayed: DisplayedState
-  /// What is called as it is touched; the host does.
+  /// The action of a tap on the accessory; the host performs it.
   public let actionHandler: (() -> Void)?
-  /// A view of the program's own; nil for the others.
+  /// The custom view; nil for any other kind.
   public let customView: UIView?
 
   private init(
@@ -39,84 +39,84 @@ public struct UICellAccessory {
     (accessoryType, self.displayed, customView, actionHandler) = (type, displayed, view, action)
   }
 
-  /// How the ones below look; kept for the host that draws.
+  /// The appearance of an accessory. Stored for the host that draws.
   public struct Options {
-    /// Whether it is not there.
+    /// Whether the accessory is hidden.
     public var isHidden: Bool?
-    /// How wide the room is that it stands in, in points.
+    /// The width reserved for the accessory, in points.
     public var reservedLayoutWidth: CGFloat?
-    /// Of the sign.
+    /// The colour of the symbol.
     public var tintColor: UIColor?
 
-    /// Options of these values.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
     }
   }
 
-  /// A sign that more follows.
+  /// Returns a disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed) }
-  /// A sign that there is more to know.
+  /// Returns a detail button.
   public static func detail(
     displayed: DisplayedState = .always,
     options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, action: actionHandler) }
-  /// A hook.
+  /// Returns a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed) }
-  /// What deletes.
+  /// Returns a delete control.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, action: actionHandler) }
-  /// What inserts.
+  /// Returns an insert control.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, action: actionHandler) }
-  /// A grip.
+  /// Returns a reorder control.
   public static func reorder(
     displayed: DisplayedState = .whenEditing,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed) }
-  /// A circle for choosing several.
+  /// Returns a control for multiple selection.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed) }
-  /// What opens and closes what lies below in a tree.
+  /// Returns a control that expands and collapses an item of an outline.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, action: actionHandler) }
-  /// A word.
+  /// Returns a text label.
   public static func label(
     text: String,
     displayed: DisplayedState = .always,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.label, displayed) }
-  /// A view of the program's own.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(.customView, .always, view: configuration.customView)
   }
 
-  /// A view of the program's own, and where it stands.
+  /// A custom view with its position.
   public struct CustomViewConfiguration {
-    /// What the program made.
+    /// The view that the app provides.
     public let customView: UIView
-    /// Where it stands.
+    /// The side of the view.
     public let placement: Placement
 
-    /// A view at a place.
+    /// Creates a configuration; only the view and its placement are stored.
     public init(
       customView: UIView,
       placement: Placement,
@@ -130,21 +130,21 @@ public struct UICellAccessory {
   }
 }
 
-/// A collection's cell that looks like a table's.
+/// A collection cell that looks like a table cell.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at its ends; kept for the host that draws.
+  /// The accessories at the ends of the cell. Stored for the host that draws.
   open var accessories: [UICellAccessory] = []
-  /// How deep it lies in a tree of items.
+  /// The depth in an outline.
   open var indentationLevel: Int = 0
-  /// In points.
+  /// The indentation of one level, in points.
   open var indentationWidth: CGFloat = 10
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the accessories are indented, too. Stored but not used.
   open var indentsAccessories: Bool = true
   // Generated: end
 
-  /// The content of a new cell, which shows nothing; give it to `contentConfiguration` when it is filled.
+  /// Returns an empty content configuration; fill it and assign it to `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The background of a new cell.
+  /// Returns the default background configuration.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 }
