@@ -1,9 +1,10 @@
 import Foundation
 
-/// The controls of a row while its table is edited: the one that deletes or inserts at the leading edge, the grip at the trailing edge.
+/// The controls of a row in editing mode: the delete or insert control at the leading edge, the reorder control at the
+/// trailing edge.
 @MainActor
 struct CellEditing {
-  /// In points; nobody has measured UIKit's.
+  /// The widths of the controls, in points; UIKit's have not been measured.
   private static let controlWidth: CGFloat = 38
   private static let gripWidth: CGFloat = 44
 
@@ -14,7 +15,7 @@ struct CellEditing {
   private var control: UIButton?
   private var grip: RowGrip?
 
-  /// Makes the controls that are wanted now, and takes away others.
+  /// Creates the required controls and removes the others.
   mutating func showControls(on cell: UITableViewCell) {
     let name = style == .insert ? "insert" : "delete"
     if !isOn || style == .none || control?.accessibilityIdentifier != name {
@@ -45,8 +46,8 @@ struct CellEditing {
     }
   }
 
-  /// Places the controls, from right to left where `isMirrored`; returns how much of the row's width they take at the leading and at the
-  /// trailing edge.
+  /// Lays out the controls, from right to left if `isMirrored`. Returns the widths that they take at the leading and
+  /// trailing edges of the row, in points.
   func layOut(in bounds: CGRect, isMirrored: Bool) -> (leading: CGFloat, trailing: CGFloat) {
     let start = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
     let end = CGRect(x: bounds.width - Self.gripWidth, y: 0, width: Self.gripWidth, height: bounds.height)
@@ -55,7 +56,7 @@ struct CellEditing {
     return widths
   }
 
-  /// The width that the controls take at the leading and at the trailing edge of the row, in points.
+  /// The widths that the controls take at the leading and trailing edges of the row, in points.
   var widths: (leading: CGFloat, trailing: CGFloat) {
     (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }

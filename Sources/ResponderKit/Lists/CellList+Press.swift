@@ -1,15 +1,15 @@
 import Foundation
 
-/// A finger on a cell, which is highlighted meanwhile.
+/// A touch on a cell, which is highlighted meanwhile.
 struct CellPress {
   let cell: any ListCell
-  /// The touch's number: it keeps its view, so the list does not keep it.
+  /// The serial number of the touch. The list does not retain the touch, because a touch retains its view.
   let serial: Int
-  /// Whether the finger is over the cell: off the cell it highlights nothing, and a lift selects nothing (V-78a).
+  /// Whether the touch is inside the cell. Outside it highlights nothing, and its end selects nothing (V-78a).
   var isInside = true
 }
 
-/// Touches reach a list through its cells, which keep them to themselves (V-78). One finger at a time presses.
+/// Handling of the touches that cells receive (V-78). Only one touch at a time presses a cell.
 extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = touches.inOrder.first else { return }
@@ -25,14 +25,14 @@ extension CellList {
     guard mayHighlight(place) else {
       return leaveOut(.didHighlight, place, because: .delegateAnswered(self, .shouldHighlight))
     }
-    // The delegate's answer ran code of the program, which may have changed what was known before.
+    // The delegate may have changed the list.
     guard press == nil, let place = shownViews.place(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)
     if press?.cell === cell { tell(.didHighlight, place) }
   }
 
-  /// A finger that leaves the cell ends its highlight; one that comes back highlights it again (V-78a).
+  /// Ends the highlight when the touch leaves the cell, and highlights it again when the touch returns (V-78a).
   func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     let isInside = cell.point(inside: touch.location(in: cell), with: nil)
@@ -44,7 +44,7 @@ extension CellList {
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
-    // Only the finger leaves a cell: rows that move under a finger at rest keep it.
+    // Only a movement of the touch can leave the cell, not a movement of the row under it.
     if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
     guard let place = shownViews.place(of: cell) else { return }
     guard press?.isInside == true else {
@@ -60,12 +60,12 @@ extension CellList {
     }
   }
 
-  /// Scrolling, a recognizer or the system took the touch: only the highlight ends (V-75).
+  /// Ends only the highlight, because scrolling, a recognizer or the system has cancelled the touch (V-75).
   func pressCancelled(_ touches: Set<UITouch>, on cell: any ListCell) {
     if pressingTouch(touches, on: cell) != nil { endPress() }
   }
 
-  /// Ends the highlight without a choice; `place` is the cell's, where it is no longer shown.
+  /// Ends the highlight without a selection. Pass the cell's index path if the cell is no longer shown.
   func endPress(at place: ListPlace? = nil) {
     guard let ended = press else { return }
     press = nil
@@ -79,7 +79,8 @@ extension CellList {
     return touches.first { $0.serial == press.serial }
   }
 
-  /// The other finger that has a cell. One whose end never came here, as a subclass may swallow it, has not.
+  /// Returns the number of another finger that presses a cell. A press whose touch has ended does not count, even if a
+  /// subclass consumed the end.
   private func finger(besides touch: UITouch) -> Int? {
     guard let press, press.serial != touch.serial else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a list does not do is told here, and only where somebody observes.
+/// Records of events that have no effect; they are created only if there is an observer.
 extension CellList {
-  /// Nothing is highlighted, selected or given up at `place`, though it was asked for.
+  /// Records that a highlight, selection or deselection at `place` was omitted.
   func leaveOut(_ call: ListDelegateCall, _ place: ListPlace, because reason: @autoclosure () -> EventRecord.Reason) {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
     delivery.record(.leavesOut(call, place.indexPath), at: self, reason: reason())
   }
 
-  /// Why it lets nothing be selected.
+  /// The reason why selection is not permitted.
   var reasonNotToSelect: EventRecord.Reason {
     isEditing ? .selectionDisabledWhileEditing(self) : .selectionDisabled(self)
   }

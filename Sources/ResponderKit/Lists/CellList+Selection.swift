@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a choice does: the user's with all questions and messages, the program's without any (V-72).
+/// Selection by the user, which calls the delegate, and by the app, which does not (V-72).
 extension CellList {
-  /// The user lifted a finger from this row.
+  /// Selects or deselects a row that the user tapped, and performs its primary action.
   func choose(_ place: ListPlace) {
     guard contains(place) else { return }
     guard permitsSelection else { return leaveOut(.didSelect, place, because: reasonNotToSelect) }
@@ -12,18 +12,18 @@ extension CellList {
     }
     let extends = permitsMultipleSelection && !selection.isEmpty
     select(place)
-    // The delegate may have reloaded the list in between.
+    // The delegate may have reloaded the list.
     guard !extends, contains(place) else { return }
     performPrimaryAction(place)
   }
 
-  /// What the user's tap selects, if the delegate lets it.
+  /// Selects a row that the user tapped, unless the delegate prevents it.
   func select(_ place: ListPlace) {
     guard let chosen = placeToSelect(for: place) else {
       return leaveOut(.didSelect, place, because: .delegateAnswered(self, questionToSelect))
     }
     if chosen != place { leaveOut(.didSelect, place, because: .delegateChose(self, chosen.indexPath)) }
-    // One that does not exist is nothing to select.
+    // An index path that does not exist selects nothing.
     if !contains(chosen), contains(place) {
       _ = replacing(chosen.indexPath.place, by: "nothing", to: questionToSelect.rawValue)
       return
@@ -33,12 +33,12 @@ extension CellList {
     }
     guard contains(chosen) else { return }
     mark(chosen, true)
-    // As on iOS, before the delegate hears of it.
+    // The segue is performed before the delegate is notified, as on iOS.
     shownViews.cell(at: chosen)?.whenChosen?()
     tell(.didSelect, chosen)
   }
 
-  /// What the user's tap deselects, if the delegate lets it.
+  /// Deselects a row that the user tapped, unless the delegate prevents it.
   func deselect(_ place: ListPlace, isReplaced: Bool) {
     guard let dropped = placeToDeselect(for: place, isReplaced: isReplaced) else {
       return leaveOut(.didDeselect, place, because: .delegateAnswered(self, questionToDeselect))
@@ -49,13 +49,13 @@ extension CellList {
     tell(.didDeselect, dropped)
   }
 
-  /// Changes the selection without asking or telling the delegate.
+  /// Changes the selection without calling the delegate.
   func mark(_ place: ListPlace, _ isSelected: Bool) {
     selection.set(place, isSelected)
     shownViews.cell(at: place)?.select(isSelected)
   }
 
-  /// Selects without asking or telling the delegate; in place of the others where only one can be chosen.
+  /// Selects a row without calling the delegate; with single selection it replaces the selected row.
   func markOnly(_ place: ListPlace) {
     if !permitsMultipleSelection {
       for old in selection.places where old != place { mark(old, false) }
@@ -63,7 +63,7 @@ extension CellList {
     if contains(place) { mark(place, true) }
   }
 
-  /// From one place to another, in the list's order.
+  /// Returns the index paths from one to another, in order.
   func places(from first: ListPlace, through last: ListPlace) -> [ListPlace] {
     guard contains(first), contains(last), first <= last else { return [] }
     var places: [ListPlace] = []
@@ -76,12 +76,12 @@ extension CellList {
     return places
   }
 
-  /// Deselects everything without asking or telling the delegate.
+  /// Deselects all rows without calling the delegate.
   func deselectAll() {
     for place in selection.places { mark(place, false) }
   }
 
-  /// A cell comes into sight as its row stands.
+  /// Sets the selection and highlight of a cell before it becomes visible.
   func prepare(_ cell: any ListCell, at place: ListPlace) {
     let isSelected = selection.contains(place)
     if cell.isSelected != isSelected { cell.select(isSelected) }

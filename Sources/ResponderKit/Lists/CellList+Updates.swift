@@ -1,7 +1,7 @@
 import Foundation
 
-/// The program says what it has done to its items; the list checks it against the data source's counts, and takes what is
-/// chosen, in sight and under a finger along.
+/// Updates reported by the app. The list checks them against the data source's counts, and moves selection, visible
+/// views and pressed cell along.
 extension CellList {
   func begin() {
     loadIfNeeded()
@@ -10,7 +10,7 @@ extension CellList {
   }
 
   func end() {
-    demand(updateDepth > 0, "endUpdates() belongs to a beginUpdates() before it.")
+    demand(updateDepth > 0, "endUpdates() was called without a beginUpdates() before it.")
     updateDepth -= 1
     guard updateDepth == 0, let updates else { return }
     if shownViews.takeDeferredShow() { setNeedsLayout() }
@@ -18,9 +18,9 @@ extension CellList {
     commit(updates)
   }
 
-  /// One change, or one of several that are taken as one.
+  /// Performs one change, or adds it to the open group.
   func update(_ note: (inout ListUpdates) -> Void) {
-    // What was never loaded has nothing to change.
+    // A list that has not been loaded has nothing to change.
     guard !needsReload, !isLoading else { return setNeedsReload() }
     begin()
     if var noted = updates {
@@ -33,7 +33,7 @@ extension CellList {
   func checked(_ paths: [IndexPath]) -> [ListPlace] {
     paths.map { path in
       guard let place = ListPlace(path) else {
-        programmerError("An index path in a list has a section and a row or item; this one is \(path).")
+        programmerError("An index path in a list must have a section and a row or item; this one is \(path).")
       }
       return place
     }
@@ -41,7 +41,7 @@ extension CellList {
 
   private func commit(_ updates: ListUpdates) {
     guard !needsReload else { return }
-    // A row that is in hand has another number afterwards, or none.
+    // The moving row gets a new index path or is deleted.
     letGoOfMovedItem()
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
@@ -55,7 +55,7 @@ extension CellList {
     renumberSizes(number)
     selection.renumber(change.place)
     let endsSweep = sweep != nil && !renumberSweep(change.place)
-    // The program hears of it once all is in step again: it may go on changing.
+    // The app is notified after all state is consistent, because it may make further changes.
     shownViews.dismiss(removed, in: self)
     if endsSweep { didEndSweep() }
     fitContent()

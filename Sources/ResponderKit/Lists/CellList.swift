@@ -1,83 +1,84 @@
 import Foundation
 
-/// What tables and collections have in common: cells in sight, one of them under a finger, some of them selected.
+/// A table or a collection: a scroll view that shows cells, one of which can be pressed and some of which can be
+/// selected.
 ///
-/// - `VisibleViews`: which views are alive, and for what.
-/// - `CellList+Press.swift`: from a cell's touches to its highlight and to a choice (V-70, V-78).
-/// - `CellList+Selection.swift`: what a choice does, with the questions to the delegate.
-/// - `CellList+Records.swift`: what it does not do, and why.
-/// - `CellList+Updates.swift`: items that come, go and move.
-/// - `MultipleSelectionPan`: two fingers that choose several (V-79).
+/// - `VisibleViews`: the views that exist, and the elements that they represent.
+/// - `CellList+Press.swift`: touches of a cell, its highlight and its selection (V-70, V-78).
+/// - `CellList+Selection.swift`: selection, with the calls to the delegate.
+/// - `CellList+Records.swift`: records of touches that have no effect, with the reason.
+/// - `CellList+Updates.swift`: insertion, deletion and moves of items.
+/// - `MultipleSelectionPan`: selection with two fingers (V-79).
 @MainActor
 protocol CellList: UIScrollView {
   var shownViews: VisibleViews { get }
   var selection: ListSelection { get set }
-  /// The cell that a finger highlights.
+  /// The press of a cell in progress.
   var press: CellPress? { get set }
-  /// The selection that two fingers are making; nil while they make none.
+  /// The two-finger selection in progress; nil if there is none.
   var sweep: SelectionSweep? { get set }
-  /// What the list's items are dragged by, and dropped on; nil where the program lets none.
+  /// The drag and drop interactions; nil if the list has no drag or drop delegate.
   var dragging: ListDragging? { get }
 
   // MARK: Loading
 
-  /// What the program says it has changed, until it has said all.
+  /// The updates reported in the open group; nil outside of a group.
   var updates: ListUpdates? { get set }
-  /// How many calls of `beginUpdates` have no `endUpdates` yet.
+  /// The number of calls of `beginUpdates` without `endUpdates`.
   var updateDepth: Int { get set }
   /// Whether the data source has to be asked again.
   var needsReload: Bool { get set }
   var isLoading: Bool { get set }
   func loadIfNeeded()
-  /// How many items each section has for the list.
+  /// The number of items in each section.
   var counts: [Int] { get }
-  /// Asks the data source how many there are now; the list goes by it once `adopt` was called.
+  /// Asks the data source for the current counts; the list uses them after `adopt` is called.
   func recount() -> (counts: [Int], adopt: () -> Void)
-  /// Fits the size of the content to what is in it.
+  /// Updates the content size.
   func fitContent()
 
-  // MARK: What the visible views ask
+  // MARK: For VisibleViews
 
-  /// The index of the first subview that is a cell, a header or a footer.
+  /// The index of the first subview that is a cell, header or footer.
   var bottomIndex: Int { get }
-  /// A view from the program; nil where the list has none to show.
+  /// Creates a view through the data source or delegate; nil if there is none for the element.
   func makeView(for element: ListElement) -> UIView?
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
-  /// Asks a view that is about to show for its size; true where that is news, so that others move.
+  /// Asks a view for its size before it is shown. Returns true if the size has changed, so that other views move.
   func fit(_ view: UIView, for element: ListElement) -> Bool
-  /// Sizes that views have said belong to other numbers; nil for those that are gone.
+  /// Updates the elements of stored sizes; `number` returns nil for elements that no longer exist.
   func renumberSizes(_ number: (ListElement) -> ListElement?)
-  /// Updates were counted, and are about to show; then they show.
+  /// Called when updates have been counted, before they are shown, and after they are shown.
   func willShow(_ updates: ListUpdates)
   func didShowUpdates()
   func willShow(_ view: UIView, for element: ListElement)
   func didHide(_ view: UIView, for element: ListElement)
 
-  // MARK: Fingers ask
+  // MARK: For touches
 
   func contains(_ place: ListPlace) -> Bool
-  /// Where a point of the list's own coordinates lies.
+  /// Returns the index path at a point in the list's coordinates.
   func place(at point: CGPoint) -> ListPlace?
   var isEditing: Bool { get }
   var permitsSelection: Bool { get }
   var permitsMultipleSelection: Bool { get }
-  /// The table's highlight ends before the row is chosen, the collection's after.
+  /// Whether the highlight ends before the selection, as in a table, or after it, as in a collection.
   var endsHighlightBeforeSelection: Bool { get }
 
   // MARK: The delegate
 
   func mayHighlight(_ place: ListPlace) -> Bool
-  /// Where the user's choice goes; nil for nowhere (V-72).
+  /// Returns the index path to select when the user selects `place`; nil for none (V-72).
   func placeToSelect(for place: ListPlace) -> ListPlace?
-  /// What is chosen no longer; nil for nothing (V-72). Asked about a chosen place that the user taps again, or that another
-  /// one replaces.
+  /// Returns the index path to deselect; nil for none (V-72). Called for a selected item that the user taps again or
+  /// that another selection replaces.
   func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace?
-  /// What `placeToSelect` and `placeToDeselect` ask, as records call it.
+  /// The delegate methods called by `placeToSelect` and `placeToDeselect`, for records.
   var questionToSelect: EventRecord.Reason.Question { get }
   var questionToDeselect: EventRecord.Reason.Question { get }
   func delegateHears(_ call: ListDelegateCall, _ place: ListPlace)
   func performPrimaryAction(_ place: ListPlace)
-  /// What a finger drags elsewhere goes back where it came from.
+  /// Cancels the interactive movement of an item.
   func letGoOfMovedItem()
   func mayBeginSweep(at place: ListPlace) -> Bool
   func didBeginSweep(at place: ListPlace)
@@ -91,7 +92,7 @@ extension CellList {
   func willShow(_ updates: ListUpdates) {}
   func didShowUpdates() {}
 
-  /// The data source, the delegate or the layout has answered.
+  /// Ends a call to the data source, the delegate or the layout, and performs a deferred layout.
   func loadingEnded() {
     isLoading = false
     if !shownViews.isShowing, shownViews.takeDeferredShow() { setNeedsLayout() }
@@ -102,15 +103,15 @@ extension CellList {
     setNeedsLayout()
   }
 
-  /// Asks the data source anew for everything.
+  /// Asks the data source for everything again.
   func reload() {
-    // It makes updates that are being collected pointless.
+    // A reload replaces the updates of an open group.
     updates = nil
     setNeedsReload()
     loadIfNeeded()
   }
 
-  /// Before a reload: nothing is in sight, pressed or chosen.
+  /// Removes all views, and cancels press and selection, before a reload.
   func forgetEverything() {
     letGoOfMovedItem()
     let wasSwept = sweep != nil
@@ -125,7 +126,8 @@ extension CellList {
     delegateHears(call, place)
   }
 
-  /// - Parameter application: Where the list was as it began, for what ends once it has left its window.
+  /// - Parameter application: The application when the interaction began, for an interaction that ends after the list
+  ///   has left its window.
   func record(_ call: ListDelegateCall, _ place: ListPlace, in application: UIApplication? = nil) {
     guard let delivery = (window?.application ?? application)?.delivery, delivery.isObserved else { return }
     delivery.record(.selects(call, place.indexPath), at: self, reason: nil)

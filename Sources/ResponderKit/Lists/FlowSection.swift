@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box along and across the way of scrolling.
+/// The position and size of a view along and across the scroll direction.
 struct FlowBox: Equatable {
   var along: Double
   var across: Double
@@ -10,7 +10,7 @@ struct FlowBox: Equatable {
   var end: Double { along + length }
 }
 
-/// The items of one section, in lines; places count from where the first line begins.
+/// The items of one section, in lines; positions are relative to the start of the first line.
 enum FlowItems {
   case uniform(FlowGrid)
   case varying(FlowLines)
@@ -29,7 +29,7 @@ enum FlowItems {
     }
   }
 
-  /// Calls `body` with each item that lies at least in part between two places.
+  /// Calls `body` for each item that is at least partly between two positions.
   func forEachItem(from first: Double, to last: Double, _ body: (Int, FlowBox) -> Void) {
     switch self {
     case .uniform(let grid): grid.forEachItem(from: first, to: last, body)
@@ -38,20 +38,20 @@ enum FlowItems {
   }
 }
 
-/// Items of one size: everything is arithmetic, however many there are.
+/// Lines of items of one size; every operation on one item takes constant time.
 struct FlowGrid {
   let count: Int
   let length: Double
   let breadth: Double
   let lineSpacing: Double
-  /// How many items of one size stand in a full line.
+  /// The number of items in a full line.
   let perLine: Int
-  /// From one item of a line to the next.
+  /// The distance between the starts of adjacent items of a line.
   private let stride: Double
-  /// Where the first item of a line stands.
+  /// The position of the first item of a line.
   private let indent: Double
 
-  /// Lines are filled up to `room`, and justified; a line that only has room for one has it in its middle.
+  /// Creates lines that are filled up to `room` and justified. An item that is alone in its line is centred.
   init(count: Int, length: Double, breadth: Double, lineSpacing: Double, gap: Double, room: Double) {
     self.count = count
     self.length = length
@@ -59,7 +59,7 @@ struct FlowGrid {
     self.lineSpacing = lineSpacing
     let fitting = breadth + gap > 0 ? ((room + gap) / (breadth + gap) + 1e-6).rounded(.down) : Double(count)
     perLine = max(1, Int(min(fitting, Double(max(count, 1)))))
-    // A line that is not full keeps to the least gap where there is no full one.
+    // Without a full line, the minimum spacing applies.
     let isFull = fitting <= Double(count)
     stride = perLine > 1 && isFull ? (room - breadth) / Double(perLine - 1) : breadth + gap
     indent = fitting < 2 ? max(0, (room - breadth) / 2) : 0
@@ -90,15 +90,15 @@ struct FlowGrid {
   }
 }
 
-/// Items of several sizes, placed one by one.
+/// Lines of items of different sizes, positioned one by one.
 struct FlowLines {
   private(set) var boxes: [FlowBox] = []
   private(set) var total = 0.0
   /// The first item of each line.
   private var starts: [Int] = []
-  /// Where each line begins: an item that is lower than its line begins later.
+  /// The start of each line; an item shorter than its line starts later.
   private var tops: [Double] = []
-  /// Where each line ends.
+  /// The end of each line.
   private var ends: [Double] = []
 
   init(_ sizes: [(length: Double, breadth: Double)], lineSpacing: Double, gap: Double, room: Double) {
@@ -159,16 +159,16 @@ struct FlowLines {
   }
 }
 
-/// One section along the way of scrolling.
+/// The extent of one section in the scroll direction.
 struct FlowSection {
-  /// Where it begins; set when all are known.
+  /// The start of the section; set when all sections are measured.
   var start = 0.0
   let header: Double
   let footer: Double
-  /// Before the first line, and after the last.
+  /// The insets before the first line and after the last one.
   let leading: Double
   let trailing: Double
-  /// Beside the lines.
+  /// The inset beside the lines.
   let side: Double
   let items: FlowItems
 

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What UIKit adds to Foundation's index path, for lists of sections with rows or items in them.
+/// UIKit's additions for lists with sections of rows or items.
 extension IndexPath {
-  /// The path of a row of a table.
+  /// Creates the index path of a row in a table.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// The path of an item of a collection.
+  /// Creates the index path of an item in a collection.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// The first of two numbers; a path of another length traps.
+  /// The section. Traps if the length of the index path is not 2.
   public var section: Int {
     get { number(at: 0) }
     set { setNumber(newValue, at: 0) }
   }
 
-  /// The second of two numbers; a path of another length traps.
+  /// The row in the section. Traps if the length of the index path is not 2.
   public var row: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }
   }
 
-  /// The second of two numbers, as `row` is.
+  /// The item in the section, like `row`.
   public var item: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }
@@ -43,30 +43,30 @@ extension IndexPath {
   private func requirePair() {
     demand(
       count == 2,
-      "An index path in a list has a section and a row or item, IndexPath(row:section:); this one is \(self)."
+      "An index path in a list must have a section and a row or item, as from IndexPath(row:section:); this one is \(self)."
     )
   }
 }
 
-/// The same of the object that an index path was before Swift 3, which `indexPath as NSIndexPath` still makes.
+/// The same members for the reference type, as in `indexPath as NSIndexPath`.
 extension NSIndexPath {
-  /// The path of a row of a table.
+  /// Creates the index path of a row in a table.
   public convenience init(row: Int, section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
-  /// The path of an item of a collection.
+  /// Creates the index path of an item in a collection.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The first of two numbers; a path of another length traps.
+  /// The section. Traps if the length of the index path is not 2.
   public var section: Int { asPath.section }
 
-  /// The second of two numbers; a path of another length traps.
+  /// The row in the section. Traps if the length of the index path is not 2.
   public var row: Int { asPath.row }
 
-  /// The second of two numbers, as `row` is.
+  /// The item in the section, like `row`.
   public var item: Int { asPath.item }
 
   private var asPath: IndexPath { IndexPath(indexes: (0..<length).map { index(atPosition: $0) }) }

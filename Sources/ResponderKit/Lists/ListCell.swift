@@ -1,24 +1,24 @@
 import Foundation
 
-/// A view that a list makes, shows and uses again.
+/// A view that a list creates, shows and reuses.
 @MainActor
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
-  /// Who shows it now; set and cleared by the shownViews. A cell's touches go there.
+  /// The list that shows the view, set by its `VisibleViews`; a cell forwards its touches to it.
   var list: (any CellList)? { get set }
 }
 
-/// A view of a list that fingers highlight and select, unlike its headers and footers.
+/// A cell of a list, which touches highlight and select.
 @MainActor
 protocol ListCell: ReusableView {
   var isHighlighted: Bool { get }
   var isSelected: Bool { get }
   func highlight(_ highlighted: Bool)
   func select(_ selected: Bool)
-  /// What the list knows of the cell is not as it was; see `configurationState`.
+  /// Updates the cell after a change of its state in the list; see `configurationState`.
   func configurationStateDidChange()
   func dragStateDidChange(to state: UICellConfigurationState.DragState)
-  /// A segue that a storyboard draws from the cell.
+  /// An action to perform when the user selects the cell: a segue from a storyboard.
   var whenChosen: (@MainActor () -> Void)? { get }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a list's rows or items are dragged by, and dropped on: the interactions, and whom they ask.
+/// The drag and drop interactions of a table or collection, which forward to its drag and drop delegates.
 @MainActor
 final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private weak var list: UIScrollView?
   private var drag: UIDragInteraction?
   private var drop: UIDropInteraction?
-  /// Where the things of the drag under way came from.
+  /// The drag items of the drag in progress and their source index paths.
   private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
   private(set) var hasActiveDrag = false
   private(set) var hasActiveDrop = false
   private var proposal: UIDropProposal?
   private var destination: IndexPath?
-  /// What the drag under way does to the items that it took.
+  /// The drag state of the cells whose items are dragged.
   private var state = UICellConfigurationState.DragState.none
-  /// The item that a drop would go into; nil where it would go between items, or nowhere.
+  /// The item that a drop is inserted into; nil for a drop between items or outside of all.
   private var target: IndexPath?
 
   init(of list: UIScrollView) { self.list = list }
@@ -22,7 +22,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private var table: UITableView? { list as? UITableView }
   private var collection: UICollectionView? { list as? UICollectionView }
 
-  /// A delegate has come or gone, or dragging was allowed or forbidden.
+  /// Adds or removes the interactions after a change of delegates or of `dragInteractionEnabled`.
   func update(drags: Bool, isEnabled: Bool, drops: Bool) {
     guard let list else { return }
     if drags, drag == nil {
@@ -49,7 +49,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     return (list as? any CellList)?.place(at: session.location(in: list))?.indexPath
   }
 
-  // MARK: What cells show of it
+  // MARK: Cell states
 
   func dragState(at place: ListPlace) -> UICellConfigurationState.DragState {
     sources.contains { $0.path == place.indexPath } ? state : .none
@@ -60,7 +60,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     return target == place.indexPath ? .targeted : .notTargeted
   }
 
-  /// A cell comes into sight while a drag is under way.
+  /// Updates the state of a cell that becomes visible during a drag.
   func willShow(_ cell: any ListCell, at place: ListPlace) {
     let state = dragState(at: place)
     if state != .none {
@@ -70,7 +70,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     }
   }
 
-  /// A cell that has gone out of sight waits to stand for another item.
+  /// Resets the state of a cell that has been removed and can be reused.
   func didHide(_ cell: any ListCell, at place: ListPlace) {
     if dragState(at: place) != .none {
       cell.dragStateDidChange(to: .none)
@@ -102,7 +102,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     }
   }
 
-  // MARK: From the list
+  // MARK: Dragging from the list
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -122,7 +122,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     session: any UIDragSession
   ) {
     setState(.lifting)
-    // At its start where the finger lifts before it has moved.
+    // The completion receives `.start` if the touch ends before it has moved.
     animator.addCompletion { [weak self] in if $0 == .start { self?.forgetSources() } }
   }
 
@@ -157,7 +157,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     sources = []
   }
 
-  // MARK: Onto the list
+  // MARK: Dropping on the list
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     if let table { return table.dropDelegate?.tableView(table, canHandle: session) ?? false }
@@ -220,7 +220,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   }
 }
 
-/// What is dropped on a list.
+/// The coordinator of a drop on a list.
 @MainActor
 private class ListDropCoordinator {
   let session: any UIDropSession
@@ -234,7 +234,7 @@ private class ListDropCoordinator {
     dropped = session.items.map { item in ListDropItem(item, sources.first { $0.item === item }?.path) }
   }
 
-  /// What the program adds to it runs once it has put everything down.
+  /// Returns an animator for one dropped item; the animations that the app adds run after all items are dropped.
   func putDown() -> any UIDragAnimating {
     let animator = DragAnimator()
     animators.append(animator)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a list's delegate for the context menus of its rows or items.
+/// A context menu delegate that forwards to the list's delegate.
 final class ListMenu: UIContextMenuInteractionDelegate {
   private weak var list: UIScrollView?
 

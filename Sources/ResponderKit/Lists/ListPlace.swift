@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row or an item by its numbers.
+/// The section and item numbers of a row or item: a compact index path.
 struct ListPlace: Hashable, Comparable {
   var section: Int
   var item: Int
@@ -10,7 +10,7 @@ struct ListPlace: Hashable, Comparable {
     self.item = item
   }
 
-  /// Nil for a path that is no section and row.
+  /// Creates a list place; returns nil if the length of the index path is not 2.
   init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     self.init(path[1], in: path[0])
@@ -23,9 +23,9 @@ struct ListPlace: Hashable, Comparable {
   }
 }
 
-/// Something that a list shows: a cell, or what goes with a section.
+/// An element that a list shows: a cell, or a header or other supplementary view.
 struct ListElement: Hashable {
-  /// Nil for a cell; else what kind of view it is beside the cells.
+  /// The kind of a supplementary view; nil for a cell.
   var kind: String?
   var place: ListPlace
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The chosen rows or items.
+/// The selected rows or items.
 struct ListSelection {
   private var chosen: Set<ListPlace> = []
 
   var isEmpty: Bool { chosen.isEmpty }
-  /// From the first row on.
+  /// The selected index paths in ascending order.
   var places: [ListPlace] { chosen.count < 2 ? Array(chosen) : chosen.sorted() }
   var paths: [IndexPath] { places.map(\.indexPath) }
 
@@ -15,7 +15,7 @@ struct ListSelection {
     if isSelected { chosen.insert(place) } else { chosen.remove(place) }
   }
 
-  /// Nil for what is gone.
+  /// Updates the index paths; `number` returns nil for deleted rows.
   mutating func renumber(_ number: (ListPlace) -> ListPlace?) {
     chosen = Set(chosen.compactMap(number))
   }

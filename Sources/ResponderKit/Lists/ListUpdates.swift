@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the program says has become of its rows, before the list asks how many there are.
+/// The changes that the app has reported, before the list asks the data source for new counts.
 struct ListUpdates {
-  /// Numbers before the updates.
+  /// Section indexes before the updates.
   var deletedSections: Set<Int> = []
-  /// Numbers before the updates.
+  /// Section indexes before the updates.
   var reloadedSections: Set<Int> = []
-  /// Numbers after them.
+  /// Section indexes after the updates.
   var insertedSections: Set<Int> = []
-  /// From the number before to the one after.
+  /// Pairs of section indexes before and after the updates.
   var movedSections: [(from: Int, to: Int)] = []
-  /// Places before the updates.
+  /// Index paths before the updates.
   var deleted: [ListPlace] = []
-  /// Places before the updates.
+  /// Index paths before the updates.
   var reloaded: [ListPlace] = []
-  /// Places after them.
+  /// Index paths after the updates.
   var inserted: [ListPlace] = []
-  /// From the place before to the one after.
+  /// Pairs of index paths before and after the updates.
   var moved: [(from: ListPlace, to: ListPlace)] = []
 }
 
-/// Updates and the counts before and after them: where everything has gone.
+/// A mapping of sections and items from before to after a group of updates.
 struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
@@ -29,19 +29,19 @@ struct ListChange {
   private let moves: [ListPlace: ListPlace]
   private let gone: Set<ListPlace>
 
-  /// Traps where the counts are not what the updates make of the old ones.
+  /// Creates a mapping. Traps if the new counts do not match the old counts and the updates.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
     self.updates = updates
     moves = Dictionary(updates.moved.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     gone = Set(updates.deleted + updates.reloaded)
     sections = ListChange.sections(updates, old.count, new.count)
     for place in Set(updates.deleted).union(moves.keys) {
-      ListChange.require(place, in: old, "delete, or move away,")
+      ListChange.require(place, in: old, "delete or move")
       removed[place.section, default: []].append(place.item)
     }
     for place in updates.reloaded { ListChange.require(place, in: old, "reload") }
     for place in Set(updates.inserted).union(moves.values) {
-      ListChange.require(place, in: new, "insert, or move in,")
+      ListChange.require(place, in: new, "insert or move to")
       comers[place.section, default: []].append(place.item)
     }
     for section in comers.keys { comers[section]?.sort() }
@@ -52,20 +52,20 @@ struct ListChange {
       demand(
         new[number] == old[section] - removed + added,
         """
-        The data source names \(new[number]) rows in section \(number) after updates that make \
-        \(old[section] - removed + added) of the \(old[section]) before: \(removed) left and \(added) came. Change the model \
-        and tell the list of the same rows.
+        The data source returns \(new[number]) rows in section \(number) after the updates, which turn \
+        \(old[section]) rows into \(old[section] - removed + added): \(removed) removed and \(added) added. Change the model \
+        and report the same changes to the list.
         """
       )
     }
   }
 
-  /// Nil for a section that is gone.
+  /// Returns the new index of a section; nil if it was deleted or reloaded.
   func section(_ section: Int) -> Int? {
     sections.indices.contains(section) && !updates.reloadedSections.contains(section) ? sections[section] : nil
   }
 
-  /// Nil for what is gone or was reloaded.
+  /// Returns the new index path of an item; nil if it was deleted or reloaded.
   func place(_ place: ListPlace) -> ListPlace? {
     if gone.contains(place) { return nil }
     if let target = moves[place] { return target }
@@ -80,12 +80,15 @@ struct ListChange {
     for section in updates.deletedSections.union(updates.reloadedSections).union(updates.movedSections.map(\.from)) {
       demand(
         section >= 0 && section < old,
-        "Section \(section) cannot be deleted, moved or reloaded; there were \(old)."
+        "Section \(section) cannot be deleted, moved or reloaded; there were \(old) sections before the updates."
       )
     }
     let comers = updates.insertedSections.union(updates.movedSections.map(\.to))
     for section in comers {
-      demand(section >= 0 && section < new, "Section \(section) cannot be inserted; there are \(new) now.")
+      demand(
+        section >= 0 && section < new,
+        "Section \(section) cannot be inserted; there are \(new) sections after the updates."
+      )
     }
     var numbers = [Int?](repeating: nil, count: old)
     for move in updates.movedSections { numbers[move.from] = move.to }
@@ -98,7 +101,7 @@ struct ListChange {
     while comers.contains(next) { next += 1 }
     demand(
       next == new,
-      "The data source names \(new) sections after updates that make \(next) of the \(old) before. Change the model and tell the list of the same sections."
+      "The data source returns \(new) sections after the updates, which turn \(old) sections into \(next). Change the model and report the same changes to the list."
     )
     return numbers
   }
@@ -106,7 +109,7 @@ struct ListChange {
   private static func require(_ place: ListPlace, in counts: [Int], _ what: String) {
     demand(
       counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section],
-      "There is no row \(place.item) in section \(place.section) to \(what) in these updates."
+      "The updates \(what) row \(place.item) in section \(place.section), which does not exist."
     )
   }
 }

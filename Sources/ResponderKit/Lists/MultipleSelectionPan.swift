@@ -1,15 +1,17 @@
 import Foundation
 
-/// The choice that two fingers make: everything between the row where they began and the one where they are.
+/// The selection of a two-finger pan: all rows between its start and its current location.
 struct SelectionSweep {
   let start: ListPlace
-  /// What the sweep has chosen, and gives back where the fingers turn round.
+  /// The rows that the pan has selected; they are deselected when the pan moves back.
   var chosen: [ListPlace] = []
 }
 
-/// Two fingers that choose rows instead of scrolling, where the delegate lets them (V-79). It is asked once, at their start.
+/// A two-finger pan that selects rows instead of scrolling, if the delegate allows it (V-79). The delegate is called
+/// once, at the start.
 final class MultipleSelectionPan: UIPanGestureRecognizer {
-  /// The owner, which sets it at once. A program may keep the recognizer longer than the list.
+  /// The list that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
+  /// list.
   private weak var owner: UIScrollView?
   private var list: (any CellList)? { owner as? any CellList }
   private var start: ListPlace?
@@ -19,10 +21,10 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     owner = list
     minimumNumberOfTouches = 2
     maximumNumberOfTouches = 2
-    // A lift is told at once, as by UIKit's own.
+    // The end of the touch is delivered immediately, as with UIKit's recognizer.
     delaysTouchesEnded = false
     addTarget(self, action: Selector(MultipleSelectionPan.sweep))
-    // Where both may begin it goes before scrolling, whose pan was added sooner.
+    // If both can begin, it takes precedence over the scroll view's pan, which was added earlier.
     list.addGestureRecognizer(self)
   }
 
@@ -74,21 +76,22 @@ extension CellList {
       sweep?.chosen.removeAll { $0 == place }
     }
     for place in swept where !selection.contains(place) {
-      // What the delegate is told may end the sweep.
+      // The delegate may have ended the selection.
       guard sweep != nil, contains(place) else { return }
       select(place)
       if selection.contains(place) { sweep?.chosen.append(place) }
     }
   }
 
-  /// Rows have other numbers; false where the sweep's start is gone, which ends it.
+  /// Updates the index paths after insertions, deletions and moves. Returns false if the start was deleted, which ends
+  /// the selection.
   func renumberSweep(_ number: (ListPlace) -> ListPlace?) -> Bool {
     guard let current = sweep else { return false }
     sweep = number(current.start).map { SelectionSweep(start: $0, chosen: current.chosen.compactMap(number)) }
     return sweep != nil
   }
 
-  /// Ends the selection by two fingers and tells the delegate, also where nothing was chosen.
+  /// Ends the two-finger selection and notifies the delegate, even if nothing was selected.
   func endSweep() {
     guard sweep != nil else { return }
     sweep = nil

@@ -1,87 +1,87 @@
 import Foundation
 
-/// Sections and what is in them, by identifiers: the whole that a list is to show, from which a diffable data source finds out what
-/// has come, gone and moved.
+/// The identifiers of the sections and items that a list shows.
 ///
-/// Each identifier is there once; naming one a second time, or one that is not there, traps with a sentence that says which.
+/// A diffable data source computes the insertions, deletions and moves between two snapshots. Each identifier occurs
+/// only once; adding it again, or referring to a missing one, traps with a message that names it.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// What the list is to ask for again, with a new cell.
+  /// The items to reload, with a new cell.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Sections that the list is to ask for again, with new cells.
+  /// The sections to reload, with new cells.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// What the list is to ask for again, with the cell that it has.
+  /// The items to configure again, with their current cell.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: What is there
+  // MARK: Contents
 
-  /// In their order.
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
-  /// Of all sections, in their order.
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
-  /// Of all sections together.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// How many there are.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
 
-  /// How many are in a section; traps where there is no such section.
+  /// Returns the number of items in a section. Traps if the section does not exist.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// What is in a section, in its order; traps where there is no such section.
+  /// Returns the items of a section, in order. Traps if the section does not exist.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else { programmerError("The snapshot has no section \(identifier).") }
     return found
   }
 
-  /// Where an item is; nil where it is not there.
+  /// Returns the section that contains an item; nil if the item does not exist.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// Counted from 0 through all sections; nil where it is not there.
+  /// Returns the zero-based index of an item among all sections; nil if the item does not exist.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionOfItem[identifier], let position = sections.firstIndex(of: section) else { return nil }
     let before = sections[..<position].reduce(0) { $0 + (items[$1]?.count ?? 0) }
     return items[section]?.firstIndex(of: identifier).map { before + $0 }
   }
 
-  /// Counted from 0; nil where it is not there.
+  /// Returns the zero-based index of a section; nil if it does not exist.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
   // MARK: Items
 
-  /// Puts items at the end of a section, of the last one where none is named.
+  /// Adds items at the end of a section, by default the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last else {
-      programmerError("The snapshot has no section to put items into; append one first.")
+      programmerError("The snapshot has no section to append items to; append a section first.")
     }
     insert(identifiers, into: section, at: numberOfItems(inSection: section))
   }
 
-  /// Puts items before one that is there.
+  /// Inserts items before an existing item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   {
     let (section, index) = place(of: beforeIdentifier)
     insert(identifiers, into: section, at: index)
   }
 
-  /// Puts items behind one that is there.
+  /// Inserts items after an existing item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let (section, index) = place(of: afterIdentifier)
     insert(identifiers, into: section, at: index + 1)
   }
 
-  /// Takes items away; those that are not there are passed over.
+  /// Deletes items; missing items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(gone.compactMap { sectionOfItem[$0] }) { items[section]?.removeAll(where: gone.contains) }
@@ -90,10 +90,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reconfiguredItemIdentifiers.removeAll(where: gone.contains)
   }
 
-  /// Takes all items away; the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Puts an item before another one.
+  /// Moves an item before another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
@@ -101,7 +101,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], into: section, at: index)
   }
 
-  /// Puts an item behind another one.
+  /// Moves an item after another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
@@ -109,13 +109,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], into: section, at: index + 1)
   }
 
-  /// Has the list ask for items again, with new cells; traps where one is not there.
+  /// Marks items to be reloaded with new cells. Traps if one does not exist.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the list ask for items again, with the cells that they have; traps where one is not there.
+  /// Marks items to be configured again with their current cells. Traps if one does not exist.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -139,7 +139,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers {
       demand(
         sectionOfItem.updateValue(section, forKey: identifier) == nil,
-        "Each item is in a snapshot once; \(identifier) was there already."
+        "An item can occur only once in a snapshot; \(identifier) is already there."
       )
     }
     items[section]?.insert(contentsOf: identifiers, at: index)
@@ -147,12 +147,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Sections
 
-  /// Puts sections at the end.
+  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Puts sections before one that is there.
+  /// Inserts sections before an existing section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
@@ -160,7 +160,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: index(of: toIdentifier))
   }
 
-  /// Puts sections behind one that is there.
+  /// Inserts sections after an existing section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -168,7 +168,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: index(of: toIdentifier) + 1)
   }
 
-  /// Takes sections away, with what is in them; those that are not there are passed over.
+  /// Deletes sections with their items; missing sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let gone = items.removeValue(forKey: identifier) else { continue }
@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
-  /// Puts a section before another one.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
@@ -188,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.insert(identifier, at: index(of: toIdentifier))
   }
 
-  /// Puts a section behind another one.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
@@ -198,7 +198,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
 
-  /// Has the list ask for sections again, with new cells; traps where one is not there.
+  /// Marks sections to be reloaded with new cells. Traps if one does not exist.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
     reloadedSectionIdentifiers += identifiers
@@ -215,15 +215,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers {
       demand(
         items.updateValue([], forKey: identifier) == nil,
-        "Each section is in a snapshot once; \(identifier) was there already."
+        "A section can occur only once in a snapshot; \(identifier) is already there."
       )
     }
     sections.insert(contentsOf: identifiers, at: index)
   }
 
-  // MARK: What the data source asks
+  // MARK: For the data source
 
-  /// What is at a place; nil where nothing is.
+  /// Returns the item at an index path; nil if there is none.
   func item(at place: ListPlace) -> ItemIdentifierType? {
     guard sections.indices.contains(place.section), let items = items[sections[place.section]],
       items.indices.contains(place.item)
@@ -231,7 +231,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return items[place.item]
   }
 
-  /// Where each item is.
+  /// Returns the index path of each item.
   func places() -> [ItemIdentifierType: ListPlace] {
     var places: [ItemIdentifierType: ListPlace] = [:]
     places.reserveCapacity(sectionOfItem.count)
@@ -243,7 +243,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return places
   }
 
-  /// The same without what is to be asked for again, as a data source keeps it.
+  /// Returns the snapshot without marks to reload or reconfigure, for a data source to store.
   func settled() -> Self {
     var settled = self
     settled.reloadedItemIdentifiers = []

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Is told ahead of time which items come into sight; nobody asks it here, since all that is in sight is asked for at once.
+/// The methods that prepare items before they become visible. Never called here, because all visible items are
+/// requested immediately.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// These may come into sight.
+  /// Prepares items that may become visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// These may not, after all.
+  /// Cancels the preparation of items that no longer may become visible.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -14,12 +15,13 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Is told ahead of time which rows come into sight; nobody asks it here, since all that is in sight is asked for at once.
+/// The methods that prepare rows before they become visible. Never called here, because all visible rows are requested
+/// immediately.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// These may come into sight.
+  /// Prepares rows that may become visible.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// These may not, after all.
+  /// Cancels the preparation of rows that no longer may become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -29,22 +31,22 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UICollectionView {
-  /// When cells that size themselves do so again.
+  /// The conditions under which self-sizing cells are measured again.
   public typealias SelfSizingInvalidation = UITableView.SelfSizingInvalidation
 
-  /// How soon others make room for an item that is dragged; the numbers are UIKit's.
+  /// The delay after which items make room for a dragged item, with UIKit's raw values.
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0, fast, slow
   }
 }
 
 extension UITableView {
-  /// When cells that size themselves do so again; UIKit's numbers.
+  /// The conditions under which self-sizing cells are measured again, with UIKit's raw values.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0, enabled, enabledIncludingConstraints
   }
 
-  /// What the insets of separators are counted from; UIKit's numbers.
+  /// The edges from which the insets of separators are measured, with UIKit's raw values.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0, fromAutomaticInsets
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How to make a list's views, and those that are out of sight and can be used again.
+/// The registered makers of a list's views, and the removed views that can be reused.
 @MainActor
 final class ReusePool {
   struct Key: Hashable {
-    /// Nil for cells.
+    /// The kind of a supplementary view; nil for cells.
     var kind: String?
     var identifier: String
   }
@@ -12,15 +12,15 @@ final class ReusePool {
   typealias Maker = @MainActor () -> any ReusableView
 
   private var makers: [Key: Maker] = [:]
-  /// Oldest first. A screenful at most, so that it is searched as it is.
+  /// The reusable views, oldest first. It contains at most one screenful, so a linear search is sufficient.
   private var idle: [(key: Key, view: any ReusableView)] = []
 
-  /// Nil takes the registration away.
+  /// Registers a maker; nil removes the registration.
   func register(_ key: Key, _ maker: Maker?) {
     makers[key] = maker
   }
 
-  /// One that was used before, prepared; else a new one; nil where nobody said how to make it.
+  /// Returns a reused view after `prepareForReuse()`, otherwise a new one; nil without a registration.
   func dequeue(_ key: Key) -> (any ReusableView)? {
     if let index = idle.lastIndex(where: { $0.key == key }) {
       let view = idle.remove(at: index).view
@@ -30,13 +30,13 @@ final class ReusePool {
     return makers[key]?()
   }
 
-  /// Keeps a view that is out of sight; one without an identifier is never used again.
+  /// Adds a removed view; one without an identifier is never reused.
   func recycle(_ view: UIView, kind: String?) {
     guard let view = view as? any ReusableView, let identifier = view.reuseIdentifier else { return }
     idle.append((Key(kind: kind, identifier: identifier), view))
   }
 
-  /// The program shows a view that it kept itself.
+  /// Removes a view that the app shows itself.
   func forget(_ view: UIView) {
     idle.removeAll { $0.view === view }
   }

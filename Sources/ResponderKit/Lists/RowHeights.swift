@@ -1,12 +1,12 @@
 import Foundation
 
-/// How high the rows of one section are, one below the other.
+/// The heights of the rows of one section.
 enum RowHeights {
-  /// All the same: everything is arithmetic, however many there are.
+  /// Rows of the same height; every operation takes constant time.
   case uniform(Double, count: Int)
-  /// The lower edge of each, from the section's first row on.
+  /// The bottom edge of each row, relative to the section's first row.
   case varying(edges: [Double])
-  /// An estimate of each, until its cell has said.
+  /// Heights measured by cells, with an estimate for rows that have not been measured.
   case automatic(AutomaticHeights)
 
   var count: Int {
@@ -35,7 +35,7 @@ enum RowHeights {
     }
   }
 
-  /// The first row that reaches below `y`; the count where none does. Rows without a height are never it.
+  /// Returns the first row that ends below `y`; the count if there is none. Rows of height 0 are skipped.
   func row(below y: Double) -> Int {
     switch self {
     case .uniform(let height, let count):
@@ -53,32 +53,33 @@ enum RowHeights {
     }
   }
 
-  /// Whether its cell says how high a row is.
+  /// Returns whether a row's cell determines its height.
   func isAutomatic(_ row: Int) -> Bool {
     guard case .automatic(let heights) = self else { return false }
     return !heights.said.contains(row)
   }
 
-  /// A cell has said how high its row is.
+  /// Sets the measured height of a row.
   mutating func set(_ height: Double, of row: Int) {
     guard case .automatic(var heights) = self else { return }
-    // So that what it keeps has one owner, and is not copied.
+    // Releases the reference in `self`, so that `heights` is uniquely referenced and not copied.
     self = .uniform(0, count: 0)
     heights.set(height, of: row)
     self = .automatic(heights)
   }
 }
 
-/// Rows whose cells say how high they are, once they are made; an estimate stands in until then.
+/// The heights of self-sizing rows, with an estimate for rows that have not been measured.
 ///
-/// As long as no row differs from the estimate, everything is arithmetic. From then on a tree of sums (Fenwick's) finds an edge, a
-/// row at a height, and takes a new height, each in steps that grow with the number of rows as its logarithm does.
+/// As long as no row differs from the estimate, every operation takes constant time. Afterwards a Fenwick tree finds an
+/// edge or a row and stores a height in logarithmic time.
 struct AutomaticHeights {
   let estimate: Double
   let count: Int
-  /// Rows whose height the delegate has said.
+  /// The rows whose heights the delegate has returned.
   private(set) var said: Set<Int> = []
-  /// By how much rows are higher than the estimate: entry `n` is the sum over the rows from `n & (n - 1)` to before `n`.
+  /// The differences from the estimate: entry `n` is the sum over the rows from `n & (n - 1)` up to, but not including,
+  /// `n`.
   private var sums: [Double] = []
 
   init(estimate: Double, count: Int) {
@@ -100,7 +101,7 @@ struct AutomaticHeights {
     return sum
   }
 
-  /// The delegate has said how high it is.
+  /// Sets a height that the delegate has returned.
   mutating func say(_ height: Double, of row: Int) {
     said.insert(row)
     set(height, of: row)
@@ -117,7 +118,7 @@ struct AutomaticHeights {
     }
   }
 
-  /// The first row that reaches below `y`; the count where none does.
+  /// Returns the first row that ends below `y`; the count if there is none.
   func row(below y: Double) -> Int {
     guard !sums.isEmpty else { return RowHeights.uniform(estimate, count: count).row(below: y) }
     let y = max(y, 0)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A row that a finger has taken by its grip, on the way to another place.
+/// The reordering of a row by its grip.
 @MainActor
 final class RowReorder {
   let cell: UITableViewCell
-  /// Where the row came from, and still is for the data source.
+  /// The original index path of the row; the data source uses it until the end.
   let source: ListPlace
-  /// Where it would go if it were let go of now.
+  /// The index path that the row would get if the touch ended now.
   var target: ListPlace
-  /// From the row's upper edge to the finger.
+  /// The distance from the top edge of the row to the touch, in points.
   let grip: CGFloat
-  /// Where the finger is, in the window's coordinates: the content may scroll beneath it.
+  /// The location of the touch, in window coordinates; the content may scroll under it.
   var finger: CGPoint
   var timer: EventTimer?
-  /// Where it was taken; the table may have left its window by the time it is let go of.
+  /// The application when the reordering began; the table may have been removed from its window by the end.
   weak let application: UIApplication?
 
   init(_ cell: UITableViewCell, at place: ListPlace, grip: CGFloat, finger: CGPoint) {
@@ -25,7 +25,7 @@ final class RowReorder {
     application = cell.window?.application
   }
 
-  /// How far a row makes room, in points: by the height of the one that is on its way.
+  /// Returns the vertical offset by which a row makes room for the moving row, in points.
   func shift(of place: ListPlace, height: CGFloat) -> CGFloat {
     if source < place, place <= target { return -height }
     if target <= place, place < source { return height }
@@ -33,10 +33,10 @@ final class RowReorder {
   }
 }
 
-/// What a finger takes a row by.
+/// The grip by which a row is reordered.
 package final class RowGrip: UIView {
   private let press = RowGripPress(target: nil, action: nil)
-  /// Takes the row as it is touched.
+  /// The recognizer that begins the reordering.
   package var recognizer: UIGestureRecognizer { press }
 
   init(of cell: UITableViewCell) {
@@ -50,10 +50,11 @@ package final class RowGrip: UIView {
   }
 }
 
-/// Takes the row as soon as the finger lands on its grip.
+/// A recognizer that begins the reordering as soon as the grip is touched.
 ///
-/// The grip is like a control that tracks: what scrolls leaves it alone, and a recognizer of the app that recognizes takes its touch,
-/// which puts the row back, unless `cancelsTouchesInView` is off (V-85a).
+/// The grip behaves like a tracking control: scrolling does not cancel its touch. A recognizer of the app that
+/// recognizes cancels the touch, unless its `cancelsTouchesInView` is false; the row then returns to its original
+/// position (V-85a).
 final class RowGripPress: UILongPressGestureRecognizer {
   private weak var cell: UITableViewCell?
   private var table: UITableView? { cell?.list as? UITableView }
@@ -83,7 +84,8 @@ final class RowGripPress: UILongPressGestureRecognizer {
 }
 
 extension UITableView {
-  /// Near an edge the content scrolls: how near, and how far a second, in points. UIKit's are not public.
+  /// The distance from an edge at which the content scrolls, in points, and the speed, in points per second. UIKit's
+  /// values are not public.
   private static let scrollEdge: CGFloat = 44
   private static let scrollSpeed: CGFloat = 400
 
@@ -115,7 +117,7 @@ extension UITableView {
           targetIndexPathForMoveFromRowAt: reorder.source.indexPath,
           toProposedIndexPath: proposed.indexPath
         ) ?? proposed.indexPath
-      // What was asked may have put an end to it.
+      // The delegate may have ended the reordering.
       guard self.reorder === reorder else { return }
       let answer = ListPlace(path).flatMap { metrics.contains($0) ? $0 : nil }
       if answer == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
@@ -130,7 +132,7 @@ extension UITableView {
     }
   }
 
-  /// Where the row in hand shows: under the finger, within the content.
+  /// Returns the frame of the moving row: under the touch, within the content.
   func liftedFrame(of reorder: RowReorder) -> CGRect {
     let height = reorder.cell.bounds.height
     let y = convert(reorder.finger, from: nil).y - reorder.grip
@@ -157,7 +159,7 @@ extension UITableView {
     }
   }
 
-  /// Points a second; negative upwards.
+  /// The scroll speed, in points per second; negative for scrolling up.
   private var scrollStep: CGFloat {
     guard let reorder else { return 0 }
     let y = convert(reorder.finger, from: nil).y
@@ -166,9 +168,10 @@ extension UITableView {
     return y > shown.maxY - Self.scrollEdge ? Self.scrollSpeed : 0
   }
 
-  // MARK: Its end
+  // MARK: End
 
-  /// The row goes where it would, or back where it came from; nothing where none is in hand.
+  /// Ends the reordering: the row moves to its target, or back if cancelled. Has no effect if no row is being
+  /// reordered.
   func endMove(cancelled: Bool) {
     guard let reorder else { return }
     self.reorder = nil
@@ -179,7 +182,7 @@ extension UITableView {
     setNeedsLayout()
     if moves {
       dataSource?.tableView(self, moveRowAt: reorder.source.indexPath, to: reorder.target.indexPath)
-      // The program may have reloaded, or taken rows away.
+      // The app may have reloaded the table or deleted rows.
       if !needsReload, metrics.contains(reorder.source), metrics.contains(reorder.target) {
         moveRow(at: reorder.source.indexPath, to: reorder.target.indexPath)
       }

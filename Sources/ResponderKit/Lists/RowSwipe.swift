@@ -3,13 +3,13 @@ import Foundation
 /// A row that is swiped aside, and the buttons that this uncovers.
 @MainActor
 final class RowSwipe {
-  /// In points; nobody has measured UIKit's.
+  /// The width of a button, in points; UIKit's has not been measured.
   private static let buttonWidth: CGFloat = 74
   private static let duration: TimeInterval = 0.2
 
   private weak var table: UITableView?
   let cell: UITableViewCell
-  /// Whether the buttons are uncovered at the row's right edge, as trailing ones are in a table that runs from left to right.
+  /// Whether the buttons are at the row's right edge; trailing ones are, in a left-to-right table.
   private let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons = UIView()
@@ -35,10 +35,10 @@ final class RowSwipe {
 
   private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
 
-  /// The distance that the row has been swiped aside, in points; to the left where the actions are at its right edge.
+  /// The distance that the row has been swiped aside, in points; to the left if the actions are at its right edge.
   private(set) var distance: CGFloat = 0
 
-  /// Goes along with a finger that has gone this far; against its way it does not go.
+  /// Moves the row by the translation of the swipe; it does not move past its normal position.
   func follow(_ translation: CGFloat) { show(max(0, isAtRight ? -translation : translation)) }
 
   private func show(_ distance: CGFloat) {
@@ -50,7 +50,7 @@ final class RowSwipe {
       width: distance,
       height: bounds.height
     )
-    // The first one stands at the row's edge.
+    // The first button is at the edge of the row.
     let width = distance / CGFloat(max(1, buttons.subviews.count))
     for (index, button) in buttons.subviews.enumerated() {
       let x = isAtRight ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
@@ -60,7 +60,8 @@ final class RowSwipe {
     cell.layoutIfNeeded()
   }
 
-  /// The finger is up: open, done at once, or closed again.
+  /// Opens the row, performs the first action, or closes the row, depending on distance and velocity at the end of the
+  /// swipe.
   func letGo(velocity: CGFloat) {
     let speed = isAtRight ? -velocity : velocity
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2, speed >= 0,
@@ -86,7 +87,7 @@ final class RowSwipe {
     }
   }
 
-  /// Puts the row back; the table forgets this.
+  /// Closes the row, with or without animation. The table has to drop its reference to the swipe.
   func close(animated: Bool) {
     isOver = true
     let takeAway = { [buttons] in buttons.removeFromSuperview() }
@@ -112,25 +113,27 @@ final class RowSwipe {
   }
 }
 
-/// The actions that a row offers to a finger that swipes it aside.
+/// The swipe actions of a row for one direction.
 struct RowSwipeOffer {
   let cell: UITableViewCell
   let actions: UISwipeActionsConfiguration
-  /// At the trailing side of the row: the right one in a table that runs from left to right.
+  /// Whether the actions are on the trailing side: at the right in a left-to-right table.
   let isTrailing: Bool
 }
 
-/// The finger that swipes a row aside, where the table has actions to uncover there.
+/// A pan recognizer that uncovers the swipe actions of a row.
 ///
-/// It begins later than a pan, so that an ancestor's pan takes an ordinary drag; a very fast drag is the row's (V-80a).
+/// It begins later than an ordinary pan, so that the pan of an ancestor recognizes an ordinary drag; a very fast drag
+/// swipes the row (V-80a).
 final class RowSwipePan: UIPanGestureRecognizer {
-  /// The owner, which sets it at once. A program may keep the recognizer longer than the table.
+  /// The table that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
+  /// table.
   private weak var table: UITableView?
   private var isAsked = false
-  /// Whether the finger had gone as far as for a pan in an earlier event.
+  /// Whether the touch had moved far enough for an ordinary pan in an earlier event.
   private var letsPansFirst = false
   private var offer: RowSwipeOffer?
-  /// When the finger landed, and when it moved last.
+  /// The times at which the touch began and last moved.
   private var times: (landing: TimeInterval, move: TimeInterval)?
 
   func belong(to table: UITableView) {
@@ -156,7 +159,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     guard let table, !isAsked else { return false }
-    // An ordinary drag is a pan's in the event in which both have come far enough.
+    // If both recognizers could begin in the same event, the ordinary pan takes precedence.
     guard isFast || letsPansFirst && track.hasTravelled(configuration.rowSwipeHysteresis) else {
       letsPansFirst = true
       return false
@@ -172,11 +175,11 @@ final class RowSwipePan: UIPanGestureRecognizer {
     return offer != nil
   }
 
-  /// The rule by which a swipe recognizer tells a swipe: the distance, and the time since the finger landed.
+  /// Whether the average speed since the touch began is that of a swipe recognizer.
   private var isFast: Bool {
     guard let times else { return false }
     let translation = track.translation
-    // Sample times are sums of periods; what is equal on paper may differ in the last bit.
+    // The times are sums of periods; values that are equal mathematically may differ in the last bit.
     let distance = configuration.rowSwipeFastSpeed * (times.move - times.landing) * (1 - 1e-9)
     return MotionSamples.reaches(translation.x.native, translation.y.native, distance)
   }
@@ -202,7 +205,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
   }
 }
 
-/// Takes the finger that lands beside the buttons of a row that is aside: it closes the row, and does nothing else.
+/// A recognizer of touches beside the buttons of a swiped row: such a touch closes the row and has no other effect.
 final class RowSwipeCloser: UIGestureRecognizer {
   private weak var table: UITableView?
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// From one snapshot to the next, as updates of a list: what has gone, come and moved.
+/// The updates of a list from one snapshot to the next.
 ///
-/// Each item that stays is said to move to where it is now, if only to its own place: nothing is animated, and a list finds what
-/// moved at once, whatever came and went before it. Sections that change places are taken away and put in again with what is in
-/// them, since a list moves no section while items of it move; the longest row of sections that keeps its order stays.
+/// Every item that remains is reported as moved, even to its current index path: nothing is animated, and a list
+/// handles a move in constant time. Sections whose order changes are deleted and inserted with their items, because a
+/// list cannot move a section and its items in the same group of updates. The sections of a longest increasing
+/// subsequence remain.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
-  /// Places in the new snapshot.
+  /// Index paths in the new snapshot.
   private(set) var reconfigured: [ListPlace] = []
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -16,7 +17,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     let newSections = new.sectionIdentifiers
     var numbers: [Section: Int] = [:]
     for (number, section) in newSections.enumerated() { numbers[section] = number }
-    // Of the sections that are in both, the longest row that keeps its order stays.
+    // The sections that keep their order: a longest increasing subsequence of those in both snapshots.
     let both = old.sectionIdentifiers.enumerated().compactMap { number, section in
       numbers[section].map { (old: number, new: $0) }
     }
@@ -62,9 +63,9 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// The places of a longest row of numbers in their order that only rises; the numbers differ from each other.
+/// Returns the indexes of a longest increasing subsequence; all numbers have to be different.
 func longestRisingRow(_ numbers: [Int]) -> [Int] {
-  /// Of the rows of each length that end lowest: where they end.
+  /// The index of the last element of the best subsequence for each length.
   var ends: [Int] = []
   var before: [Int?] = []
   for (place, number) in numbers.enumerated() {

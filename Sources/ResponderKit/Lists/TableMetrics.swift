@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a table's sections and rows lie, in points from the top of its content.
+/// The vertical positions of a table's sections and rows, in points from the top of its content.
 struct TableMetrics {
   struct Section {
     var top: Double
     fileprivate(set) var header: Double
     fileprivate(set) var rows: RowHeights
     fileprivate(set) var footer: Double
-    /// Of header and footer, those whose views say how high they are.
+    /// The kinds, header and footer, whose views determine their heights.
     var automaticKinds: Set<String> = []
 
     var rowsTop: Double { top + header }
@@ -16,9 +16,9 @@ struct TableMetrics {
   }
 
   private(set) var sections: [Section] = []
-  /// The lower edge of each section.
+  /// The bottom edge of each section.
   private var edges: [Double] = []
-  /// Above the first section: the table's own header view.
+  /// The bottom edge of the table's header view, above the first section.
   private(set) var top = 0.0
 
   var bottom: Double { edges.last ?? top }
@@ -32,7 +32,7 @@ struct TableMetrics {
     stack(from: 0)
   }
 
-  /// Lays the sections from one on below each other.
+  /// Positions the sections from `first` on below each other.
   private mutating func stack(from first: Int) {
     var edge = first == 0 ? top : edges[first - 1]
     for index in first..<sections.count {
@@ -42,9 +42,9 @@ struct TableMetrics {
     }
   }
 
-  // MARK: Heights that views say
+  // MARK: Heights determined by views
 
-  /// Whether the view that shows it says how high it is.
+  /// Returns whether the view of an element determines its height.
   func isAutomatic(_ element: ListElement) -> Bool {
     let place = element.place
     guard sections.indices.contains(place.section) else { return false }
@@ -54,7 +54,7 @@ struct TableMetrics {
     return sections[place.section].automaticKinds.contains(kind)
   }
 
-  /// How high it is, or is taken to be.
+  /// Returns the measured or estimated height of an element.
   func height(of element: ListElement) -> Double {
     let section = sections[element.place.section]
     switch element.kind {
@@ -64,7 +64,7 @@ struct TableMetrics {
     }
   }
 
-  /// The upper edge of a row, of a header or of a footer where it does not stick, in the table's coordinates.
+  /// Returns the top edge of a row, header or footer, without pinning, in the table's coordinates.
   func top(of element: ListElement) -> Double {
     let section = sections[element.place.section]
     switch element.kind {
@@ -74,7 +74,7 @@ struct TableMetrics {
     }
   }
 
-  /// What shows it has said how high it is.
+  /// Sets the measured height of an element.
   mutating func set(_ height: Double, of element: ListElement) {
     let index = element.place.section
     switch element.kind {
@@ -91,16 +91,16 @@ struct TableMetrics {
     sections.indices.contains(place.section) && place.item >= 0 && place.item < sections[place.section].rows.count
   }
 
-  /// The upper and the lower edge of a row, in the table's coordinates.
+  /// Returns the top and bottom edges of a row, in the table's coordinates.
   func extent(of place: ListPlace) -> (top: Double, bottom: Double) {
     let section = sections[place.section]
     return (section.rowsTop + section.rows.top(of: place.item), section.rowsTop + section.rows.bottom(of: place.item))
   }
 
-  /// The first section that reaches below `y`; the count where none does.
+  /// Returns the first section that ends below `y`; the number of sections if there is none.
   func section(below y: Double) -> Int { edges.firstIndex(above: y) }
 
-  /// The row that covers `y`.
+  /// Returns the row at `y`; nil if there is none.
   func row(at y: Double) -> ListPlace? {
     let index = section(below: y)
     guard index < sections.count, y >= sections[index].rowsTop, y < sections[index].rowsBottom else { return nil }
@@ -108,7 +108,8 @@ struct TableMetrics {
     return row < sections[index].rows.count ? ListPlace(row, in: index) : nil
   }
 
-  /// Calls `body` with each row that has a height and lies at least in part between two lines, from the top down.
+  /// Calls `body` for each row with a positive height that is at least partly between two vertical positions, from top
+  /// to bottom.
   func forEachRow(from first: Double, to last: Double, _ body: (ListPlace, (top: Double, bottom: Double)) -> Void) {
     var index = section(below: first)
     while index < sections.count, sections[index].top < last {
@@ -125,7 +126,7 @@ struct TableMetrics {
 }
 
 extension [Double] {
-  /// Of ascending numbers: the index of the first that is greater than `limit`; the count where none is.
+  /// Returns the index of the first number greater than `limit`, in an ascending array; the count if there is none.
   func firstIndex(above limit: Double) -> Int {
     var low = 0
     var high = count

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A view that a collection makes, places and uses again: a cell, a header, a footer.
+/// A view that a collection creates, positions and reuses: a cell, header or footer.
 open class UICollectionReusableView: UIView {
-  /// The kind under which it was registered; nil where the program made it itself.
+  /// The identifier under which the view was registered; nil for a view that the app created itself.
   open var reuseIdentifier: String? { registeredIdentifier }
   final var registeredIdentifier: String?
-  /// The library's: who shows it now.
+  /// The list that shows the view; nil outside of a list.
   final weak var list: (any CellList)?
 
-  /// How a collection makes a view of a registered class: with `init(frame:)`, which subclasses override.
+  /// Creates a view of a registered class for a collection, through `init(frame:)`, which subclasses override.
   public required convenience init(forReuseIn frame: CGRect) {
     self.init(frame: frame)
   }
 
-  /// The view is about to stand for something else; override to forget the old one, and call super.
+  /// Resets the view before it represents another item. Override it to clear content of the old one, and call super.
   open func prepareForReuse() {}
 
-  /// Asked, as the view comes into sight, which place it would like better than the layout's; a layout goes by it where cells size
-  /// themselves. What the constraints in a cell want here, or its content.
+  /// Returns attributes with the view's preferred size; called when the view becomes visible. Layouts with self-sizing
+  /// cells use them. Returns `layoutAttributes` by default; a cell uses its constraints or its content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Another layout is about to place the view. Does nothing unless overridden.
+  /// Called before another layout positions the view. Does nothing by default.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Another layout places the view. Does nothing unless overridden.
+  /// Called after another layout has positioned the view. Does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The layout has placed the view; override to take over what a layout's own attributes say.
+  /// Called after the layout has positioned the view. Override it to apply custom layout attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionReusableView.self }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which item is where. All rectangles and points are in the content's coordinates, the collection's own.
+/// Positions of items. All rectangles and points are in the collection's coordinates.
 extension UICollectionView {
   func showIfNeeded() {
     if layoutNeed != .none, !shownViews.isShowing, !isLoading { layoutIfNeeded() }

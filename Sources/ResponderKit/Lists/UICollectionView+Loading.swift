@@ -21,7 +21,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks for counts and places where something has changed.
+  /// Requests counts and layout if they have been invalidated.
   func loadIfNeeded() {
     guard !isLoading else { return }
     if needsReload || (dataSource == nil && !counts.isEmpty) {
@@ -68,7 +68,8 @@ extension UICollectionView {
     }
   }
 
-  /// Flips the view about its vertical axis, or back, as the layout wants it. What it shows is flipped once more by `apply(_:to:)`.
+  /// Flips the view about its vertical axis, or back, if the layout requires it. `apply(_:to:)` flips the subviews once
+  /// more.
   private func flipIfNeeded() {
     let flips = collectionViewLayout.flipsCoordinates
     guard flips != isFlipped else { return }
@@ -78,7 +79,7 @@ extension UICollectionView {
 
   static let flip = CGAffineTransform(scaleX: -1, y: 1)
 
-  /// Lets the layout prepare, and fits the size of the content to it.
+  /// Prepares the layout and updates the content size.
   func fitContent() {
     needsPreparation = false
     flipIfNeeded()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An item that the program moves about, by whatever gesture it likes.
+/// An interactive movement of an item by one of the app's gestures.
 @MainActor
 final class ItemMovement {
   let cell: UICollectionViewCell
-  /// Where the item came from, and still is for the data source.
+  /// The original index path of the item; the data source uses it until the end.
   let source: ListPlace
-  /// Where it would go if the movement ended now.
+  /// The index path that the item would get if the movement ended now.
   var target: ListPlace
-  /// The middle of the item in hand, in the content's coordinates.
+  /// The centre of the moving item, in the collection's coordinates.
   var position: CGPoint
-  /// Where it was taken; the collection may have left its window by the time it is let go of.
+  /// The application when the movement began; the collection may have been removed from its window by the end.
   weak let application: UIApplication?
 
   init(_ cell: UICollectionViewCell, at place: ListPlace) {
@@ -21,7 +21,8 @@ final class ItemMovement {
     position = cell.center
   }
 
-  /// Which item lies in a place of the layout meanwhile: those between make room, within the item's own section.
+  /// Returns the item to show at an index path of the layout during the movement: the items between source and target
+  /// make room, within one section.
   func item(in place: ListPlace) -> ListPlace {
     guard source.section == target.section, place.section == source.section else { return place }
     if place == target { return source }
@@ -43,7 +44,7 @@ extension UICollectionView {
     setNeedsLayout()
     guard moves else { return }
     dataSource?.collectionView(self, moveItemAt: movement.source.indexPath, to: movement.target.indexPath)
-    // The program may have reloaded, or taken items away.
+    // The app may have reloaded the collection or deleted items.
     if !needsReload, contains(movement.source), contains(movement.target) {
       moveItem(at: movement.source.indexPath, to: movement.target.indexPath)
     }
@@ -51,7 +52,7 @@ extension UICollectionView {
 
   func letGoOfMovedItem() { endMovement(cancelled: true) }
 
-  /// What the layout places, with the items that lie there meanwhile.
+  /// Returns the elements of the layout, with the items at their index paths during the movement.
   func moved(_ wanted: [VisibleViews.Wanted]) -> [VisibleViews.Wanted] {
     guard let movement, contains(movement.source) else { return wanted }
     var seen: Set<ListElement> = [.cell(movement.source)]

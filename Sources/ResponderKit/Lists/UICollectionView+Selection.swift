@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  // MARK: What fingers ask
+  // MARK: For touches
 
   func contains(_ place: ListPlace) -> Bool {
     counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section]
@@ -37,7 +37,7 @@ extension UICollectionView {
   }
 
   func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace? {
-    // An item that another one replaces is not asked about.
+    // The delegate is not called for an item that another one replaces.
     if isReplaced { return place }
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true ? place : nil
   }
@@ -50,9 +50,9 @@ extension UICollectionView {
     case .didUnhighlight: collectionDelegate.collectionView(self, didUnhighlightItemAt: path)
     case .didSelect: collectionDelegate.collectionView(self, didSelectItemAt: path)
     case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
-    // A collection's delegate has no such methods; only a table's has.
+    // Only a table's delegate has these methods.
     case .willSelect, .willDeselect: break
-    // Told where they happen, with what they are about.
+    // These calls are made where the events occur.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

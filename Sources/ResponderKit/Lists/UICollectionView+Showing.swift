@@ -1,9 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  // MARK: Making
+  // MARK: Registration
 
-  /// Says how cells (`kind` nil) or further views of this identifier are made, otherwise than by a class; nil takes it back.
+  /// Registers a closure that creates cells (nil `kind`) or supplementary views for a reuse identifier. Nil removes the
+  /// registration.
   package final func register(
     viewsMadeBy maker: (@MainActor () -> UICollectionReusableView)?,
     ofKind kind: String?,
@@ -29,7 +30,7 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Makes what has come into sight, and lets go of what is out of it.
+  /// Shows the views that have become visible and removes those that no longer are.
   func showItems() {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
@@ -56,11 +57,13 @@ extension UICollectionView {
   private func element(of attributes: UICollectionViewLayoutAttributes) -> ListElement? {
     let path = attributes.indexPath
     guard let place = ListPlace(path) else {
-      programmerError("The layout places something at \(path); a place in a collection has a section and an item.")
+      programmerError(
+        "The layout returned the index path \(path); an index path in a collection must have a section and an item."
+      )
     }
     switch attributes.representedElementCategory {
     case .cell:
-      demand(contains(place), "The layout places item \(path), which does not exist.")
+      demand(contains(place), "The layout returned attributes of item \(path), which does not exist.")
       return .cell(place)
     case .supplementaryView:
       return ListElement(kind: attributes.representedElementKind ?? "", place: place)
@@ -78,7 +81,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView: CellList {
-  /// Begins the kinds of views without data, which a program's own kinds do not begin with.
+  /// The prefix of the kinds of decoration views; the kinds of an app do not start with it.
   static let decoration = "\u{0}decoration "
 
   private func isDecoration(_ kind: String) -> Bool { kind.hasPrefix(UICollectionView.decoration) }
@@ -173,7 +176,7 @@ extension UICollectionView: CellList {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What it covers, with its transform.
+  /// The area covered by the view, including its transform.
   var box: CGRect {
     guard !transform.isIdentity else { return frame }
     return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

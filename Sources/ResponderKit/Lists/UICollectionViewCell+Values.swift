@@ -1,15 +1,15 @@
 import Foundation
 
 extension UICollectionViewCell {
-  /// What a drag does to a cell; the numbers are UIKit's.
+  /// The drag state of a cell's item, with UIKit's raw values.
   public enum DragState: Int, Sendable {
     case none = 0, lifting, dragging
   }
 
-  /// Fits content and background to a state.
+  /// A closure that adapts content and background to a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
-  /// A cell of a list is as wide as the list.
+  /// Whether the cell is as wide as its list.
   var keepsWidth: Bool { self is UICollectionViewListCell }
 }

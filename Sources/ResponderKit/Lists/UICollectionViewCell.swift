@@ -1,44 +1,46 @@
 import Foundation
 
-/// An item of a collection. A finger on it highlights it, a lift selects it; it keeps its touches to itself (V-78).
+/// An item of a collection. A touch highlights it, and the end of the touch selects it; touches are not forwarded to
+/// the superview (V-78).
 ///
-/// What it shows goes into `contentView`, which is what fingers hit.
+/// Add subviews to `contentView`, the view that hit-testing finds.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds what the cell shows, and fills it.
+  /// The container of the cell's subviews, as large as the cell.
   open var contentView: UIView { content }
   final var content = UIView()
-  /// What follows where the user chooses it, before the delegate hears of that: a segue.
+  /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
   package final var whenChosen: (@MainActor () -> Void)?
-  /// Whether a finger is on it; the collection sets it, override to look different.
+  /// Whether the cell is highlighted; the collection sets it. Override it to change the appearance.
   open var isHighlighted: Bool = false { didSet { if oldValue != isHighlighted { configurationStateDidChange() } } }
-  /// Whether it is chosen; the collection sets it, override to look different. The collection's own list of chosen items does
-  /// not change by it.
+  /// Whether the cell is selected; the collection sets it. Override it to change the appearance. Setting it does not
+  /// change the collection's selection.
   open var isSelected: Bool = false { didSet { if oldValue != isSelected { configurationStateDidChange() } } }
 
-  /// Lies behind the content, as large as the cell.
+  /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
-  /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
+  /// A view behind the content and in front of `backgroundView` while the cell is highlighted or selected; as large as
+  /// the cell.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
 
   // MARK: Content in one value
 
-  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
   }
-  /// What lies behind the content, in one value; nil for none.
+  /// The configuration of the background; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
-  /// Whether the content is changed for the state as the state changes, by `updated(for:)`.
+  /// Whether a state change updates the content configuration through `updated(for:)`.
   open var automaticallyUpdatesContentConfiguration: Bool = true
-  /// Whether the background is changed for the state as the state changes.
+  /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
+  /// A closure that `updateConfiguration(using:)` calls: in the first layout pass and after each state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// What the cell is like now; an override adds values of its own.
+  /// The current state of the cell; an override can add custom values.
   open var configurationState: UICellConfigurationState {
     var state = commonConfigurationState
     guard let collection = list as? UICollectionView else { return state }
@@ -46,24 +48,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isReordering = collection.movement?.cell === self
     return state
   }
-  /// The background of a new cell.
+  /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Asks for `updateConfiguration(using:)` with the next layout.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
-  /// call super.
+  /// Adapts content and background to `state`: in the first layout pass and after each state change. Override it for
+  /// custom behaviour and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
   }
 
-  /// The library's: what was set of the above.
+  /// The configurations set above and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// A drag lifts the cell's item, takes it along, or is over. Does nothing unless overridden; call super.
+  /// Notifies the cell that its item is lifted, dragged, or no longer dragged. Does nothing by default; an override
+  /// calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// What the constraints in the content want, or a list's content, or `sizeThatFits(_:)` where a subclass answers it.
+  /// Returns attributes with the cell's preferred size: that of its constraints, of a list content view, or of an
+  /// overridden `sizeThatFits(_:)`.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -77,14 +81,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     } else if let list = contentView as? UIListContentView {
       layoutAttributes.size.height = list.sizeThatFits(layoutAttributes.size).height
     } else {
-      // A cell says of itself that it fits as it is, unless a subclass says something else.
+      // Unless overridden, `sizeThatFits(_:)` returns the current size.
       let size = sizeThatFits(layoutAttributes.size)
       if size != bounds.size { layoutAttributes.size = size }
     }
     return layoutAttributes
   }
 
-  /// What the constraints in the content view want.
+  /// Returns the size required by the constraints in the content view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -106,21 +110,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     )
   }
 
-  /// A cell whose frame the layout will set.
+  /// Creates a cell; the layout sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
     contentView.frame = bounds
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Decodes a cell from a storyboard or nib; creates one like `init(frame:)` with any other coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
     coder.made(self, at: UICollectionViewCell.self)
   }
 
-  /// Lets the content view fill it.
+  /// Resizes the content view to fill the cell.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -132,22 +136,22 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Touches
 
-  /// Highlights the item, and keeps the touch; hands it on outside of a collection.
+  /// Highlights the item and consumes the touch; outside of a collection it forwards the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressBegan(touches, on: self) } else { super.touchesBegan(touches, with: event) }
   }
 
-  /// Keeps the touch; hands it on outside of a collection.
+  /// Consumes the touch; outside of a collection it forwards the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
-  /// Selects the item, and keeps the touch; hands it on outside of a collection.
+  /// Selects the item and consumes the touch; outside of a collection it forwards the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressEnded(touches, on: self) } else { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends the highlight, and keeps the touch; hands it on outside of a collection.
+  /// Ends the highlight and consumes the touch; outside of a collection it forwards the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Says what a collection's items are, and makes their cells.
+/// The methods that provide a collection's items and cells.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has. Asked when the collection loads, not as it scrolls; a negative number traps.
+  /// Returns the number of items in a section; called when the collection loads, not during scrolling. A negative
+  /// number counts as 0 and is recorded.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item that comes into sight: dequeue one, so that it can be used again. A cell that stands for another item
-  /// already traps.
+  /// Returns the cell of an item that becomes visible; dequeue it so that it can be reused. A cell that already
+  /// represents another item is not shown, which is recorded.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are; 1 where it is left out. A negative number traps.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0 and is recorded.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Whether an item may be moved by a gesture; asked as it would be taken in hand.
+  /// Returns whether an item can be moved interactively; called before the movement begins.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// An item was moved by a gesture: the data source moves it likewise.
+  /// Called after an item was moved interactively. Change the data accordingly.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
-  /// The view that the layout places beside the items; where it is left out and the layout has such views, it traps.
+  /// Returns a supplementary view. Traps if it is not implemented and the layout has supplementary views.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -27,9 +28,9 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// One section, for a data source that does not say.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// True: who takes an item in hand means to move it. UIKit asks whether `moveItemAt` is implemented.
+  /// Returns true. UIKit returns whether `moveItemAt` is implemented.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
   /// Leaves the data as they are.
   public func collectionView(
@@ -37,14 +38,14 @@ extension UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Traps: a layout that has such views needs a data source that makes them.
+  /// Traps: a layout with supplementary views requires a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     programmerError(
-      "The layout has a view of kind \(kind) at \(indexPath); the data source has to make it in collectionView(_:viewForSupplementaryElementOfKind:at:)."
+      "The layout has a view of kind \(kind) at \(indexPath); the data source has to return it from collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }
 }

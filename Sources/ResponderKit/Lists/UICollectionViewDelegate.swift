@@ -1,33 +1,34 @@
 import Foundation
 
-/// Hears what becomes of a collection's items, and has a say in it. Every method may be left out.
+/// The methods that configure a collection's items and notify of events in them. All are optional.
 ///
-/// A tap calls, in this order (V-74, X-37): `shouldHighlightItemAt`, `didHighlightItemAt`; at the lift `shouldSelectItemAt`, for
-/// an item that is chosen until then `didDeselectItemAt`, then `didSelectItemAt`, `performPrimaryActionForItemAt` and
-/// `didUnhighlightItemAt`. Where several can be chosen, a tap on a chosen one asks `shouldDeselectItemAt` instead. A touch
-/// that scrolls or is taken away calls `didUnhighlightItemAt` only (V-75).
+/// A tap calls in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch begins; when it ends,
+/// `shouldSelectItemAt`, then `didDeselectItemAt` for an item selected before, then `didSelectItemAt`,
+/// `performPrimaryActionForItemAt` and `didUnhighlightItemAt` (V-74, X-37). With multiple selection, a tap on a
+/// selected item calls `shouldDeselectItemAt` instead. A touch that scrolls or is cancelled calls only
+/// `didUnhighlightItemAt` (V-75).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A finger is on an item; false neither highlights nor selects it (V-73).
+  /// Returns whether a touched item is highlighted; false also prevents its selection (V-73).
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// The item is highlighted.
+  /// Called after an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The item is highlighted no longer; on a tap this comes after `didSelectItemAt`.
+  /// Called after an item was unhighlighted; for a tap, after `didSelectItemAt`.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may choose an item.
+  /// Returns whether the user can select an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether the user may give a chosen item up, where several can be chosen.
+  /// Returns whether the user can deselect a selected item; called with multiple selection.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// The user has chosen an item.
+  /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The user has given an item up, or chosen another one.
+  /// Called after the user has deselected an item or selected another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether an item does something when it is tapped; where it is left out, while the collection is not edited (V-76).
+  /// Returns whether a tap on an item performs its primary action; true by default, except in editing mode (V-76).
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-  /// The user tapped an item, not adding it to others that are chosen (V-76).
+  /// Called when the user taps an item, unless the tap adds the item to a multiple selection (V-76).
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Where an item in hand goes that a gesture has brought over another place.
+  /// Returns the destination of an item in interactive movement when it reaches a new index path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -35,26 +36,26 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// An item's cell comes into sight.
+  /// Called before an item's cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// An item's cell is out of sight.
+  /// Called after an item's cell has been removed from the collection.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A view beside the items comes into sight.
+  /// Called before a supplementary view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   )
-  /// A view beside the items is out of sight.
+  /// Called after a supplementary view has been removed from the collection.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -62,41 +63,42 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     at indexPath: IndexPath
   )
 
-  /// Whether two fingers that start on this item choose items instead of scrolling; no where it is left out (V-79).
+  /// Returns whether a two-finger pan that starts on this item selects items instead of scrolling; false by default
+  /// (V-79).
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Two fingers have begun to choose items; where the collection does not yet let several be chosen, set `isEditing`
-  /// here.
+  /// Called when a two-finger pan begins to select items. Set `isEditing` here if the collection does not yet allow
+  /// multiple selection.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
-  /// The two fingers have been lifted, or their touches were cancelled.
+  /// Called when the two-finger pan has ended or was cancelled.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // MARK: Context menus
 
-  /// The menu of a item on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  /// Returns the context menu of an item after a long press or a secondary click; nil for none (P-22).
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu is about to show.
+  /// Called before the menu is displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user taps the preview; the menu is dismissed afterwards.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -105,14 +107,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Where the gesture has brought it.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// True: every item can be highlighted, and so selected.
+  /// Returns true: every item can be highlighted and selected.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -120,11 +122,11 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// True: the user may choose every item.
+  /// Returns true: the user can select every item.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// True: the user may give every chosen item up.
+  /// Returns true: the user can deselect every selected item.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -132,7 +134,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// True while the collection is not edited (V-76).
+  /// Returns true unless the collection is in editing mode (V-76).
   public func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -165,7 +167,7 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// False: two fingers scroll (V-79).
+  /// Returns false: two fingers scroll (V-79).
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -177,7 +179,7 @@ extension UICollectionViewDelegate {
   ) {}
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Nil: no menu.
+  /// Returns nil: no menu.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

@@ -1,39 +1,41 @@
 import Foundation
 
-/// Has a say in a flow layout. Every method may be left out; the layout's own values count then.
+/// The methods that return sizes and spacings for a flow layout. All are optional; by default the layout's properties
+/// apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// In points; asked of every item as the layout prepares. Left out, all items have `itemSize` and none is asked.
+  /// Returns the size of an item, in points; called for every item when the layout prepares. Without this method all
+  /// items have the size `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around a section's items, in points.
+  /// Returns the insets around a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The room between a section's lines, in points.
+  /// Returns the minimum spacing between a section's lines, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least room between the items of a line, in points.
+  /// Returns the minimum spacing between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Of a section's header; only its length along the scrolling counts.
+  /// Returns the size of a section's header, in points; only the length in the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Of a section's footer; only its length along the scrolling counts.
+  /// Returns the size of a section's footer, in points; only the length in the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -42,7 +44,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`; zero for a layout that is no flow layout.
+  /// Returns the layout's `itemSize`; zero for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -51,31 +53,31 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.isAnsweredByDefault = true
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
-  /// The layout's `sectionInset`; zero for a layout that is no flow layout.
+  /// Returns the layout's `sectionInset`; zero for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// The layout's `minimumLineSpacing`; 0 for a layout that is no flow layout.
+  /// Returns the layout's `minimumLineSpacing`; 0 for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// The layout's `minimumInteritemSpacing`; 0 for a layout that is no flow layout.
+  /// Returns the layout's `minimumInteritemSpacing`; 0 for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// The layout's `headerReferenceSize`; zero for a layout that is no flow layout.
+  /// Returns the layout's `headerReferenceSize`; zero for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// The layout's `footerReferenceSize`; zero for a layout that is no flow layout.
+  /// Returns the layout's `footerReferenceSize`; zero for another kind of layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -1,72 +1,76 @@
 import Foundation
 
-/// Says where a collection's views lie. Subclass it, compute what you need in `prepare()`, and answer the questions below;
-/// rectangles are in the collection's own coordinates.
+/// The positions of a collection's views.
+///
+/// Subclass it, compute the positions in `prepare()`, and override the methods that return them. All rectangles are in
+/// the collection's coordinates.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: KitObject {
-  /// The collection that it lays out; one layout belongs to one.
+  /// The collection that uses the layout; a layout belongs to one collection.
   public internal(set) final weak var collectionView: UICollectionView?
 
-  /// A layout of no collection yet.
+  /// Creates a layout that belongs to no collection.
   public override init() {
     super.init()
   }
 
-  /// A new layout; nothing is read from `coder`.
+  /// Creates a layout; nothing is decoded from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The class of the attributes; for layouts that say more of a view.
+  /// The class of the layout attributes; override it to add attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Called before the questions, whenever the layout is no longer valid.
+  /// Prepares the layout; called before the positions are requested, whenever the layout is invalid.
   open func prepare() {}
 
-  /// The size of everything.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What touches `rect`; the collection shows nothing else. More than that is left out, an item that does not exist traps.
+  /// Returns the attributes of all views that intersect `rect`; only these are shown. Attributes of other views are
+  /// ignored, and an item that does not exist traps.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item lies, in sight or not; nil where there is no such item.
+  /// Returns the attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Of a view beside the items, in sight or not.
+  /// Returns the attributes of a supplementary view, visible or not; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether it is still valid when the collection scrolls or gets another size; asked with each change.
+  /// Returns whether new bounds, after scrolling or a change of size, invalidate the layout; called for each change.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Where a drag comes to rest that would end at `proposedContentOffset`; `velocity` is in points a millisecond. The
-  /// collection's delegate is asked afterwards.
+  /// Returns the content offset at which a drag comes to rest that would end at `proposedContentOffset`; `velocity` is
+  /// in points per millisecond. The collection's delegate is called afterwards.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where content comes to rest after updates and after another layout; what was proposed here, and nobody asks.
+  /// Returns the content offset after updates or a change of layout: the proposed offset. Never called, because updates
+  /// and changes of layout are not animated here.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  // MARK: What holds no longer
+  // MARK: Invalidation
 
-  /// The class of `UICollectionViewLayoutInvalidationContext`s; for layouts that say more of what has changed.
+  /// The class of the invalidation contexts; override it to add information about the change.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// What it said holds no longer; the collection asks again before the next event. Overrides call super. It comes to
-  /// `invalidateLayout(with:)`.
+  /// Invalidates the whole layout, through `invalidateLayout(with:)`; it is prepared again before the next event. An
+  /// override calls super.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.everything = true
     invalidateLayout(with: context)
   }
 
-  /// Some of what it said holds no longer; all of it is asked for again. Overrides call super.
+  /// Invalidates parts of the layout; everything is requested again. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutIsInvalid()
     guard context.contentOffsetAdjustment != .zero, let collectionView else { return }
@@ -74,18 +78,20 @@ open class UICollectionViewLayout: KitObject {
     collectionView.contentOffset.y += context.contentOffsetAdjustment.y
   }
 
-  /// What a change of the collection's bounds invalidates.
+  /// Returns the invalidation context for a change of the collection's bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
 
-  /// Whether a view that wants to be of another size moves others; asked of each as it comes into sight. No here.
+  /// Returns whether a view's preferred size invalidates the layout; called for each view that becomes visible. Returns
+  /// false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What a view that wants to be of another size invalidates. An override that keeps the size calls super or not as it likes.
+  /// Returns the invalidation context for a view's preferred size. An override that stores the size need not call
+  /// super.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -93,32 +99,33 @@ open class UICollectionViewLayout: KitObject {
 
   final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard let kind = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      programmerError("invalidationContextClass is a subclass of UICollectionViewLayoutInvalidationContext.")
+      programmerError("invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext.")
     }
     return kind.init()
   }
 
-  /// Whether views are asked which size they want: the library's own layouts say where that makes a difference, a program's are
-  /// always asked.
+  /// Whether views are asked for their preferred sizes: always for layouts of the app; for the library's layouts only
+  /// if it makes a difference.
   package var asksForSizes: Bool { true }
 
-  /// Other numbers for what was measured, after updates.
+  /// Updates the index paths of stored sizes after insertions, deletions and moves.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
 
-  // MARK: Views without data
+  // MARK: Decoration views
 
   private var decorations: [String: UICollectionReusableView.Type] = [:]
 
-  /// Says of which class views without data of a kind are; nil takes it back.
+  /// Registers a subclass of `UICollectionReusableView` for decoration views of a kind. Nil removes the registration.
+  /// Traps for any other class.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     demand(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
-      "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
+      "A collection's views must be subclasses of UICollectionReusableView; \(viewClass.map { "\($0)" } ?? "") is not."
     )
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Of a view without data, in sight or not.
+  /// Returns the attributes of a decoration view, visible or not; nil if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -130,52 +137,54 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Updates
 
-  /// The program has inserted, deleted or moved items, which `prepare()` has seen. Overrides call super.
+  /// Called after items were inserted, deleted or moved, and after `prepare()`. An override calls super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// The updates are done. Overrides call super.
+  /// Called after the updates are complete. An override calls super.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that was inserted comes from; the place that it has here. Items are there at once, so that nobody asks.
+  /// Returns the initial attributes of an inserted item: its final ones. Never called, because nothing is animated
+  /// here.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
-  /// Where an item that was deleted goes; nobody asks, as above.
+  /// Returns the final attributes of a deleted item. Never called, because nothing is animated here.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
-  /// Where a view beside the items comes from; nobody asks, as above.
+  /// Returns the initial attributes of an inserted supplementary view. Never called, because nothing is animated here.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view beside the items goes; nobody asks, as above.
+  /// Returns the final attributes of a deleted supplementary view. Never called, because nothing is animated here.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view without data comes from; nobody asks, as above.
+  /// Returns the initial attributes of an inserted decoration view. Never called, because nothing is animated here.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view without data goes; nobody asks, as above.
+  /// Returns the final attributes of a deleted decoration view. Never called, because nothing is animated here.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The collection gets another size, animated; nobody calls it here: bounds are there at once.
+  /// Called before an animated change of bounds. Never called, because nothing is animated here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The collection has got another size; nobody calls it here.
+  /// Called after an animated change of bounds. Never called, because nothing is animated here.
   open func finalizeAnimatedBoundsChange() {}
-  /// Another layout is about to take its place.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// It is about to take another one's place.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// The one has taken the other's place.
+  /// Called after one layout has replaced another.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Items that a finger moves
+  // MARK: Interactive movement
 
-  /// Where an item is that a finger moves: in its place's size, under the finger, before the others.
+  /// Returns the attributes of an item that the user moves: the size at its index path, centred on `position`, in front
+  /// of all other items.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
@@ -190,13 +199,14 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Directions
 
-  /// Whether the collection view's horizontal coordinates are flipped where its layout direction is not `developmentLayoutDirection`: the
-  /// layout then goes on in the coordinates that it was written for, and an offset of 0 shows its first items at the right.
+  /// Whether the collection view's horizontal coordinates are flipped if its layout direction is not
+  /// `developmentLayoutDirection`. The layout then keeps the coordinates that it was developed for, and a content
+  /// offset of 0 shows its first items at the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The layout direction that the layout was written for.
+  /// The layout direction that the layout was developed for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view flips its coordinates for this layout now.
+  /// Whether the collection view currently flips its coordinates for this layout.
   final var flipsCoordinates: Bool {
     guard let collectionView, flipsHorizontallyInOppositeLayoutDirection else { return false }
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -204,6 +214,6 @@ open class UICollectionViewLayout: KitObject {
 }
 
 extension InterfaceCoder {
-  /// The layout of a collection view that a file describes.
+  /// The layout of a decoded collection view.
   @MainActor var layout: UICollectionViewLayout? { collectionViewLayout as? UICollectionViewLayout }
 }

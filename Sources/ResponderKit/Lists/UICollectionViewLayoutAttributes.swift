@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a view of a collection lies, and how it looks: what a layout says of it.
+/// The position and appearance of a view in a collection, provided by its layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopying {
-  /// What kind of view it is about.
+  /// The kind of view that attributes describe.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView
@@ -11,46 +11,46 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     case decorationView
   }
 
-  /// The item, or the section's place for a supplementary view.
+  /// The index path of the item or the supplementary view.
   open var indexPath: IndexPath
-  /// What kind of view it is about.
+  /// The kind of view that the attributes describe.
   public private(set) final var representedElementCategory: ElementCategory
-  /// Of a supplementary view; nil for a cell.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
-  /// Where the middle lies, in the collection's coordinates.
+  /// The centre, in the collection's coordinates.
   open var center = CGPoint.zero
-  /// In points, before the transform.
+  /// The size before the transform, in points.
   open var size = CGSize.zero
-  /// Turns, scales and moves the view about its middle.
+  /// A transform about the centre.
   open var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// In space, about its centre; the cell's place on the screen is what of it lies in the plane.
+    /// A transform in space about the centre; its projection onto the plane is stored as `transform`.
     open var transform3D: CATransform3D {
       get { CATransform3D(transform) }
       set { transform = newValue.inPlane }
     }
   #endif
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Views with higher numbers lie before others.
+  /// The depth order: views with higher values are in front.
   open var zIndex = 0
-  /// Whether it is not to be seen.
+  /// Whether the view is hidden.
   open var isHidden = false
 
-  /// Attributes of a layout's own; `init(forCellWith:)` and its sibling name what they are for.
+  /// Creates attributes of the cell at index path 0-0; use another initializer unless a subclass requires this one.
   public override required init() {
     indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
   }
 
-  /// For an item's cell.
+  /// Creates attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// For a supplementary view.
+  /// Creates attributes of a supplementary view.
   public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -58,7 +58,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     representedElementKind = elementKind
   }
 
-  /// For a view without data, of a class that the layout registered.
+  /// Creates attributes of a decoration view, whose class the layout has registered.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -66,7 +66,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     representedElementKind = decorationViewKind
   }
 
-  /// Further attributes that say the same; subclasses that say more override it, call super, and add that.
+  /// Returns a copy. Subclasses with further properties override it, call super, and copy these.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -77,7 +77,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     return copy
   }
 
-  /// `size` about `center`; with a transform it is the box before it.
+  /// The frame with `size` and `center`, without the transform.
   open var frame: CGRect {
     get {
       CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -88,7 +88,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     }
   }
 
-  /// `size` at the origin.
+  /// The rectangle with `size` at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Something that a swipe across a row uncovers as a button.
+/// An action that a swipe across a row uncovers as a button.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 open class UIContextualAction: KitObject {
-  /// What it means; UIKit's numbers.
+  /// The meaning of an action, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case normal = 0
-    /// It takes the row away; the button is red.
+    /// The action deletes the row; its button is red.
     case destructive
   }
 
-  /// Does it; called with the action, its button, and what is to be called with whether it was done: the row closes then.
+  /// A closure that performs an action. It receives the action, its button, and a completion to call with whether the
+  /// action was performed; the row then closes.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What it means.
+  /// The meaning of the action.
   public final let style: Style
-  /// Does it when the button is touched, or the row swiped all the way.
+  /// The closure called when the button is tapped or the row is fully swiped.
   public final let handler: Handler
-  /// What the button says, and what records call it.
+  /// The title of the button; records use it as the name of the action.
   open var title: String?
-  /// Kept; the host draws the button's title.
+  /// The image of the action. Stored; the host draws the title.
   open var image: UIImage?
-  /// Behind the button; red for a destructive one, else grey, where nil.
+  /// The background colour of the button; nil for red if destructive, otherwise grey.
   open var backgroundColor: UIColor?
 
-  /// A button with this title.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -35,17 +36,17 @@ open class UIContextualAction: KitObject {
   }
 }
 
-/// What a swipe across a row uncovers: the first action at the edge of the row.
+/// The actions that a swipe across a row uncovers; the first one is at the edge of the row.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: KitObject {
-  /// From the row's edge inwards; none keeps the row from being swiped.
+  /// The actions from the row's edge inwards; if empty, the row cannot be swiped.
   public final let actions: [UIContextualAction]
-  /// Whether a swipe beyond the middle of the row does the first one at once, true at first.
+  /// Whether a swipe beyond the middle of the row performs the first action; initially true.
   open var performsFirstActionWithFullSwipe: Bool = true
 
-  /// These actions, from the row's edge inwards.
+  /// Creates a configuration with actions from the row's edge inwards.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -1,18 +1,18 @@
 import Foundation
 
-// Rows that are deleted, inserted and swiped aside by the user.
+// Deletion, insertion and swipes of rows by the user.
 
 extension UITableView {
-  // MARK: What a row allows
+  // MARK: Permissions of a row
 
-  /// What stands at the left of the row while the table is edited.
+  /// Returns the editing style of a row, which determines the control at its left in editing mode.
   func editingStyle(of place: ListPlace) -> UITableViewCell.EditingStyle {
     let path = place.indexPath
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Whether the row can be dragged elsewhere while the table is edited.
+  /// Returns whether a row can be reordered in editing mode.
   func canMove(_ place: ListPlace) -> Bool {
     guard let dataSource else { return false }
     isAnsweredByDefault = false
@@ -20,8 +20,9 @@ extension UITableView {
     return !isAnsweredByDefault || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
   }
 
-  /// Whether a swipe offers to delete the row. UIKit looks whether the data source has `commit`; that is seen here where the program's
-  /// file names it, and taken for granted where anything else says so.
+  /// Returns whether a swipe offers to delete a row. UIKit checks that the data source implements `commit`. Here it
+  /// counts as implemented if the executable contains a symbol of the method, or if `canEditRowAt` or
+  /// `editingStyleForRowAt` is implemented.
   private func offersDeletion(of place: ListPlace) -> Bool {
     guard let dataSource else { return false }
     let path = place.indexPath
@@ -36,7 +37,7 @@ extension UITableView {
     return isMeant || DelegateReview.declares("tableView(_:commit:forRowAt:)", dataSource)
   }
 
-  /// What a swipe uncovers; nil for nothing.
+  /// Returns the actions that a swipe uncovers; nil for none.
   private func swipeActions(for place: ListPlace, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     let path = place.indexPath
     let own =
@@ -63,7 +64,7 @@ extension UITableView {
 
   // MARK: Swiping
 
-  /// The actions that the row at a point offers on that side; nil for none.
+  /// Returns the swipe actions on one side of the row at a point; nil for none.
   func swipeOffer(at point: CGPoint, isTrailing: Bool) -> RowSwipeOffer? {
     guard !isEditing, reorder == nil, let place = place(at: point),
       let cell = shownViews.cell(at: place) as? UITableViewCell,
@@ -72,14 +73,14 @@ extension UITableView {
     return RowSwipeOffer(cell: cell, actions: actions, isTrailing: isTrailing)
   }
 
-  /// Uncovers the actions of a row.
+  /// Begins a swipe that uncovers the actions of a row.
   func beginSwipe(_ offer: RowSwipeOffer) {
     endSwipe()
     guard !isEditing, reorder == nil else { return }
     _ = open(offer.cell, offer.actions, isTrailing: offer.isTrailing)
   }
 
-  /// Nil where what was asked or told has changed the row meanwhile.
+  /// Returns nil if a delegate method has changed the row meanwhile.
   private func open(
     _ cell: UITableViewCell,
     _ actions: UISwipeActionsConfiguration,
@@ -99,7 +100,7 @@ extension UITableView {
     return opened
   }
 
-  /// Puts the row back that is aside; nothing where none is. `place` is the row's, where it is no longer shown.
+  /// Closes the swiped row; has no effect if there is none. Pass the row's index path if the row is no longer shown.
   func endSwipe(at place: ListPlace? = nil) {
     guard let swipe else { return }
     self.swipe = nil
@@ -111,7 +112,8 @@ extension UITableView {
 
   // MARK: Editing
 
-  /// A cell looks as the table's mode wants it; called as it comes into sight, and as the mode changes.
+  /// Sets the editing controls of a cell for the table's mode; called when the cell becomes visible and when the mode
+  /// changes.
   func prepareEditing(of cell: UITableViewCell, at place: ListPlace) {
     guard isEditing || cell.isEditing else { return }
     let style = isEditing ? editingStyle(of: place) : .none
@@ -123,7 +125,8 @@ extension UITableView {
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
 
-  /// The control at the left of a row was touched: inserting is done at once, deleting asks first.
+  /// Handles a tap on the control at the left of a row: an insert control takes effect immediately, a delete control
+  /// uncovers the delete button.
   func editControlTapped(on cell: UITableViewCell) {
     guard isEditing, let place = shownViews.place(of: cell) else { return }
     switch cell.editingStyle {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// What stands in for a delegate's method that was left out.
+  /// Returns the result of a delegate method's default implementation, and notes that the delegate does not implement
+  /// it.
   func answeredByDefault<Answer>(_ answer: Answer) -> Answer {
     isAnsweredByDefault = true
     return answer
@@ -15,7 +16,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for counts and heights where something has changed.
+  /// Requests counts and heights if they have been invalidated.
   func loadIfNeeded() {
     guard needsReload || needsMeasuring || (dataSource == nil && !metrics.sections.isEmpty), !isLoading else { return }
     let counts = needsReload ? nil : metrics.counts
@@ -39,7 +40,7 @@ extension UITableView {
     return (new.counts, { self.metrics = new })
   }
 
-  /// What the delegate says now, and the data source where no counts are given.
+  /// Computes the metrics from the delegate, and from the data source unless counts are given.
   func measure(with counts: [Int]?) -> TableMetrics {
     isLoading = true
     defer { loadingEnded() }
@@ -70,20 +71,20 @@ extension UITableView {
     return TableMetrics(below: top, sections)
   }
 
-  /// Fits the size of the content to the rows.
+  /// Updates the content size.
   func fitContent() {
     let height = CGFloat(metrics.bottom) + (tableFooterView?.bounds.height ?? 0)
     contentSize = CGSize(width: bounds.width, height: height)
     setNeedsLayout()
   }
 
-  /// Asks for heights, and finds out which of the questions the delegate leaves to the table.
+  /// The heights of rows, headers and footers. It detects the methods that the delegate does not implement.
   @MainActor
   private struct Heights {
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
     private var asksRows: Bool
-    /// Whether the delegate makes views itself, for a section that was asked about or one before.
+    /// Whether the delegate provides header views, for this or an earlier section.
     private var hasHeaderViews = false
     private var hasFooterViews = false
 
@@ -99,7 +100,7 @@ extension UITableView {
       table.isAnsweredByDefault = false
       var edges: [Double] = []
       var edge = 0.0
-      /// The heights before the first row that its cell says.
+      /// The heights of self-sizing rows, from the first such row on.
       var automatic: AutomaticHeights?
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
@@ -129,14 +130,14 @@ extension UITableView {
       return .uniform(height, count: count)
     }
 
-    /// What a row is taken to be high until its cell says.
+    /// The assumed height of a row until its cell has been measured.
     private var estimate: Double {
       table.estimatedRowHeight > 0 ? table.estimatedRowHeight.native : UITableViewCell.standardHeight
     }
 
     mutating func header(of section: Int) -> (height: Double, isAutomatic: Bool) {
       let own = table.sectionHeaderHeight
-      // Asked of each: a controller may leave some of them to the table, by calling super.
+      // Called for each section: a controller may use the table's height for some of them, by calling super.
       if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
@@ -171,7 +172,7 @@ extension UITableView {
       (height ?? UITableViewHeaderFooterView.standardHeight, height == nil)
     }
 
-    /// Whether the delegate makes such views itself; one that it makes for the question can be used afterwards.
+    /// Returns whether the delegate provides such views; a view created for the test is added to the reuse pool.
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
       guard let delegate else { return false }
       table.isAnsweredByDefault = false
@@ -181,17 +182,17 @@ extension UITableView {
       return !table.isAnsweredByDefault
     }
 
-    /// An answer of the delegate; nil where what shows it says how high it is.
+    /// Returns a height from the delegate; nil if it is determined by the view.
     private func answered(_ height: CGFloat, _ question: () -> String) -> Double? {
       height == UITableView.automaticDimension ? nil : table.length(height, to: question()).native
     }
 
-    /// A property of the table; nil where what shows it says how high it is.
+    /// Returns a height from a property of the table; nil if it is determined by the view.
     private func checked(_ height: CGFloat, _ what: () -> String) -> Double? {
       if height == UITableView.automaticDimension { return nil }
       demand(
         height >= 0 && height < 1e9,
-        "In a table, \(what()) is a number of points from 0 up, or automaticDimension; it is \(height)."
+        "In a table, \(what()) must be automaticDimension or a number of points of at least 0; it is \(height)."
       )
       return height.native
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table keeps for the host that draws it.
+/// Properties that a table stores for the host that draws it.
 struct TableLooks {
   var separatorEffect: UIVisualEffect?
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
@@ -21,88 +21,90 @@ struct TableLooks {
   var selfSizing = UITableView.SelfSizingInvalidation.enabled
 }
 
-// Kept for the host, all of it: none of it has a bearing on events.
+// All properties are stored for the host; none affects events.
 extension UITableView {
-  /// What is done to what lies behind separators.
+  /// The visual effect behind separators.
   public var separatorEffect: UIVisualEffect? {
     get { looks.separatorEffect }
     set { looks.separatorEffect = newValue }
   }
-  /// What `separatorInset` is counted from.
+  /// The edges from which `separatorInset` is measured.
   public var separatorInsetReference: SeparatorInsetReference {
     get { looks.separatorReference }
     set { looks.separatorReference = newValue }
   }
-  /// In what the titles of the index at the side are written.
+  /// The colour of the titles in the section index.
   public var sectionIndexColor: UIColor? {
     get { looks.indexColor }
     set { looks.indexColor = newValue }
   }
-  /// What lies behind the index at the side.
+  /// The background colour of the section index.
   public var sectionIndexBackgroundColor: UIColor? {
     get { looks.indexBackground }
     set { looks.indexBackground = newValue }
   }
-  /// What lies behind the index while a finger is on it.
+  /// The background colour of the section index while it is touched.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { looks.trackedIndexBackground }
     set { looks.trackedIndexBackground = newValue }
   }
-  /// How many rows there are before the index shows.
+  /// The minimum number of rows for which the section index is displayed.
   public var sectionIndexMinimumDisplayRowCount: Int {
     get { looks.indexMinimum }
     set { looks.indexMinimum = newValue }
   }
-  /// Whether cells are no wider than is good to read.
+  /// Whether cells are indented to a width that is comfortable to read.
   public var cellLayoutMarginsFollowReadableWidth: Bool {
     get { looks.followsReadableWidth }
     set { looks.followsReadableWidth = newValue }
   }
-  /// Whether content views keep within the safe area; they lie beside the accessory whatever it says.
+  /// Whether content views stay inside the safe area. Not used: content views end at the accessory in any case.
   public var insetsContentViewsToSafeArea: Bool {
     get { looks.insetsToSafeArea }
     set { looks.insetsToSafeArea = newValue }
   }
-  /// Between a section and the header of the next one, in points; headers follow sections without a gap here.
+  /// The padding between a section and the header of the next one, in points. Not used: there is no gap here.
   public var sectionHeaderTopPadding: CGFloat {
     get { looks.headerPadding ?? UITableView.automaticDimension }
     set { looks.headerPadding = newValue }
   }
-  /// How high empty rows below the last one are drawn; 0 for none.
+  /// The height of the empty rows drawn below the last row, in points; 0 for none.
   public var fillerRowHeight: CGFloat {
     get { looks.fillerHeight }
     set { looks.fillerHeight = newValue }
   }
-  /// Whether rows are asked for ahead of time.
+  /// Whether rows are prefetched.
   public var isPrefetchingEnabled: Bool {
     get { looks.isPrefetching }
     set { looks.isPrefetching = newValue }
   }
-  /// Is told ahead of time of rows that come into sight; nobody tells it here. Not retained.
+  /// The object that prepares rows before they become visible. Stored but not used: rows are not prefetched. Not
+  /// retained.
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { looks.prefetchSource }
     set { looks.prefetchSource = newValue }
   }
-  /// Whether rows are chosen as they are focused.
+  /// Whether a row is selected when it is focused.
   public var selectionFollowsFocus: Bool {
     get { looks.selectionFollowsFocus }
     set { looks.selectionFollowsFocus = newValue }
   }
-  /// Whether the focus comes back to the row that had it.
+  /// Whether the focus returns to the row that was last focused.
   public var remembersLastFocusedIndexPath: Bool {
     get { looks.remembersFocus }
     set { looks.remembersFocus = newValue }
   }
-  /// Whether rows can have the focus.
+  /// Whether rows can be focused.
   public var allowsFocus: Bool {
     get { looks.allowsFocus }
     set { looks.allowsFocus = newValue }
   }
-  /// When rows that say how high they are say so again; they do as they come into sight, and after updates.
+  /// The conditions under which rows are measured again. Not used: rows are measured when they become visible and after
+  /// updates.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { looks.selfSizing }
     set { looks.selfSizing = newValue }
   }
-  /// The titles at the side are others; the host asks for them each time it draws.
+  /// Does nothing: the host requests the section index titles each time it draws.
   public func reloadSectionIndexTitles() {}
 }

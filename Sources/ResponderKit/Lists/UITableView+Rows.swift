@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which row is where. All rectangles and points are in the content's coordinates, the table's own.
+/// Positions of rows. All rectangles and points are in the table's coordinates.
 extension UITableView {
   func showIfNeeded() {
     if layoutNeed != .none, !shownViews.isShowing, !isLoading { layoutIfNeeded() }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITableView {
-  /// A cell's detail button was tapped.
+  /// Notifies the delegate of a tap on a cell's detail button.
   func accessoryButtonTapped(on cell: UITableViewCell) {
     guard let place = shownViews.place(of: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: place.indexPath)
   }
 
-  // MARK: What fingers ask
+  // MARK: For touches
 
   func contains(_ place: ListPlace) -> Bool { metrics.contains(place) }
 
@@ -50,9 +50,9 @@ extension UITableView {
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
-    // The delegate answers these with a row, which `placeToSelect` and `placeToDeselect` ask for.
+    // These methods return a row; `placeToSelect` and `placeToDeselect` call them.
     case .willSelect, .willDeselect: break
-    // Told where they happen, with what they are about.
+    // These calls are made where the events occur.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Rows, headers and footers of `automaticDimension`: what shows them says how high they are, as it comes into sight. Until then an
-/// estimate stands in for them; from then on the table keeps what was said, until the data source is asked anew.
+/// Rows, headers and footers of height `automaticDimension`: their views determine their heights when they become
+/// visible. Until then an estimated height is used. Measured heights are stored until the data source is asked again.
 extension UITableView {
-  /// Asks a view that is about to show, or shows, how high it has to be; true where that is news, so that what is below it moves.
+  /// Measures a view that is shown or about to be shown. Returns true if its height has changed, so that the views
+  /// below move.
   func fit(_ view: UIView, for element: ListElement) -> Bool {
     guard metrics.isAutomatic(element), side.width > 0 else { return false }
     guard let height = fittingHeight(of: view, for: element), metrics.isAutomatic(element) else { return false }
@@ -14,7 +15,7 @@ extension UITableView {
   private func adopt(_ height: Double, of element: ListElement) -> Bool {
     let difference = height - metrics.height(of: element)
     guard difference != 0 else { return false }
-    // What begins above the upper edge grows upwards: what is in sight stays where it is.
+    // An element above the visible area grows upwards: the visible content does not move.
     let isAbove = CGFloat(metrics.top(of: element)) < bounds.minY && shownViews.view(for: element) == nil
     metrics.set(height, of: element)
     fitContent()
@@ -22,7 +23,7 @@ extension UITableView {
     return true
   }
 
-  /// Nil where the view leaves it to the table.
+  /// Returns nil if the table determines the height.
   private func fittingHeight(of view: UIView, for element: ListElement) -> Double? {
     guard element.kind == nil || view.isSizedByConstraints else { return nil }
     let height = view.systemLayoutSizeFitting(
@@ -37,7 +38,7 @@ extension UITableView {
     return height.native
   }
 
-  /// Asks what is in sight again where it may say something else: after updates, and in another width.
+  /// Measures the visible views again after updates and after a change of width.
   func bringSizesUpToDate() {
     if measuredWidth != side.width {
       measuredWidth = side.width
@@ -55,7 +56,7 @@ extension UITableView {
     }
   }
 
-  /// The rows have been asked for anew, in number or in height: what was said of those that are there still counts.
+  /// Applies the stored heights after the counts or heights were requested again.
   func applyMeasuredHeights() {
     guard !measuredHeights.isEmpty else { return }
     for (element, height) in measuredHeights.sorted(by: { $0.key.place < $1.key.place })
@@ -64,7 +65,7 @@ extension UITableView {
     }
   }
 
-  /// Rows go by other numbers.
+  /// Updates the elements of stored heights after insertions, deletions and moves.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {
     needsSizes = true
     guard !measuredHeights.isEmpty else { return }
@@ -77,7 +78,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Whether constraints place what is in it, so that they know how large it has to be.
+  /// Whether constraints position the view's subviews and determine its size.
   var isSizedByConstraints: Bool {
     guard UIView.constraintLayout != nil else { return false }
     let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self

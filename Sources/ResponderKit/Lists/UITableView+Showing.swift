@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableView {
-  // MARK: Making
+  // MARK: Registration
 
-  /// Says how cells of this identifier are made, otherwise than by a class; nil takes it back.
+  /// Registers a closure that creates cells for a reuse identifier. Nil removes the registration.
   package final func register(
     cellsMadeBy maker: (@MainActor () -> UITableViewCell)?,
     forCellReuseIdentifier identifier: String
@@ -13,7 +13,7 @@ extension UITableView {
     shownViews.pool.register(key) { maker() }
   }
 
-  /// Says how headers and footers of this identifier are made, otherwise than by a class; nil takes it back.
+  /// Registers a closure that creates headers and footers for a reuse identifier. Nil removes the registration.
   package final func register(
     headersMadeBy maker: (@MainActor () -> UITableViewHeaderFooterView)?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -25,7 +25,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Makes what has come into sight, and lets go of what is out of it.
+  /// Shows the views that have become visible and removes those that no longer are.
   func showRows() {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
@@ -40,7 +40,7 @@ extension UITableView {
     let (left, width) = side
     var wanted: [VisibleViews.Wanted] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
-    // A row in hand shows under its finger, and those between make room for it.
+    // A row in reordering is under the touch, and the rows between its old and new positions make room.
     let room = reorder?.cell.bounds.height ?? 0
     metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { place, extent in
       guard place != reorder?.source else { return }
@@ -69,12 +69,12 @@ extension UITableView {
     return wanted
   }
 
-  /// Where rows begin, and how wide they are.
+  /// The horizontal position and width of the rows, in points.
   var side: (left: CGFloat, width: CGFloat) {
     style == .insetGrouped && bounds.width > 32 ? (16, bounds.width - 32) : (0, bounds.width)
   }
 
-  /// Where a header is now: a plain table's stays in sight as long as its section is.
+  /// Returns the current frame of a header; in a plain table it stays visible while part of its section is visible.
   func headerFrame(_ index: Int) -> CGRect {
     let section = metrics.sections[index]
     var top = section.top
@@ -85,7 +85,7 @@ extension UITableView {
     return CGRect(x: side.left, y: CGFloat(top), width: side.width, height: CGFloat(section.header))
   }
 
-  /// Where a footer is now: a plain table's stays in sight as long as its section is.
+  /// Returns the current frame of a footer; in a plain table it stays visible while part of its section is visible.
   func footerFrame(_ index: Int) -> CGRect {
     let section = metrics.sections[index]
     var top = section.rowsBottom
@@ -96,7 +96,7 @@ extension UITableView {
     return CGRect(x: side.left, y: CGFloat(top), width: side.width, height: CGFloat(section.footer))
   }
 
-  // MARK: The table's own header, footer and background
+  // MARK: Table header, table footer and background
 
   func accessoryViewChanged(from old: UIView?, to new: UIView?) {
     guard old !== new else { return }

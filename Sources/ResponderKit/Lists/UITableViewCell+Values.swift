@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Which labels the host draws where.
+  /// The labels of a cell and their arrangement by the host.
   public enum CellStyle: Int, Sendable {
     case `default` = 0, value1, value2, subtitle
   }
 
-  /// How the host draws a chosen cell; `none` is chosen all the same.
+  /// The style in which the host draws the selection of a cell; a cell with `none` can be selected, too.
   public enum SelectionStyle: Int, Sendable {
     case none = 0, blue, gray, `default`
   }
 
-  /// What stands at the right.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
-    /// How much of the content's width it takes, in points.
+    /// The width that the accessory takes from the content, in points.
     var width: CGFloat {
       switch self {
       case .none: 0
@@ -29,41 +29,41 @@ extension UITableViewCell {
     var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
   }
 
-  /// How the host draws the line below a cell; the numbers are UIKit's.
+  /// The style of the line below a cell, with UIKit's raw values.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0, singleLine, singleLineEtched
   }
 
-  /// How a row is edited; UIKit's numbers.
+  /// The editing style of a row, with UIKit's raw values.
   public enum EditingStyle: Int, Sendable {
-    /// Not by a control at its left.
+    /// No control at the left.
     case none = 0
     case delete, insert
   }
 
-  /// How a cell looks with the focus; the numbers are UIKit's.
+  /// The appearance of a focused cell, with UIKit's raw values.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0, custom
   }
 
-  /// What a drag does to a cell; the numbers are UIKit's.
+  /// The drag state of a cell's row, with UIKit's raw values.
   public enum DragState: Int, Sendable {
     case none = 0, lifting, dragging
   }
 
-  /// What a cell shows of editing.
+  /// The editing controls that a cell shows.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing.
+    /// No controls.
     public static let defaultMask = StateMask([])
-    /// What deletes or inserts.
+    /// The delete or insert control.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// What a swipe uncovers.
+    /// The actions uncovered by a swipe.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// Fits content and background to a state.
+  /// A closure that adapts content and background to a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }

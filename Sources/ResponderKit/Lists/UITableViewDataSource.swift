@@ -1,30 +1,32 @@
 import Foundation
 
-/// Says what a table's rows are, and makes their cells.
+/// The methods that provide a table's rows and cells.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has. Asked when the table loads, not as it scrolls; a negative number traps.
+  /// Returns the number of rows in a section; called when the table loads, not during scrolling. A negative number
+  /// counts as 0 and is recorded.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that comes into sight: dequeue one, so that it can be used again. A cell that stands for another row
-  /// already traps.
+  /// Returns the cell of a row that becomes visible; dequeue it so that it can be reused. A cell that already
+  /// represents another row is not shown, which is recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 where it is left out. A negative number traps.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0 and is recorded.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// What the section's standard header says; nil for none.
+  /// Returns the title of a section's standard header; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// What the section's standard footer says; nil for none.
+  /// Returns the title of a section's standard footer; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the row can be deleted, inserted at or moved; true where it is left out.
+  /// Returns whether a row can be deleted, inserted or moved; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// The user deletes the row, or wants one inserted before it: change the data, and tell the table.
+  /// Called when the user deletes the row or inserts a row before it. Change the data and report the change to the
+  /// table.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// Whether the row can be dragged elsewhere while the table is edited; true where it is left out and `moveRowAt` is there.
+  /// Returns whether a row can be reordered in editing mode; true by default if `moveRowAt` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user has dragged a row elsewhere: change the data. The table has moved the row itself.
+  /// Called when the user has moved a row. Change the data; the table has already moved the row.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -33,13 +35,13 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// One section, for a data source that does not say.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Nil: no section has a standard header.
+  /// Returns nil: no standard header.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil: no section has a standard footer.
+  /// Returns nil: no standard footer.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)
   }
@@ -49,7 +51,7 @@ extension UITableViewDataSource {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.answeredByDefault(true)
   }

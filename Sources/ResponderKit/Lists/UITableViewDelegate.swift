@@ -1,118 +1,122 @@
 import Foundation
 
-/// Hears what becomes of a table's rows, and has a say in it. Every method may be left out.
+/// The methods that configure a table's rows and notify of events in them. All are optional.
 ///
-/// A tap calls, in this order (V-71, V-72, V-76): `shouldHighlightRowAt`, `didHighlightRowAt`; at the lift
-/// `didUnhighlightRowAt`, `willSelectRowAt`, for each row that is chosen until then `willDeselectRowAt` and
-/// `didDeselectRowAt`, then `didSelectRowAt` and `performPrimaryActionForRowAt`. A touch that scrolls or is taken away
-/// calls `didUnhighlightRowAt` only (V-75).
+/// A tap calls in this order: `shouldHighlightRowAt` and `didHighlightRowAt` when the touch begins; when it ends,
+/// `didUnhighlightRowAt` and `willSelectRowAt`, then `willDeselectRowAt` and `didDeselectRowAt` for each row selected
+/// before, then `didSelectRowAt` and `performPrimaryActionForRowAt` (V-71, V-72, V-76). A touch that scrolls or is
+/// cancelled calls only `didUnhighlightRowAt` (V-75).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// In points; asked of every row as the table loads. Left out, all rows are `rowHeight` high and none is asked.
+  /// Returns the height of a row, in points; called for every row when the table loads. Without this method all rows
+  /// have the height `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// In points; asked of every section as the table loads.
+  /// Returns the height of a header, in points; called for every section when the table loads.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// In points; asked of every section as the table loads.
+  /// Returns the height of a footer, in points; called for every section when the table loads.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Never asked: heights are exact here.
+  /// Returns an estimated height. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Never asked: heights are exact here.
+  /// Returns an estimated height. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Never asked: heights are exact here.
+  /// Returns an estimated height. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  // MARK: Views beside the rows
+  // MARK: Headers and footers
 
-  /// The header of a section, as it comes into sight; nil for the standard one with the data source's title.
+  /// Returns the header of a section that becomes visible; nil for a standard header with the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The footer of a section, as it comes into sight; nil for the standard one with the data source's title.
+  /// Returns the footer of a section that becomes visible; nil for a standard footer with the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: Coming and going
+  // MARK: Display
 
-  /// A row's cell comes into sight.
+  /// Called before a row's cell becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A row's cell is out of sight.
+  /// Called after a row's cell has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header comes into sight.
+  /// Called before a header becomes visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// A header is out of sight.
+  /// Called after a header has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// A footer comes into sight.
+  /// Called before a footer becomes visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// A footer is out of sight.
+  /// Called after a footer has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Highlight
 
-  /// A finger is on a row; false neither highlights nor selects it (V-73).
+  /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// The row is highlighted.
+  /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// The row is highlighted no longer; whether it was chosen is told afterwards.
+  /// Called after a row was unhighlighted, before any selection.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   // MARK: Selection
 
-  /// The user chooses a row; nil for no row, another path for another row (V-72).
+  /// Called before the user selects a row. Returns the row to select, or nil to select none (V-72).
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user gives a row up, or chooses another one; nil keeps it, another path gives up that one (V-72).
+  /// Called before the user deselects a row or selects another one. Returns the row to deselect, or nil to deselect
+  /// none (V-72).
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user has chosen a row.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The user has given a row up.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a row does something when it is tapped; where it is left out, while the table is not edited (V-76).
+  /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-  /// The user tapped a row, not adding it to others that are chosen (V-76).
+  /// Called when the user taps a row, unless the tap adds the row to a multiple selection (V-76).
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The user tapped a cell's detail button.
+  /// Called when the user taps a cell's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Two fingers
 
-  /// Whether two fingers that start on this row choose rows instead of scrolling; no where it is left out (V-79).
+  /// Returns whether a two-finger pan that starts on this row selects rows instead of scrolling; false by default
+  /// (V-79).
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// Two fingers have begun to choose rows; where the table does not yet let several be chosen, call
-  /// `setEditing(_:animated:)` here.
+  /// Called when a two-finger pan begins to select rows. Call `setEditing(_:animated:)` here if the table does not yet
+  /// allow multiple selection.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The two fingers have been lifted, or their touches were cancelled.
+  /// Called when the two-finger pan has ended or was cancelled.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Editing
 
-  /// What deletes the row, or inserts before it, while the table is edited; `delete` where it is left out.
+  /// Returns the editing style of a row in editing mode; `delete` by default.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// What the button says that deletes a row; nil for `Delete`.
+  /// Returns the title of the button that deletes a row; nil for `Delete`.
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether the content makes room for what deletes or inserts; true where it is left out.
+  /// Returns whether the delete or insert control indents the row's content; true by default.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// What a swipe from the left uncovers; nil for nothing.
+  /// Returns the actions that a swipe from the left uncovers; nil for none.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from the right uncovers, as it was said before iOS 11; asked where the method below answers nil. Nil for what
-  /// deletes the row.
+  /// Returns the actions that a swipe from the right uncovers, in the form used before iOS 11; nil for the delete
+  /// action. Called if the next method returns nil.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// What a swipe from the right uncovers; nil for what deletes the row, a configuration without actions for nothing.
+  /// Returns the actions that a swipe from the right uncovers; nil for the delete action, a configuration without
+  /// actions for none.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// A swipe is about to uncover what the row has to offer.
+  /// Called before a swipe uncovers a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// The row is back in its place; nil where it is gone.
+  /// Called after a swiped row has closed; the index path is nil if the row no longer exists.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a row goes that was dragged to `proposedDestinationIndexPath`; has to be a row of the table.
+  /// Returns the destination of a row that is dragged to `proposedDestinationIndexPath`; it must be an existing row.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -121,25 +125,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Context menus
 
-  /// The menu of a row on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  /// Returns the context menu of a row after a long press or a secondary click; nil for none (P-22).
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu is about to show.
+  /// Called before the menu is displayed.
   func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The user touched the preview; the menu goes afterwards.
+  /// Called when the user taps the preview; the menu is dismissed afterwards.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -148,31 +152,31 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// The table's `rowHeight`; the table then asks for no other row.
+  /// Returns the table's `rowHeight`; the table then calls it for no other row.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.answeredByDefault(tableView.rowHeight)
   }
-  /// The table's `sectionHeaderHeight`.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionHeaderHeight)
   }
-  /// The table's `sectionFooterHeight`.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.answeredByDefault(tableView.sectionFooterHeight)
   }
-  /// Nil: the standard header, where the data source has a title for it.
+  /// Returns nil: the standard header, if the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
-  /// Nil: the standard footer, where the data source has a title for it.
+  /// Returns nil: the standard footer, if the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.answeredByDefault(nil)
   }
-  /// Zero, which nobody reads.
+  /// Returns 0; the value is not used.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
-  /// Zero, which nobody reads.
+  /// Returns 0; the value is not used.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 0 }
-  /// Zero, which nobody reads.
+  /// Returns 0; the value is not used.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { 0 }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
@@ -190,21 +194,21 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// True: every row can be highlighted, and so selected.
+  /// Returns true: every row can be highlighted and selected.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The row that the user chose.
+  /// Returns the row that the user selected.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The row that the user gave up.
+  /// Returns the row that the user deselected.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// True while the table is not edited (V-76).
+  /// Returns true unless the table is in editing mode (V-76).
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
@@ -212,7 +216,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// False: two fingers scroll (V-79).
+  /// Returns false: two fingers scroll (V-79).
   public func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -221,29 +225,29 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Deleting, where the row can be edited.
+  /// Returns `delete`.
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
-  /// Nil, which is `Delete`.
+  /// Returns nil, for the title `Delete`.
   public func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Nil: nothing.
+  /// Returns nil: no actions.
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil: what deletes the row, where it can be deleted.
+  /// Returns nil: the delete action, if the row can be deleted.
   public func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Nil: what deletes the row, where it can be deleted.
+  /// Returns nil: the delete action, if the row can be deleted.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -252,13 +256,13 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where it was dragged to.
+  /// Returns the proposed destination.
   public func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Nil: no menu.
+  /// Returns nil: no menu.
   public func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A header or a footer of a section. Touches on it are no row's: they go to the table.
+/// A header or footer of a section. Touches on it do not select a row; they are forwarded to the table.
 open class UITableViewHeaderFooterView: UIView {
-  /// The kind under which it is used again; nil for never.
+  /// The identifier under which the view is reused; nil for a view that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
-  /// Holds what it shows.
+  /// The container of the view's subviews.
   open var contentView: UIView { content }
   final var content = UIView()
-  /// The library's: who shows it now.
+  /// The list that shows the view; nil outside of a list.
   final weak var list: (any CellList)?
   private var label: UILabel?
 
-  /// A view that can be used again where it has an identifier.
+  /// Creates a view, which can be reused if it has an identifier.
   public init(reuseIdentifier: String?) {
     ownIdentifier = reuseIdentifier
     super.init(frame: Self.standardFrame)
     addSubview(contentView)
   }
 
-  /// A view that cannot be used again, in `frame`.
+  /// Creates a view that cannot be reused, in `frame`.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
-  /// A view that cannot be used again; nothing is read from `coder`.
+  /// Creates a view that cannot be reused; nothing is decoded from `coder`.
   public required init?(coder: NSCoder) {
     ownIdentifier = nil
     super.init(coder: coder)
@@ -37,12 +37,12 @@ open class UITableViewHeaderFooterView: UIView {
   static let standardHeight = 28.0
   private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: standardHeight)
 
-  /// How a table makes a view of a registered class: with `init(reuseIdentifier:)`, which subclasses override.
+  /// Creates a view of a registered class for a table, through `init(reuseIdentifier:)`, which subclasses override.
   public required convenience init(forReuseAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// What it says; made when it is first asked for.
+  /// The label; created on first access.
   open var textLabel: UILabel? {
     if label == nil {
       let label = UILabel()
@@ -53,9 +53,9 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// What it says in smaller letters, in a grouped table; made when it is first asked for, and kept for the host that draws.
+  /// The label with smaller text in a grouped table; created on first access, and stored for the host that draws.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// Lies behind the content, as large as the view.
+  /// A view behind the content, as large as the view.
   open var backgroundView: UIView? {
     didSet {
       if let oldValue, oldValue !== backgroundView, oldValue.superview === self { oldValue.removeFromSuperview() }
@@ -66,45 +66,46 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Content in one value
 
-  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
   }
-  /// What lies behind the content, in one value; nil for none.
+  /// The configuration of the background; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
-  /// Whether the content is changed for the state, by `updated(for:)`.
+  /// Whether a state change updates the content configuration through `updated(for:)`.
   open var automaticallyUpdatesContentConfiguration: Bool = true
-  /// Whether the background is changed for the state.
+  /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// Called by `updateConfiguration(using:)`.
+  /// A closure that `updateConfiguration(using:)` calls.
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What the view is like now; an override adds values of its own.
+  /// The current state of the view; an override can add custom values.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// The content of a new view, which shows nothing; give it to `contentConfiguration` when it is filled.
+  /// Returns an empty content configuration; fill it and assign it to `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
-  /// The background of a new view.
+  /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
-  /// Asks for `updateConfiguration(using:)` with the next layout.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Fits content and background to `state`; comes with the first layout, and after `setNeedsUpdateConfiguration()`. Call super.
+  /// Adapts content and background to `state`: in the first layout pass and after `setNeedsUpdateConfiguration()`. An
+  /// override calls super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
   }
 
-  /// The library's: what was set of the above.
+  /// The configurations set above and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// The view is about to stand for another section; override to forget the old one, and call super.
+  /// Resets the view before it represents another section. Override it to clear content of the old one, and call super.
   open func prepareForReuse() {}
 
-  /// As high as the constraints in the content view want it.
+  /// Returns the size required by the constraints in the content view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -119,7 +120,7 @@ open class UITableViewHeaderFooterView: UIView {
     )
   }
 
-  /// Lets the content view fill it.
+  /// Resizes the content view to fill the view.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Something that a swipe across a row uncovers as a button, as it was said before iOS 11.
+/// An action that a swipe across a row uncovers as a button, in the form used before iOS 11.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 open class UITableViewRowAction: KitObject {
-  /// What it means; UIKit's numbers.
+  /// The meaning of an action, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case `default` = 0, normal
-    /// It takes the row away.
+    /// The action deletes the row.
     public static let destructive = Style.default
   }
 
-  /// What it means.
+  /// The meaning of the action.
   public final let style: Style
-  /// What the button says, and what records call it.
+  /// The title of the button; records use it as the name of the action.
   open var title: String?
-  /// Behind the button; nil for the style's own.
+  /// The background colour of the button; nil for the style's default.
   open var backgroundColor: UIColor?
-  /// What is done to what lies behind the button; kept.
+  /// The visual effect behind the button. Stored but not used.
   open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// A button with this title; the row stays open until the program closes it or changes it.
+  /// Creates an action. The row stays open until the app closes or changes it.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

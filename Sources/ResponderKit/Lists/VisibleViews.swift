@@ -1,17 +1,18 @@
 import Foundation
 
-/// The views that a list shows now, by what they stand for, and those that wait to be used again.
+/// The views that a list shows, by list element, and the pool of reusable views.
 ///
-/// A list says with each change of its offset what ought to be in sight; this takes away the rest and has the new
-/// ones made. Whatever it calls may change the list: it stops where that happened, and the list comes again.
+/// After each change of its content offset a list determines the elements to show; this class removes all other views
+/// and requests new ones. Delegate and data source methods that it calls may change the list: it then stops, and the
+/// list starts again.
 @MainActor
 final class VisibleViews {
-  /// What ought to be in sight.
+  /// An element to show.
   struct Wanted {
     let element: ListElement
-    /// In the list's coordinates.
+    /// The frame in the list's coordinates.
     let frame: CGRect
-    /// Higher ones lie before lower ones.
+    /// The depth order; views of higher levels are in front.
     var level = 0
     var attributes: UICollectionViewLayoutAttributes?
   }
@@ -21,7 +22,7 @@ final class VisibleViews {
     var level: Int
   }
 
-  /// What is on show: found by what it stands for and by its view, and counted by level, whatever their number.
+  /// The views shown, by element and by view, with a count for each level; lookups do not depend on their number.
   private struct ShownViews {
     private var members: [ListElement: Shown] = [:]
     private var elements: [ObjectIdentifier: ListElement] = [:]
@@ -31,7 +32,7 @@ final class VisibleViews {
 
     func element(of view: UIView) -> ListElement? { elements[ObjectIdentifier(view)] }
 
-    /// How many there are of this level and of lower ones.
+    /// Returns the number of views of this and lower levels.
     func count(upTo level: Int) -> Int { counts.reduce(0) { $1.key <= level ? $0 + $1.value : $0 } }
 
     mutating func insert(_ member: Shown, as element: ListElement) {
@@ -56,28 +57,28 @@ final class VisibleViews {
   }
 
   let pool = ReusePool()
-  /// In the order in which the list named them.
+  /// The elements shown, in the list's order.
   private var order: [ListElement] = []
   private var shown = ShownViews()
-  /// Out of sight, but with the first responder in them: it would resign.
+  /// The elements that are not visible but contain the first responder, which would otherwise resign.
   private var kept: [ListElement] = []
-  /// Counts what makes the show that runs pointless.
+  /// The number of changes that invalidate a show in progress.
   private var changes = 0
   private(set) var isShowing = false
-  /// Whether the list was laid out while it could not show anything: it is laid out again once it can.
+  /// Whether the list was laid out while it could not show anything, and has to be laid out again.
   private var isShowPending = false
 
-  /// Notes that the list was laid out in the middle of a show, of loading or of an update, which is not repeated there: an app may lay
-  /// out a list's superview while it makes a cell.
+  /// Defers a layout of the list during a show, a load or an update: an app may lay out a list's superview while it
+  /// creates a cell.
   func deferShow() { isShowPending = true }
 
-  /// Whether a show was deferred since the last call.
+  /// Returns whether a show was deferred since the last call, and clears the flag.
   func takeDeferredShow() -> Bool {
     defer { isShowPending = false }
     return isShowPending
   }
 
-  // MARK: Who is there
+  // MARK: Lookup
 
   var isEmpty: Bool { order.isEmpty }
 
@@ -85,21 +86,21 @@ final class VisibleViews {
 
   func cell(at place: ListPlace) -> (any ListCell)? { view(for: .cell(place)) as? any ListCell }
 
-  /// Nil where it is not on show.
+  /// Returns the index path of a cell; nil if it is not shown.
   func place(of cell: UIView) -> ListPlace? {
     guard let element = shown.element(of: cell), element.kind == nil else { return nil }
     return element.place
   }
 
-  /// The cells' places, in the order in which the list named them.
+  /// The index paths of the cells, in the list's order.
   var places: [ListPlace] { order.compactMap { $0.kind == nil ? $0.place : nil } }
 
   var elements: [ListElement] { order + kept }
 
   // MARK: Showing
 
-  /// Shows what is `wanted`, which is asked again where a view is of another size than was thought. False where something changed
-  /// meanwhile: then it has to be done again.
+  /// Shows the elements that `wanted` returns; it is called again if a view has an unexpected size. Returns false if
+  /// the list changed meanwhile; call it again then.
   func show(_ wanted: () -> [Wanted], in list: any CellList) -> Bool {
     isShowing = true
     isShowPending = false
@@ -141,7 +142,7 @@ final class VisibleViews {
     return !takeDeferredShow()
   }
 
-  /// Takes away what is not wanted, but for what the first responder is in.
+  /// Removes the views of all other elements, except one that contains the first responder.
   private func retireOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
     var stillKept: [ListElement] = []
@@ -157,13 +158,14 @@ final class VisibleViews {
     return true
   }
 
-  /// The view was made for a list that has changed meanwhile.
+  /// Recycles a view created for a list that has changed meanwhile.
   private func giveUp(_ view: UIView, _ item: Wanted) -> Bool {
     pool.recycle(view, kind: item.element.kind)
     return false
   }
 
-  /// Whether a view of the app's can be put there: it is not shown for another element, and the list is not in it.
+  /// Returns whether the app's view can be shown for an element: it is not shown for another element, and does not
+  /// contain the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
     let question = "\(element.kind == nil ? "cell" : "view") for \(element.place.indexPath.place)"
@@ -200,14 +202,15 @@ final class VisibleViews {
     list.insertSubview(old.view, at: min(list.bottomIndex + depth(of: item), list.children.count - 1))
   }
 
-  /// How many of the others lie behind it; those that are kept out of sight lie among them.
+  /// Returns the number of shown views behind the item's view, including invisible views that contain the first
+  /// responder.
   private func depth(of item: Wanted) -> Int {
     shown.count(upTo: item.level) - (shown[item.element] == nil ? 0 : 1)
   }
 
-  // MARK: Taking away
+  // MARK: Removal
 
-  /// Something that is on show no longer, under the number that it had.
+  /// A view that is no longer shown, with its previous element.
   struct RemovedView {
     let element: ListElement
     let view: UIView
@@ -220,7 +223,7 @@ final class VisibleViews {
     dismiss([RemovedView(element: element, view: view)], in: list)
   }
 
-  /// Takes everything out of sight.
+  /// Removes all views.
   func retireAll(in list: any CellList) {
     changes += 1
     let removed = elements.compactMap { element in shown[element].map { RemovedView(element: element, view: $0.view) } }
@@ -230,7 +233,8 @@ final class VisibleViews {
     dismiss(removed, in: list)
   }
 
-  /// Rows were inserted, deleted or moved: what stays goes by other numbers. What does not is to be dismissed.
+  /// Replaces the elements after rows were inserted, deleted or moved. Returns the views of elements that no longer
+  /// exist, for `dismiss(_:in:)`.
   func renumber(_ number: (ListElement) -> ListElement?) -> [RemovedView] {
     changes += 1
     var renumbered = ShownViews()
@@ -250,11 +254,11 @@ final class VisibleViews {
     return removed
   }
 
-  /// Takes views off the list that are no longer known here; their fingers and their highlight first. The program hears of
-  /// it, and may change whatever it likes.
+  /// Removes views that are no longer tracked, after their press and highlight have ended. The app is notified and may
+  /// change the list.
   func dismiss(_ removed: [RemovedView], in list: any CellList) {
     for item in removed {
-      // What was called before may have shown it again.
+      // An earlier call of the app may have shown it again.
       if shown.element(of: item.view) != nil { continue }
       if let press = list.press, press.cell === item.view { list.endPress(at: item.element.place) }
       if item.view.superview === list { item.view.removeFromSuperview() }

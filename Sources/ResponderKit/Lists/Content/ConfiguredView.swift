@@ -1,12 +1,12 @@
 import Foundation
 
-/// A cell, a header or a footer: its content and its background come in one value each, and follow its state.
+/// A cell, header or footer with content and background configurations that follow its state.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
 
   var configured: ConfiguredContent { get set }
-  /// The content view there is now.
+  /// The current content view.
   var content: UIView { get set }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }
@@ -14,14 +14,14 @@ protocol ConfiguredView: UIView {
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
-  /// Another view holds the content: what lay in the old one is gone.
+  /// Called after another view has replaced the content view and its subviews.
   func contentWasReplaced()
 }
 
 extension ConfiguredView {
   func contentWasReplaced() {}
 
-  /// Takes another content; a view made for it takes the old one's place.
+  /// Sets the content configuration; a new content view replaces the old one.
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     let old = content
     content = configured.show(configuration, insteadOf: old)
@@ -44,7 +44,7 @@ extension ConfiguredView {
     updateConfiguration(using: configurationState)
   }
 
-  /// What the program left to the library.
+  /// Updates the configurations for a state, unless the app has disabled the automatic update.
   func fitConfigurations(to state: State) {
     if automaticallyUpdatesContentConfiguration, let content = configured.content {
       contentConfiguration = content.updated(for: state)
@@ -55,19 +55,19 @@ extension ConfiguredView {
   }
 }
 
-/// A cell of a table or of a collection, as its states show.
+/// A cell of a table or collection, with backgrounds that follow its state.
 @MainActor
 protocol ConfiguredCell: ConfiguredView, ListCell where State == UICellConfigurationState {
   var backgroundView: UIView? { get }
   var selectedBackgroundView: UIView? { get }
-  /// Whether the selected background shows at all.
+  /// Whether the selected background is shown.
   var showsSelection: Bool { get }
-  /// `dragStateDidChange(_:)`, which takes a type of each cell's own.
+  /// Calls `dragStateDidChange(_:)`, whose parameter type is specific to the cell class.
   func tellDragState(_ state: UICellConfigurationState.DragState)
 }
 
 extension ConfiguredCell {
-  /// What of the state a cell shares with every other one.
+  /// The parts of the state that all cells have in common.
   var commonConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -81,7 +81,8 @@ extension ConfiguredCell {
     return state
   }
 
-  /// What fingers or the list change; a cell that has not been laid out yet waits for that.
+  /// Updates the configurations after a state change; a cell that has not been laid out is updated in its first layout
+  /// pass.
   func configurationStateDidChange() {
     showSelectedBackground(in: nil)
     guard !configured.isDue else { return }
@@ -100,7 +101,8 @@ extension ConfiguredCell {
     insertSubview(view, at: 0)
   }
 
-  /// It is a subview only while it shows, so that it takes no touch else.
+  /// Shows or hides the selected background. It is a subview only while it is shown, so that it receives no touches
+  /// otherwise.
   func showSelectedBackground(in place: UIView?) {
     if let place, place !== selectedBackgroundView, place.superview === self { place.removeFromSuperview() }
     guard let view = selectedBackgroundView else { return }

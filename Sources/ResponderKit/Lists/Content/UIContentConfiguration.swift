@@ -1,130 +1,131 @@
 import Foundation
 
-/// What a cell shows, in one value, which makes the view that shows it.
+/// A configuration of a cell's content, which creates the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A view that shows it.
+  /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The same for a state.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a content configuration says, and something else as soon as another one is set.
+/// A view that shows a content configuration, which can be replaced.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What it shows.
+  /// The configuration shown.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show this one; where it cannot, the cell has another view made.
+  /// Returns whether the view can show a configuration; if not, the cell creates another view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Those of the type that it shows now.
+  /// Returns true for configurations of the current one's type.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// What a view is like: chosen, under a finger, light or dark.
+/// The state of a view, such as selected or highlighted, and its traits.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// A state of no particular kind.
+  /// Creates a state without flags set.
   init(traitCollection: UITraitCollection)
-  /// The traits that the view is shown with.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// What a program says of the state by a key of its own.
+  /// A custom value of the app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// A name by which a program says something of a state.
+/// A key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of this name.
+  /// Creates a key.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 }
 
-/// What a header, a footer or another view is like.
+/// The state of a header, footer or other view that is not a cell, and its traits.
 public struct UIViewConfigurationState: UIConfigurationState {
-  /// What it is shown with: light or dark, with how much room.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it answers no touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it has the focus.
+  /// Whether the view is focused.
   public var isFocused = false
-  /// Whether it stays at the edge while content scrolls.
+  /// Whether the view is pinned to an edge while content scrolls.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// At rest, with these traits.
+  /// Creates a state without flags set.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the program itself says of it.
+  /// A custom value of the app.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
   }
 }
 
-/// What a cell is like.
+/// The state of a cell, such as selected, highlighted or dragged, and its traits.
 public struct UICellConfigurationState: UIConfigurationState {
-  /// What a drag does to a cell.
+  /// The drag state of a cell's item.
   public enum DragState: Int, Sendable { case none = 0, lifting, dragging }
-  /// What something dragged over it does to a cell.
+  /// The state of a cell during a drag over its list.
   public enum DropState: Int, Sendable { case none = 0, notTargeted, targeted }
 
-  /// What it is shown with: light or dark, with how much room.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it answers no touches.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether it has the focus.
+  /// Whether the cell is focused.
   public var isFocused = false
-  /// Whether it stays at the edge while content scrolls.
+  /// Whether the cell is pinned to an edge while content scrolls.
   public var isPinned = false
-  /// Whether its list is edited.
+  /// Whether the list is in editing mode.
   public var isEditing = false
-  /// Whether what lies in it in a tree of items shows.
+  /// Whether the item's children in an outline are visible.
   public var isExpanded = false
-  /// Whether a swipe has uncovered what it has to offer.
+  /// Whether a swipe has uncovered the cell's actions.
   public var isSwiped = false
-  /// Whether a finger moves it about.
+  /// Whether the user is moving the cell.
   public var isReordering = false
-  /// What a drag does to it.
+  /// The drag state of the cell's item.
   public var cellDragState = DragState.none
-  /// What something dragged over it does.
+  /// The state of the cell during a drag over its list.
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// At rest, with these traits.
+  /// Creates a state without flags set.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the program itself says of it.
+  /// A custom value of the app.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
   }
 }
 
-/// What a cell or a header was given of content and background, and what shows of it.
+/// The content and background configurations of a cell or header, and the views created from them.
 @MainActor
 struct ConfiguredContent {
   private(set) var content: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
-  /// Whether it is to be fitted to the state with the next layout; a new cell is.
+  /// Whether the configurations have to be adapted to the state in the next layout pass; initially true.
   var isDue = true
   private var backdrop: BackdropView?
 
   nonisolated init() {}
 
-  /// Takes another content; returns the view that shows it, which may be the one there is.
+  /// Sets the content configuration and returns the view that shows it: `view` if it supports the configuration,
+  /// otherwise a new one.
   mutating func show(_ configuration: (any UIContentConfiguration)?, insteadOf view: UIView) -> UIView {
     let hadNone = content == nil
     content = configuration
@@ -156,7 +157,7 @@ struct ConfiguredContent {
   }
 }
 
-/// What shows of a background: it lies behind all else, and no finger hits it.
+/// A view that shows a background configuration, behind all other subviews and without user interaction.
 private final class BackdropView: UIView {
   private var custom: UIView?
   private var picture: UIImageView?
@@ -189,7 +190,8 @@ private final class BackdropView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// The same for a state: a list's is grey while the cell is highlighted or chosen, unless it was given another colour.
+  /// Returns a copy for a state; a list background is grey while the cell is highlighted or selected, unless it has a
+  /// custom colour.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard darkens, let state = state as? UICellConfigurationState else { return self }

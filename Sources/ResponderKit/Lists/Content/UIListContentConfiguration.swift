@@ -1,70 +1,70 @@
 import Foundation
 
-/// Directions, one or both.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// From left to right.
+  /// The axis from left to right.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From top to bottom.
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 2)
-  /// One like the other.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// One or two lines and a picture, as lists show them.
+/// A configuration of a list cell's content: one or two texts and an image.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a picture shows.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// How a symbol is drawn; nil for the standard way.
+    /// The configuration of a symbol image; nil for the default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of a picture that takes the tint; nil for the view's.
+    /// The tint colour of a template image; nil for the view's.
     public var tintColor: UIColor?
-    /// Makes of the tint what shows; nil for that itself.
+    /// A transformer of the tint colour; nil to use it unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points; kept for the host that draws.
+    /// The corner radius, in points. Stored for the host that draws.
     public var cornerRadius: CGFloat = 0
-    /// No larger than that, in points; 0 is no bound.
+    /// The maximum size, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// What room it takes, in points; 0 is the picture's own.
+    /// The size reserved in the layout, in points; 0 for the image's size.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether its colours stay where all others are inverted; kept.
+    /// Whether the image ignores inverted colours. Stored but not used.
     public var accessibilityIgnoresInvertColors = false
-    /// For `reservedLayoutSize`: the standard room.
+    /// A value of `reservedLayoutSize` for the standard size.
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
   }
 
-  /// How a line is written.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// How lines lie.
+    /// The alignment of the lines.
     public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }
-    /// What becomes of letters.
+    /// The transformation of letters.
     public enum TextTransform: Int, Sendable { case none = 0, uppercase, lowercase, capitalized }
 
-    /// In which letters.
+    /// The font of the text.
     public var font: UIFont
-    /// In which colour.
+    /// The colour before `colorTransformer` is applied.
     public var color = UIColor.label
-    /// Makes of the colour what shows; nil for that itself.
+    /// A transformer of the colour; nil to use it unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// How lines lie.
+    /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// How it is cut off.
+    /// The way in which lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines at most; 0 is no bound.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether letters become smaller so that they fit; kept.
+    /// Whether the font shrinks to fit. Stored but not used.
     public var adjustsFontSizeToFitWidth = false
-    /// How small they become at least; kept.
+    /// The minimum scale of the font. Stored but not used.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters come closer so that they fit; kept.
+    /// Whether letter spacing shrinks to fit. Stored but not used.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether letters follow the user's wish for size.
+    /// Whether the font follows the user's preferred content size.
     public var adjustsFontForContentSizeCategory = true
-    /// What becomes of letters.
+    /// The transformation of letters.
     public var transform = TextTransform.none
-    /// Whether it shows where there is more than a line of room only; kept.
+    /// Whether truncated text can be shown in full on hover. Stored but not used.
     public var showsExpansionTextWhenTruncated = false
 
     init(_ font: UIFont, _ color: UIColor = .label) {
@@ -72,39 +72,39 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       self.color = color
     }
 
-    /// What shows of `color`.
+    /// Returns `color` after `colorTransformer` is applied.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
-  /// The first line; nil for none.
+  /// The primary text; nil for none.
   public var text: String?
-  /// The first line with attributes; nil for the plain one.
+  /// The primary text with attributes; nil to use `text`.
   public var attributedText: NSAttributedString?
-  /// The second line; nil for none.
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// The second line with attributes; nil for the plain one.
+  /// The secondary text with attributes; nil to use `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// Before the lines; nil for none.
+  /// The image before the texts; nil for none.
   public var image: UIImage?
-  /// How the picture shows.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// How the first line is written.
+  /// The appearance of the primary text.
   public var textProperties: TextProperties
-  /// How the second line is written.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Along which axes the margins of what is around count; kept.
+  /// The axes along which the superview's margins are preserved. Stored but not used.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal, .vertical]
-  /// From the edges to the content, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Whether the second line stands beside the first one where there is room.
+  /// Whether the secondary text is beside the primary text if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Between picture and lines, in points.
+  /// The padding between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between the lines where they stand beside each other, in points.
+  /// The padding between texts beside each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Between the lines where they stand below each other, in points.
+  /// The padding between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// Whether it is grey for a disabled cell.
+  /// The opacity of texts and image: 0.5 for a disabled cell.
   public var alpha: CGFloat = 1
 
   private init(_ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false) {
@@ -117,11 +117,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     TextProperties(.preferredFont(forTextStyle: .caption1), .secondaryLabel)
   }
 
-  /// A line and a smaller one below.
+  /// Returns a configuration with a smaller secondary text below the primary text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(body, caption) }
-  /// A line and a smaller one below.
+  /// Returns a configuration with a smaller secondary text below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(body, caption) }
-  /// A line, and a value beside it.
+  /// Returns a configuration with a value beside the text.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       body,
@@ -129,41 +129,41 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       isSideBySide: true
     )
   }
-  /// Of a list in the margin.
+  /// Returns the configuration of a sidebar cell.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
-  /// Of a list in the margin, with a value.
+  /// Returns the configuration of a sidebar cell with secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// Of a cell with a list of its own.
+  /// Returns the configuration of a sidebar cell that accompanies another list.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// Of a cell with a list of its own, with a value.
+  /// Returns the configuration of a sidebar cell with secondary text that accompanies another list.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// Above a plain section.
+  /// Returns the configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { line(.headline, .label) }
-  /// Below a plain section.
+  /// Returns the configuration of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { line(.footnote, .secondaryLabel) }
-  /// Above a grouped section.
+  /// Returns the configuration of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { line(.footnote, .secondaryLabel) }
-  /// Below a grouped section.
+  /// Returns the configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { line(.footnote, .secondaryLabel) }
-  /// Above a section in the margin.
+  /// Returns the configuration of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { line(.headline, .label) }
-  /// Above a section.
+  /// Returns the configuration of a header.
   public static func header() -> UIListContentConfiguration { plainHeader() }
-  /// Below a section.
+  /// Returns the configuration of a footer.
   public static func footer() -> UIListContentConfiguration { plainFooter() }
-  /// Above a section, in large letters.
+  /// Returns the configuration of a header with large text.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { line(.title3, .label) }
-  /// Above a section, in large letters.
+  /// Returns the configuration of a header with even larger text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { line(.title2, .label) }
 
   private static func line(_ style: UIFont.TextStyle, _ color: UIColor) -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.preferredFont(forTextStyle: style), color), caption)
   }
 
-  /// Lines and picture as labels and an image view.
+  /// Creates a view that shows texts and image in labels and an image view.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same; grey where the cell is disabled.
+  /// Returns a copy for a state; its opacity is 0.5 for a disabled cell.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
@@ -173,9 +173,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-/// Shows one or two lines and a picture.
+/// A view that shows a list content configuration: one or two texts and an image.
 open class UIListContentView: UIView, UIContentView {
-  /// What it shows; a `UIListContentConfiguration`, others are passed over.
+  /// The configuration shown; assigning a value that is not a `UIListContentConfiguration` has no effect.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -189,7 +189,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondLabel = UILabel()
   private let picture = UIImageView(image: nil)
 
-  /// A view that shows `configuration`.
+  /// Creates a view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -197,7 +197,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// A view that shows nothing; nothing is read from `coder`.
+  /// Creates an empty view; nothing is decoded from `coder`.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
@@ -252,7 +252,7 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// The places of picture and lines in a width, and how high they are together.
+  /// Returns the frames of image and texts in a width, and their total height.
   private func places(in width: CGFloat) -> (picture: CGRect, first: CGRect, second: CGRect, height: CGFloat) {
     let margins = content.directionalLayoutMargins
     let pictureSize = pictureSize
@@ -285,17 +285,17 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// As wide as `size`, and as high as the lines then are.
+  /// Returns the width of `size` and the height of the content in that width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: places(in: size.width).height)
   }
 
-  /// As high as the lines are in its width.
+  /// The height of the content in the current width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: places(in: bounds.width > 0 ? bounds.width : 320).height)
   }
 
-  /// Places picture and lines, in the middle of the height.
+  /// Lays out image and texts, vertically centred.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let places = places(in: bounds.width)
