@@ -10,7 +10,7 @@ struct ListPlace: Hashable, Comparable {
     self.item = item
   }
 
-  /// Creates a list place; returns nil if the length of the index path is not 2.
+  /// Returns nil if the length of the index path is not 2.
   init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     self.init(path[1], in: path[0])

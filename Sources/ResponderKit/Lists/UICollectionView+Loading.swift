@@ -68,8 +68,8 @@ extension UICollectionView {
     }
   }
 
-  /// Flips the view about its vertical axis, or back, if the layout requires it. `apply(_:to:)` flips the subviews once
-  /// more.
+  /// Flips the view about its vertical axis, or back, if the layout requires it. `apply(_:to:)` flips the subviews
+  /// again.
   private func flipIfNeeded() {
     let flips = collectionViewLayout.flipsCoordinates
     guard flips != isFlipped else { return }

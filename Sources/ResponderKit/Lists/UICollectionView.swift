@@ -210,7 +210,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks the data source for everything again. Deselects all items and cancels a pressed item; the delegate is
-  /// notified only of the unhighlighting. The content offset is kept, as far as the content allows.
+  /// notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
   open func reloadData() { reload() }
 
   /// The number of sections at the last load.

@@ -248,7 +248,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks the data source for everything again. Deselects all rows and cancels a pressed row; the delegate is notified
-  /// only of the unhighlighting. The content offset is kept, as far as the content allows.
+  /// only of the unhighlighting. The content offset is preserved, as far as the content allows.
   open func reloadData() { reload() }
 
   /// The number of sections at the last load.
