@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where one axis of a scroll view is at a time: it glides to a stop, springs back from beyond an edge, or does first the
-/// one and then the other. In closed form: a position depends on the time that is asked for and on nothing else.
+/// The motion of one axis of a scroll view: a deceleration, a bounce from beyond an edge, or first one and then the
+/// other. It is in closed form: a position depends only on the time.
 struct AxisMotion {
-  /// What a piece of the way follows; times are seconds since the piece began.
+  /// The law of motion of a piece; times are in seconds since the start of the piece.
   enum Law: Equatable {
-    /// Stands still.
+    /// The position is constant.
     case rest(at: Double)
-    /// Loses speed by a constant factor each millisecond: v(t) = v · rate^(1000 t) (V-32).
+    /// The velocity changes by a constant factor each millisecond: v(t) = v · rate^(1000 t) (V-32).
     case glide(from: Double, velocity: Double, rate: Double)
-    /// Critically damped: x(t) = target + (offset + slope · t) · e^(−frequency · t).
+    /// The motion is critically damped: x(t) = target + (offset + slope · t) · e^(−frequency · t).
     case spring(target: Double, offset: Double, slope: Double, frequency: Double)
   }
 
-  /// What an axis is doing at a time, which decides how it goes on where the limits or the offset change.
+  /// The kind of motion at a time, which determines the continuation after a change of limits or offset.
   enum Course: Equatable {
-    /// It does not move.
+    /// The axis does not move.
     case rest
-    /// It loses speed by itself.
+    /// The axis decelerates.
     case glide
-    /// It returns to an edge from beyond it.
+    /// The axis returns to an edge from beyond it.
     case bounce(toUpperEdge: Bool)
-    /// It approaches an offset that was chosen for it, such as a page.
+    /// The axis moves to a chosen offset, such as a page.
     case approach
   }
 
@@ -31,24 +31,24 @@ struct AxisMotion {
   }
 
   private var pieces: [Piece]
-  /// The course while a spring moves it.
+  /// The course during a spring motion.
   private var springCourse = Course.approach
-  /// Seconds until it rests.
+  /// The time until the axis comes to rest, in seconds.
   private(set) var duration: TimeInterval
-  /// Where it rests.
+  /// The position at which the axis comes to rest.
   private(set) var target: Double
 
-  /// Seconds until it sets out.
+  /// The time until the motion starts, in seconds.
   var delay: TimeInterval { pieces[0].start }
 
-  /// Stands still.
+  /// Creates an axis at rest.
   init(restingAt position: Double) {
     pieces = [Piece(law: .rest(at: position), start: 0)]
     duration = 0
     target = position
   }
 
-  /// Springs to `target`; rests once it is within `tolerance` for good.
+  /// Creates a spring motion to `target`; it comes to rest when it stays within `tolerance`.
   init(
     from position: Double,
     slope: Double,
@@ -64,8 +64,9 @@ struct AxisMotion {
     springCourse = course
   }
 
-  /// Glides from `position` with `velocity`, in points a second, until it is as slow as `stopSpeed`; at an edge of `range` it
-  /// springs back with the speed that is left, or stops there where it does not bounce. Sets out after `delay`.
+  /// Creates a deceleration from `position` with `velocity`, in points per second, until the speed is `stopSpeed`. At
+  /// an edge of `range` it bounces with the remaining speed, or stops there if the content does not bounce. It starts
+  /// after `delay`.
   init(
     glidingFrom position: Double,
     velocity: Double,
@@ -84,7 +85,7 @@ struct AxisMotion {
     target = end
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity > 0 ? end > edge && position <= edge : end < edge && position >= edge else { return }
-    // The time at which the way so far is the way to the edge.
+    // The time at which the axis reaches the edge.
     let share = (edge - position) / (velocity * AxisMotion.reach(of: rate))
     let crossing = max(0, log(1 - share) / (log(rate) * 1000))
     let left = velocity * pow(rate, 1000 * crossing)
@@ -100,7 +101,7 @@ struct AxisMotion {
     duration += AxisMotion.springDuration(0, left, physics.bounceFrequency, physics.restTolerance)
   }
 
-  /// How far a speed of 1 point a second comes, in points, until it has died away altogether (V-32).
+  /// Returns the distance of a complete deceleration from a speed of 1 point per second, in points (V-32).
   static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   func position(at time: TimeInterval) -> Double {
@@ -109,14 +110,14 @@ struct AxisMotion {
     return piece.law.position(at: max(0, time - piece.start))
   }
 
-  /// Points a second; until it sets out, what it sets out with.
+  /// Returns the velocity in points per second; before the start it is the initial velocity.
   func velocity(at time: TimeInterval) -> Double {
     guard time < duration else { return 0 }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
     return piece.law.velocity(at: max(0, time - piece.start))
   }
 
-  /// The course at `time`; before the axis starts, the one on which it starts.
+  /// Returns the course at `time`; before the start it is the initial course.
   func course(at time: TimeInterval) -> Course {
     guard time < duration else { return .rest }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
@@ -127,7 +128,7 @@ struct AxisMotion {
     }
   }
 
-  /// When |offset + slope · t| · e^(−frequency · t) comes within `tolerance` for the last time.
+  /// Returns the last time at which |offset + slope · t| · e^(−frequency · t) equals `tolerance`.
   private static func springDuration(
     _ offset: Double,
     _ slope: Double,
@@ -135,7 +136,7 @@ struct AxisMotion {
     _ tolerance: Double
   ) -> TimeInterval {
     func distance(_ time: Double) -> Double { abs(offset + slope * time) * exp(-frequency * time) }
-    // After its last turn the distance only falls; what lies before is no rest.
+    // After its last maximum the distance only decreases; before it the axis is not at rest.
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - offset / slope)
     guard distance(turn) > tolerance else {
       return abs(offset) > tolerance ? lastCrossing(in: 0...turn, distance, tolerance) : 0
@@ -145,7 +146,7 @@ struct AxisMotion {
     return lastCrossing(in: turn...end, distance, tolerance)
   }
 
-  /// Where the falling `distance` meets `tolerance`.
+  /// Returns the time at which the decreasing `distance` equals `tolerance`.
   private static func lastCrossing(
     in range: ClosedRange<Double>,
     _ distance: (Double) -> Double,

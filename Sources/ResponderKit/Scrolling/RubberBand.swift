@@ -1,23 +1,23 @@
 import Foundation
 
-/// How far content follows a finger that pulls it beyond its edge: the farther, the less (V-31).
+/// The rubber band effect: the farther a touch drags content beyond its edge, the less the content follows (V-31).
 ///
-/// shown = c · d · L / (c · d + L), where d is how far the finger is beyond the edge and L the length of the bounds; never
-/// more than L.
+/// shown = c · d · L / (c · d + L), where d is the distance of the touch beyond the edge and L the length of the
+/// bounds; it is never more than L.
 struct RubberBand {
   /// The length of the bounds on this axis, in points.
   var length: Double
-  /// How much of the first point is shown; 0.55 in UIKit.
+  /// The fraction of the first point that is shown; 0.55 in UIKit.
   var coefficient: Double
 
-  /// What is shown of a pull of `distance` points; the sign stays.
+  /// Returns the distance shown for a drag of `distance` points beyond the edge, with the same sign.
   func shown(_ distance: Double) -> Double {
     guard length > 0 else { return 0 }
     let pull = coefficient * abs(distance)
     return (distance < 0 ? -1 : 1) * pull * length / (pull + length)
   }
 
-  /// The pull that shows `distance`; no pull shows the whole length, so that the answer is bounded.
+  /// Returns the drag distance for which `distance` is shown. It is bounded, because no drag shows the full length.
   func pull(showing distance: Double) -> Double {
     guard length > 0 else { return 0 }
     let shown = min(abs(distance), length * 0.999)

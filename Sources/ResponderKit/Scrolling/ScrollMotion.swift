@@ -1,49 +1,49 @@
 import Foundation
 
-/// A change to a scroll view from outside while it moves by itself.
+/// A change by the app during a motion of a scroll view.
 enum ScrollChange {
-  /// The app set the offset, also within an animation block.
+  /// The app has set the offset, possibly within an animation block.
   case offset(isAnimated: Bool)
-  /// The insets, which say where content rests at its edges.
+  /// The insets have changed, which determine where content rests at its edges.
   case insets
-  /// The size of the content or of the bounds.
+  /// The size of the content or of the bounds has changed.
   case size
 }
 
-/// A deceleration that begins once the delegate has heard that the drag is over.
+/// A deceleration that begins after the delegate has been notified of the end of the drag.
 struct PendingDeceleration {
   var motion: ScrollMotion
-  /// The velocity at which the content was released, in points a second.
+  /// The velocity at which the content was released, in points per second.
   var velocity: CGPoint
 }
 
-/// A scroll view on its way by itself, in closed form.
+/// A motion of a scroll view without touches, in closed form.
 struct ScrollMotion {
-  /// What it is, which decides what the delegate hears at its end.
+  /// The kind of a motion, which determines the delegate call at its end.
   enum Purpose {
-    /// After a drag: both axes, each by its own law.
+    /// A deceleration after a drag, with a law for each axis.
     case deceleration(x: AxisMotion, y: AxisMotion)
-    /// The program asked for it.
+    /// An animation requested by the app.
     case animation(from: ScrollState, to: ScrollState, Wish)
-    /// A pinch went beyond the bounds of the scale and springs back.
+    /// The return from a scale beyond the minimum or maximum after a pinch.
     case zoomBounce(from: ScrollState, to: ScrollState)
   }
 
-  /// What the program asked for: its end is told by another name each.
+  /// The kind of animation requested by the app, which determines the delegate call at its end.
   enum Wish {
     case offset, top, zoom
   }
 
   var purpose: Purpose
-  /// The point of the zoomed view, in its own coordinates, that a zoom brings to the middle of the bounds.
+  /// The point of the zoomed view, in its coordinates, that a zoom moves to the centre of the bounds.
   var focus: CGPoint?
-  /// When it began, on the event clock.
+  /// The time at which the motion began, on the event clock.
   var start: TimeInterval
   var duration: TimeInterval
 
   var end: TimeInterval { start + duration }
 
-  /// Offset and scale, which an animation moves together.
+  /// An offset and a scale, which an animation changes together.
   struct ScrollState: Equatable {
     var offset: CGPoint
     var scale: CGFloat
@@ -65,11 +65,11 @@ struct ScrollMotion {
     if case .deceleration = purpose { true } else { false }
   }
 
-  /// Where it is at `time`; the same for everyone who asks, however often.
+  /// Returns the state at `time`; it depends only on the time.
   func state(at time: TimeInterval, scale: CGFloat) -> ScrollState {
     switch purpose {
     case .deceleration(let x, let y):
-      // The difference of two times may fall short of the duration.
+      // The difference of two times may be less than the duration.
       let elapsed = time < end ? time - start : duration
       return ScrollState(offset: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)), scale: scale)
     case .animation(let from, let to, _), .zoomBounce(let from, let to):
@@ -84,7 +84,7 @@ struct ScrollMotion {
     }
   }
 
-  /// The same motion to another offset, from where it is at `time` and in the time that is left.
+  /// Returns the motion to another offset, from the current state at `time` and with the remaining time.
   func redirected(to offset: CGPoint, at time: TimeInterval) -> ScrollMotion {
     func redirect(_ from: ScrollState, _ to: ScrollState) -> (from: ScrollState, to: ScrollState) {
       guard offset != to.offset else { return (from, to) }
@@ -111,12 +111,12 @@ struct ScrollMotion {
     return motion
   }
 
-  /// The share of an animation that is done at `time`.
+  /// Returns the fraction of an animation that is complete at `time`.
   private func share(at time: TimeInterval) -> Double {
     ScrollMotion.ease(duration > 0 && time < end ? (time - start) / duration : 1)
   }
 
-  /// The velocity of the axes that glide, in points a second; 0 on the others.
+  /// Returns the velocity of the axes that decelerate, in points per second; 0 for the others.
   func glideVelocity(at time: TimeInterval) -> CGPoint {
     guard case .deceleration(let x, let y) = purpose else { return .zero }
     func velocity(_ axis: AxisMotion) -> Double {
@@ -125,13 +125,13 @@ struct ScrollMotion {
     return CGPoint(x: velocity(x), y: velocity(y))
   }
 
-  /// Points a second; nothing for an animation, which nobody can catch in flight.
+  /// Returns the velocity in points per second; zero for an animation, which a touch cannot stop.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard case .deceleration(let x, let y) = purpose else { return .zero }
     return CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 
-  /// The share of the way that is done after a share of the time, slow at both ends.
+  /// Returns the fraction of the distance after a fraction of the time, slow at both ends.
   private static func ease(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)
     return share * share * (3 - 2 * share)

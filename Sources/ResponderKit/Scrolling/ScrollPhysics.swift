@@ -1,22 +1,22 @@
 import Foundation
 
-/// The constants by which one scroll view moves on one axis.
+/// The constants of a scroll view's motion on one axis.
 struct ScrollPhysics {
-  /// What is left of the speed after a millisecond (V-32).
+  /// The factor by which the velocity changes in each millisecond (V-32).
   var decelerationRate: Double
-  /// Points a second; slower is still (measured).
+  /// The speed at which a deceleration stops, in points per second (measured).
   var stopSpeed: Double
-  /// Whether an edge lets the content past and brings it back.
+  /// Whether the content moves beyond an edge and returns.
   var bounces: Bool
-  /// Per second, on the way back from an edge that was run into.
+  /// The frequency of the bounce of decelerating content at an edge, per second.
   var bounceFrequency: Double
-  /// Per second, on the way back from where a finger let go.
+  /// The frequency of the bounce of content released beyond an edge, per second.
   var releaseFrequency: Double
-  /// Per second, what that way back counts at least for each point beyond the edge.
+  /// The minimum initial speed of that bounce for each point beyond the edge, per second.
   var releaseSlope: Double
-  /// Seconds from the lift until a glide sets out.
+  /// The delay from the end of a touch to the start of a deceleration, in seconds.
   var delay: TimeInterval
-  /// Points; closer is there.
+  /// The distance at which the target counts as reached, in points.
   var restTolerance: Double
 
   init(_ configuration: EventConfiguration, rate: Double, bounces: Bool) {
@@ -30,33 +30,34 @@ struct ScrollPhysics {
     restTolerance = configuration.scrollRestTolerance.native
   }
 
-  /// Where a glide with `velocity`, in points a second, comes to rest if nothing is in its way.
+  /// Returns the position at which a deceleration with `velocity` comes to rest if it does not reach an edge.
+  /// `velocity` is in points per second.
   func glideTarget(from position: Double, velocity: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let sign: Double = velocity < 0 ? -1 : 1
     return position + sign * (abs(velocity) - stopSpeed) * AxisMotion.reach(of: decelerationRate)
   }
 
-  /// Where the delegate hears that such a glide will rest: the speed's integral, where the way itself is the sum of its
-  /// milliseconds and a little shorter (measured).
+  /// Returns the target of the same deceleration that the delegate receives: the integral of the speed, whereas the
+  /// actual distance is the sum over milliseconds and slightly shorter (measured).
   func announcedTarget(from position: Double, velocity: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let sign: Double = velocity < 0 ? -1 : 1
     return position - sign * (abs(velocity) - stopSpeed) / (1000 * log(decelerationRate))
   }
 
-  /// The velocity with which a glide rests at `target`.
+  /// Returns the initial velocity of a deceleration that comes to rest at `target`.
   func velocity(from position: Double, to target: Double) -> Double {
     let distance = target - position
     guard distance != 0 else { return 0 }
     return distance / AxisMotion.reach(of: decelerationRate) + (distance < 0 ? -stopSpeed : stopSpeed)
   }
 
-  /// How the axis goes on when the finger lets go at `position` with `velocity`, having pulled beyond `range` or not.
+  /// Returns the motion of the axis when a touch ends at `position` with `velocity`, inside or outside `range`.
   func release(at position: Double, velocity: Double, in range: ClosedRange<Double>) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // A flick back in that would come to rest inside needs nobody to bring it back.
+    // A flick back into the range that would come to rest inside needs no bounce.
     let leadsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
     guard pull != 0, !leadsInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -64,8 +65,9 @@ struct ScrollPhysics {
     return springBack(from: position, velocity: velocity, to: edge)
   }
 
-  /// How a motion goes on that was put at `position`, with the velocity that it has and `distance` points to go: a glide on the
-  /// way in stays one, any other way beyond an edge leads back to that. A glide that has not set out yet does so after `delay`.
+  /// Returns the continued motion from `position` with the current velocity and the remaining distance. Beyond an edge,
+  /// a deceleration towards the inside continues; any other motion becomes a bounce to the edge. A deceleration that
+  /// has not started yet starts after `delay`.
   func resume(
     from position: Double,
     velocity: Double,
@@ -75,7 +77,7 @@ struct ScrollPhysics {
   ) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // Content on its way back to the edge is on no way in, whatever a pixel makes of it.
+    // Content returning to the edge is not decelerating towards the inside; the tolerance absorbs rounding to pixels.
     let isOnItsWayIn = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
     guard pull != 0, !isOnItsWayIn else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -83,7 +85,8 @@ struct ScrollPhysics {
     return bounce(from: position, velocity: velocity, to: edge, isUpper: pull > 0)
   }
 
-  /// The rest of a bounce that has `velocity` at `position`, to where its edge is now. From beyond the edge it does not cross it.
+  /// Returns the rest of a bounce with `velocity` at `position` to the current edge. From beyond the edge it does not
+  /// cross the edge.
   func bounce(from position: Double, velocity: Double, to edge: Double, isUpper: Bool) -> AxisMotion {
     let pull = position - edge
     let slope = velocity + releaseFrequency * pull
@@ -99,9 +102,9 @@ struct ScrollPhysics {
     )
   }
 
-  /// The way back to `edge`, without one beyond. The finger's speed counts once: outwards it takes the place of what the pull
-  /// counts for where it is more, inwards it takes away from that (measured). At the edge itself this is the bounce of content
-  /// that runs into it.
+  /// Returns the bounce to `edge` without overshoot. An outward velocity replaces the minimum speed for the pull if it
+  /// is greater; an inward velocity is subtracted from it (measured). At the edge itself this is the bounce of
+  /// decelerating content.
   func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
     let least = releaseSlope * abs(pull)
@@ -117,7 +120,7 @@ struct ScrollPhysics {
     )
   }
 
-  /// How the axis reaches a place within `range` that was chosen for it, such as a page: without going beyond.
+  /// Returns the motion to a target within `range`, such as a page, without overshoot.
   func settle(
     at target: Double,
     from position: Double,
@@ -130,10 +133,10 @@ struct ScrollPhysics {
       return springBack(from: position, velocity: velocity, to: target)
     }
     let offset = position - target
-    // Where it does not bounce, nothing takes it beyond an edge.
+    // Content that does not bounce never moves beyond an edge.
     let velocity = bounces || velocity * offset < 0 ? velocity : 0
     let slope = velocity + bounceFrequency * offset
-    // Only a slope towards the place keeps a critically damped way on this side of it.
+    // A critically damped motion does not cross the target only if its slope is towards it.
     let bounded = offset > 0 ? max(0, slope) : min(0, slope)
     return AxisMotion(
       from: position,
@@ -146,8 +149,8 @@ struct ScrollPhysics {
 }
 
 extension EventConfiguration {
-  /// The velocity that a fling with `velocity` gains from a deceleration with the velocity `caught` that its finger stopped, in points
-  /// a second: none against its direction, or where the fling is slower (measured by others).
+  /// Returns the velocity that a fling gains from a deceleration that its touch has stopped, in points per second. It
+  /// is 0 if the fling is in the opposite direction or slower (measured by Flutter).
   func scrollMomentum(of velocity: CGFloat, after caught: CGFloat) -> CGFloat {
     guard scrollAddsMomentum, velocity * caught > 0, abs(velocity) >= abs(caught) else { return 0 }
     let momentum = min(scrollMomentumFactor * pow(abs(caught), scrollMomentumExponent), scrollMomentumLimit)

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A scroll view's own pan: it begins only where there is something to scroll that way, and leaves the first 10 points out of
-/// its translation, so that content does not jump (V-30, X-08).
+/// The pan recognizer of a scroll view. It begins only if there is content to scroll in that direction, and omits the
+/// first 10 points from its translation, so that the content does not jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The owner, which sets it at once; nil when it is gone.
+  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
-  /// The pass of delivery in which it asked to begin.
+  /// The delivery pass in which the recognizer requested to begin.
   private var requestPass: Int?
-  /// Where the fingers had gone by then, in the scroll view's axes.
+  /// The translation at that time, in the scroll view's coordinates.
   private(set) var translationToBegin = CGPoint.zero
-  /// The axes of which the record has said that there is nothing to scroll.
+  /// The axes for which it has been recorded that the content cannot scroll.
   private var toldAxes = (x: false, y: false)
-  /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
+  /// Whether notches of a wheel drag the content: they do not move it beyond an edge, and do not start a deceleration
+  /// (V-31, V-32).
   private(set) var isTurnedByWheel = false
-  /// The time of the last move, or of the landing before the first one.
+  /// The time of the last movement, or of the beginning before the first movement.
   private var lastMove: TimeInterval = 0
-  /// Whether the fingers have rested since they landed, for as long as leaves no velocity at a lift.
+  /// Whether the touches have rested since they began, for long enough to leave no velocity at their end.
   private(set) var hasRested = false
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.delegate = scrollView as? any UIGestureRecognizerDelegate
     allowedScrollTypesMask = .all
-    // A lift is told at once, as by UIKit's own.
+    // The end of the touch is delivered immediately, as with UIKit's recognizer.
     delaysTouchesEnded = false
   }
 
@@ -33,11 +34,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
   override var beginAdviser: UIView? { scrollView }
 
-  /// Zooming and scrolling go together.
+  /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
   override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
 
-  /// The scroll view itself, where a subclass of it declares that it is a recognizer's delegate; giving it another one is a
-  /// programmer's error, as in UIKit (V-20).
+  /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
+  /// assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
@@ -77,8 +78,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     lastMove = time
   }
 
-  /// The velocity at which the content is released, in points a second in `view`'s axes; the recognizer's own `velocity(in:)` follows
-  /// another law (measured).
+  /// Returns the velocity at which the content is released, in points per second in `view`'s coordinates. The
+  /// recognizer's own `velocity(in:)` is computed differently (measured).
   func releaseVelocity(in view: UIView?) -> CGPoint {
     vector(track.releaseVelocity(configuration), in: view)
   }
@@ -105,14 +106,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// The request was held: what the fingers went meanwhile is not made up for.
+  /// Discards the translation made while the request to begin was deferred.
   func forgetWayWhileHeld() {
-    // A live clock goes on within a pass; the number of the pass does not.
+    // A live clock advances during a delivery pass, but the number of the pass does not change.
     guard let requestPass, requestPass != delivery?.passSerial else { return }
     track.leaveOut(first: .infinity)
   }
 
-  /// Said once a gesture and axis.
+  /// Records the obstacle once for each gesture and axis.
   private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
     entry.ownReason = obstacle
     guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
@@ -128,9 +129,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A scroll view's own pinch.
+/// The pinch recognizer of a scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// The owner, which sets it at once; nil when it is gone.
+  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
 
   override var belongsToView: Bool { true }
@@ -143,11 +144,11 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override var beginAdviser: UIView? { scrollView }
 
-  /// Zooming and scrolling go together.
+  /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
   override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
 
-  /// The scroll view itself, where a subclass of it declares that it is a recognizer's delegate; giving it another one is a
-  /// programmer's error, as in UIKit (V-20).
+  /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
+  /// assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
@@ -157,10 +158,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps fingers from the content for a moment, to see whether they scroll (V-10, V-11); or for good, where they stop content
-/// that moves (V-21). Nobody sees it but by what it does.
+/// An internal recognizer that withholds touches from the content until it is clear whether they scroll (V-10, V-11),
+/// and cancels touches that stop moving content (V-21).
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// The owner, which sets it at once; nil when it is gone.
+  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
   private var isCatching = false
 
@@ -202,7 +203,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     scrollView?.fingersLifted()
   }
 
-  /// A finger that stops content is no tap on it, and no press; it may still drag.
+  /// Returns true for taps and long presses if the touch has stopped moving content; such a touch can still drag.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     isCatching && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
   }
@@ -215,11 +216,11 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension UIScrollView? {
-  /// Traps where another one is to be the delegate of a recognizer of its own.
+  /// Traps if the delegate of one of the scroll view's recognizers is another object.
   fileprivate func demandItself(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
     demand(
       delegate === self,
-      "The delegate of a scroll view's \(kind) recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
+      "The delegate of a scroll view's \(kind) recognizer must be the scroll view; subclass UIScrollView and implement UIGestureRecognizerDelegate there (V-20)."
     )
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIApplication {
-  /// The user has tapped the status bar: the one scroll view of the key window that wants it scrolls to its top. Nothing happens
-  /// where none does, or more than one, as on a phone (V-43). True where one scrolls, or is there already.
+  /// Scrolls to the top after a tap on the status bar: the only scroll view of the key window with `scrollsToTop`. If
+  /// there is none, or more than one, it has no effect, as on a phone (V-43). Returns true if a scroll view scrolls or
+  /// is already at the top.
   @discardableResult
   public func receiveStatusBarTap() -> Bool {
     guard let window = keyWindow ?? windows.last else { return false }
@@ -20,7 +21,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Those that show, at this view or below it.
+  /// Returns the visible scroll views in this view with `scrollsToTop`.
   fileprivate func scrollViewsThatScrollToTop() -> [UIScrollView] {
     guard !isHidden, alpha > 0 else { return [] }
     var found: [UIScrollView] = []

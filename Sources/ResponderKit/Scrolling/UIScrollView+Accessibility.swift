@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// A page on: as much as shows. False where there is nothing that way, or it may not be scrolled.
+  /// Scrolls by one visible page with animation. Returns false if there is no more content in that direction, or
+  /// scrolling is disabled.
   func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled, !isUnderFingers else { return false }
     let page = bounds.inset(by: adjustedContentInset).size

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A drag: where the content would be without rubber bands, and how much of the fingers' way is in that already.
+/// A drag in progress: the offset without the rubber band effect, and the translation that it includes.
 struct ScrollDrag {
   var pulled: CGPoint
   var translation: CGPoint
   let startOffset: CGPoint
-  /// Which axes follow the fingers (V-05, V-37).
+  /// The axes that follow the touches (V-05, V-37).
   var movesHorizontally: Bool
   var movesVertically: Bool
-  /// The velocity of the glide that the fingers stopped, in points a second.
+  /// The velocity of the deceleration that the touches stopped, in points per second.
   var caughtVelocity = CGPoint.zero
 
-  /// The program has placed the content elsewhere: the drag goes on from there.
+  /// Continues the drag from an offset that the app has set.
   mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
     let edge = limits.clamped(offset)
     pulled = CGPoint(
@@ -21,24 +21,24 @@ struct ScrollDrag {
   }
 }
 
-/// One axis of a deceleration at the time of a change.
+/// The state of one axis of a deceleration at the time of a change.
 struct AxisResumption {
   var course: AxisMotion.Course
   var position: Double
-  /// Points a second.
+  /// The velocity, in points per second.
   var velocity: Double
-  /// Points to where it was going to rest.
+  /// The distance to the position of rest, in points.
   var distance: Double
-  /// Seconds until it starts.
+  /// The delay until the deceleration starts, in seconds.
   var delay: TimeInterval
-  /// Whether the program has placed the content elsewhere on this axis.
+  /// Whether the app has changed the offset on this axis.
   var isPlaced: Bool
-  /// The velocity at which the content was released, where the deceleration has not begun.
+  /// The velocity at which the content was released; nil after the deceleration has begun.
   var release: Double?
 }
 
 extension UIScrollView {
-  /// The pan's action, before those of the program.
+  /// Performs the action of the pan recognizer, before those of the app.
   func handlePan() {
     switch scrollPan.state {
     case .began: beginDrag()
@@ -57,7 +57,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether fingers place the content; one that has lifted does not, though the delegate is still being notified of its drag.
+  /// Whether touches move the content; false while the delegate is notified of the end of a drag.
   var isUnderFingers: Bool {
     if case .following = grip { return true }
     return pinch != nil
@@ -83,12 +83,12 @@ extension UIScrollView {
     refreshControl?.dragBegan()
     tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     dismissKeyboardAsDragBegins()
-    // The content's touches are taken first (C51).
+    // The content's touches are cancelled before the content moves (C51).
     guard let delivery = window?.application?.delivery, delivery.hasCancels else { return followDrag() }
     delivery.afterCancels.append { [weak self] in self?.followDrag() }
   }
 
-  /// A drag that starts along one axis keeps to it; one that starts askew is free (V-37).
+  /// Restricts a drag that starts along one axis to it; one that starts diagonally stays free (V-37).
   private func lockDirection(of drag: inout ScrollDrag) {
     guard isDirectionalLockEnabled, drag.movesHorizontally, drag.movesVertically else { return }
     let translation = scrollPan.translationToBegin
@@ -103,7 +103,7 @@ extension UIScrollView {
   func followDrag() {
     guard var drag else { return }
     let translation = scrollPan.translation(in: self)
-    // Fingers that zoom place the content themselves.
+    // A pinch positions the content itself.
     let isPlacedByPinch = isPlacedByPinch
     if !isPlacedByPinch {
       if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
@@ -119,7 +119,7 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// What is shown of content that is pulled to `offset`.
+  /// Returns the offset shown, with the rubber band effect, for content dragged to `offset`.
   func shown(_ offset: CGPoint) -> CGPoint {
     let limits = limits
     let edge = limits.clamped(offset)
@@ -146,32 +146,32 @@ extension UIScrollView {
     if !(abs(target.x) < 1e12 && abs(target.y) < 1e12) {
       target = replacing(target, by: announced, to: "scrollViewWillEndDragging")
     }
-    // The delegate may have taken the view away or stopped the drag.
+    // The delegate may have removed the view or stopped the drag.
     guard drag != nil else { return }
     drag = nil
-    // A target that the delegate left alone is where the insets and sizes that it leaves let the content rest.
+    // A target that the delegate has not changed follows a change of insets and sizes by the delegate.
     let current = restingPlace(of: ended, velocity)
     if target.x == proposed.x { target.x = current.x }
     if target.y == proposed.y { target.y = current.y }
     proposed = current
-    // Outside of a window nothing brings it back from beyond an edge.
+    // Outside of a window there are no frames in which the content could bounce back.
     if window == nil { move(to: limits.clamped(bounds.origin)) }
-    // Content that is being zoomed is put in place when that ends.
+    // The end of a pinch positions the content.
     let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     pendingDeceleration = motion.map { PendingDeceleration(motion: $0, velocity: velocity) }
     tell(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
-    // The delegate may have sent the content elsewhere, which takes the pending motion away.
+    // The delegate may have moved the content, which ends the pending motion.
     guard let motion = pendingDeceleration?.motion else { return }
     pendingDeceleration = nil
     guard drag == nil, self.motion == nil, pinch == nil, window != nil else { return }
     begin(decelerating: motion)
   }
 
-  /// The velocity of the content as the fingers let go, in points a second. A slow release does not glide, each axis for itself;
-  /// the delegate hears of no velocity there (measured).
+  /// Returns the velocity of the content when the touches end, in points per second. On an axis with a slow release it
+  /// is 0, also for the delegate (measured).
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     let fingers = scrollPan.releaseVelocity(in: self)
     let configuration = scrollConfiguration
@@ -185,7 +185,7 @@ extension UIScrollView {
     )
   }
 
-  /// Goes on to where the content may stay, with nobody's finger on it.
+  /// Moves the content to an offset where it can rest, without a touch.
   func goToRestingPlace() {
     let drag = ScrollDrag(
       pulled: bounds.origin,
@@ -207,14 +207,14 @@ extension UIScrollView {
     )
   }
 
-  /// How an axis continues after a change: see `Documentation/Scrolling.md`, "Changes while content moves".
+  /// Returns the motion of an axis after a change; see `Documentation/Scrolling.md`, "Changes while content moves".
   func resume(_ axis: AxisResumption, after change: ScrollChange, horizontally: Bool) -> AxisMotion {
     let range = horizontally ? limits.x : limits.y
     let position = axis.position
     let physics = physics(horizontally: horizontally)
     let edge = min(max(position, range.lowerBound), range.upperBound)
     if case .offset(let isAnimated) = change {
-      // An animation brings the content there to stay; a bounce is over once the content is placed inside.
+      // An animation moves the content to its final offset; a bounce ends once the content is inside the limits.
       var isOver = isAnimated
       if axis.isPlaced, case .bounce = axis.course { isOver = true }
       if isOver, position == edge { return AxisMotion(restingAt: position) }
@@ -225,7 +225,8 @@ extension UIScrollView {
         if let release = axis.release { return physics.springBack(from: position, velocity: release, to: edge) }
         return physics.bounce(from: position, velocity: axis.velocity, to: edge, isUpper: position > edge)
       }
-      // Insets say where content rests at an edge. Content that grows leaves it where it was going to rest.
+      // New insets determine the position of rest at an edge. Content that grows keeps the position at which it was
+      // going to rest.
       let target: Double
       if case .insets = change {
         target = isUpper ? range.upperBound : range.lowerBound
@@ -272,7 +273,7 @@ extension UIScrollView {
     )
   }
 
-  /// Where the content comes to rest unless the delegate has other plans.
+  /// Returns the offset at which the content comes to rest unless the delegate changes it.
   private func restingPlace(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
     let offset = bounds.origin
     func place(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
@@ -291,8 +292,8 @@ extension UIScrollView {
     )
   }
 
-  /// The page on which the content comes to rest: the next one for a flick, else the nearest; one from where the drag began at
-  /// most (V-36).
+  /// Returns the page on which the content comes to rest: the next one after a flick, otherwise the nearest, and at
+  /// most one from the start of the drag (V-36).
   private func page(
     at position: Double,
     _ start: Double,
@@ -314,7 +315,7 @@ extension UIScrollView {
     return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
   }
 
-  /// How the content goes on after the lift; nil where it rests at once (V-35).
+  /// Returns the motion of the content after a drag; nil if it rests immediately (V-35).
   private func deceleration(
     from drag: ScrollDrag,
     _ velocity: CGPoint,
@@ -351,7 +352,7 @@ extension UIScrollView {
     let y = axis(false, offset.y, velocity.y, proposed.y, target.y)
     let motion = ScrollMotion(decelerating: x, y, at: scrollNow)
     guard motion.duration <= 0 else { return motion }
-    // Too close to its place to move there, and not in it yet.
+    // The content is too close to its target for a motion.
     move(to: onPixel(CGPoint(x: x.target, y: y.target)))
     return nil
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the content may be, axis by axis.
+/// The range of offsets at which the content can rest, on each axis.
 struct ScrollLimits: Equatable {
   var x: ClosedRange<Double> = 0...0
   var y: ClosedRange<Double> = 0...0
@@ -43,7 +43,7 @@ extension UIScrollView {
     return insets
   }
 
-  /// The offsets at which the content rests (V-02). Each edge lies on a pixel, since offsets do.
+  /// The offsets at which the content can rest (V-02). Each limit is on a whole pixel, as offsets are.
   var limits: ScrollLimits {
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)
@@ -53,13 +53,13 @@ extension UIScrollView {
     return ScrollLimits(x: left.native...right.native, y: top.native...bottom.native)
   }
 
-  /// Whether fingers can move the content sideways (V-05).
+  /// Whether touches can move the content horizontally (V-05).
   var scrollsHorizontally: Bool {
     let limits = limits.x
     return limits.lowerBound < limits.upperBound || (alwaysBounceHorizontal && bounces && bouncesHorizontally)
   }
 
-  /// Whether fingers can move the content up and down (V-05).
+  /// Whether touches can move the content vertically (V-05).
   var scrollsVertically: Bool {
     let limits = limits.y
     return limits.lowerBound < limits.upperBound || (alwaysBounceVertical && bounces && bouncesVertically)
@@ -76,9 +76,8 @@ extension UIScrollView {
     CGPoint(x: onPixel(point.x), y: onPixel(point.y))
   }
 
-  /// Moves the content without a word about who did it.
-  /// Through `contentOffset`, so that an override hears of it as it does in UIKit; what that moves in turn is the program's
-  /// move.
+  /// Sets the offset on behalf of the library, through `contentOffset`, so that an override is called as in UIKit.
+  /// Changes that the override makes count as the app's.
   func move(to offset: CGPoint) {
     let place = onPixel(offset)
     let outer = placement
@@ -87,7 +86,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// The same without a word to anybody, an override included.
+  /// Sets the offset without notifying the delegate or calling an override.
   func moveSilently(to offset: CGPoint) {
     let outer = placement
     placement = .unreported(offset)
@@ -97,19 +96,19 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// The program's placing: a drag and a motion go on from there.
+  /// Sets the offset on behalf of the app: a drag and a motion continue from there.
   private func place(_ offset: CGPoint) {
     bounds.origin = checked(offset)
   }
 
   func checked(_ offset: CGPoint) -> CGPoint {
     guard offset.x.isFinite, offset.y.isFinite else {
-      programmerError("A content offset is made of finite numbers; this one is \(offset).")
+      programmerError("A content offset must be finite; this one is \(offset).")
     }
     return offset
   }
 
-  /// `bounds.origin` is another one, whoever set it.
+  /// Handles a change of `bounds.origin`, by the app or by the library.
   func offsetChanged() {
     setNeedsLayout()
     if placement.offset != geometry.bounds.origin {
@@ -127,8 +126,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Content that moves continues to where it may rest now. Content that was within its limits stays within them; what lies
-  /// beyond by the program's hand or by a finger's does not change (V-04).
+  /// Handles a change of the limits. A motion continues to an offset where the content can now rest. Content within its
+  /// limits stays within them. Content that the app or a touch has moved beyond its limits does not move (V-04).
   func limitsChanged(from old: ScrollLimits, by change: ScrollChange) {
     let now = limits
     oldLimits = now

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag puts the keyboard away (V-44).
+/// Dismissal of the keyboard by a drag (V-44).
 extension UIScrollView {
   func dismissKeyboardAsDragBegins() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else { return }
@@ -8,7 +8,7 @@ extension UIScrollView {
     application.firstResponder?.resignFirstResponder()
   }
 
-  /// The keyboard goes down with a finger that reaches it, and up again with it.
+  /// Moves the keyboard down and up with a touch that reaches it.
   func dismissKeyboardUnderFinger() {
     guard isInteractive, let window, let application = window.application else { return }
     let finger = window.convert(scrollPan.location(in: nil), to: nil as UIWindow?)

@@ -1,36 +1,38 @@
 import Foundation
 
-/// The hold that fingers have on the content of a scroll view, from the landing that stops it to the deceleration after the lift.
+/// The state of the touches that move the content of a scroll view, from the touch that stops it to the deceleration
+/// after the drag.
 ///
 ///     free ──► following ──► lifted ──► released ──► free
 ///       └────► caught ──────────────────────────────┘
 enum ScrollGrip {
-  /// No finger has a hold on the content.
+  /// No touch moves the content.
   case free
-  /// A finger stopped the content where it cannot rest: beyond an edge, or between pages.
+  /// A touch has stopped the content where it cannot rest: beyond an edge, or between pages.
   case caught
-  /// Fingers, a wheel or a trackpad drag the content.
+  /// Touches, a wheel or a trackpad drag the content.
   case following(ScrollDrag)
-  /// The fingers are up, and the delegate is being asked where the content is to rest.
+  /// The touches have ended, and the delegate is asked where the content is to rest.
   case lifted(ScrollDrag)
-  /// The delegate is being notified that the drag has ended; the app may still change or stop the deceleration.
+  /// The delegate is notified of the end of the drag; the app can still change or stop the deceleration.
   case released(PendingDeceleration)
 }
 
-/// The origin of a change of a scroll view's offset. In each state but `byApp` reading `contentOffset` leaves the offset as it is.
+/// The origin of a change of a scroll view's offset. In every case except `byApp`, reading `contentOffset` does not
+/// update the offset.
 enum ScrollPlacement: Equatable {
-  /// The app changes it, or nothing does: a drag and a motion continue from the new offset.
+  /// The app changes the offset, or there is no change in progress: a drag and a motion continue from the new offset.
   case byApp
-  /// The library is about to place the content at this offset.
+  /// The library sets this offset.
   case byLibrary(CGPoint)
-  /// The same while the app reads the offset; the delegate is notified with the next frame.
+  /// The library sets this offset while the app reads it; the delegate is notified in the next frame.
   case unreported(CGPoint)
-  /// The delegate is being notified of an offset.
+  /// The delegate is notified of an offset.
   case reporting
-  /// The size of the content changes with its scale; nothing is placed anew within its limits.
+  /// The content size changes with the scale; the offset is not clamped to the limits.
   case rescaling
 
-  /// The offset at which the library places the content; nil where the app places it.
+  /// The offset that the library sets; nil if the app sets it.
   var offset: CGPoint? {
     switch self {
     case .byLibrary(let offset), .unreported(let offset): offset
@@ -38,12 +40,12 @@ enum ScrollPlacement: Equatable {
     }
   }
 
-  /// Whether the delegate is not notified of the change yet.
+  /// Whether the delegate has not been notified of the change yet.
   var isUnreported: Bool { if case .unreported = self { true } else { false } }
 }
 
 extension UIScrollView {
-  /// The drag in progress, also while the delegate is being asked about its end. Set to nil, it ends the drag.
+  /// The drag in progress, also while the delegate is asked about its end. Setting it to nil ends the drag.
   final var drag: ScrollDrag? {
     get {
       switch grip {
@@ -61,7 +63,7 @@ extension UIScrollView {
     }
   }
 
-  /// The deceleration of which the delegate is about to be notified; nil where there is none. A drag in progress has none.
+  /// The deceleration that begins after the delegate has been notified; nil if there is none or during a drag.
   final var pendingDeceleration: PendingDeceleration? {
     get { if case .released(let pending) = grip { pending } else { nil } }
     set {
@@ -73,7 +75,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a finger stopped the content where it cannot rest. A drag in progress has its own hold on the content.
+  /// Whether a touch has stopped the content where it cannot rest. Setting it has no effect during a drag.
   final var hasBeenCaught: Bool {
     get { if case .caught = grip { true } else { false } }
     set {

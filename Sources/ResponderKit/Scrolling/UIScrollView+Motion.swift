@@ -1,15 +1,16 @@
 import Foundation
 
-/// Content that moves by itself: frame by frame for the delegate, in closed form for whoever asks.
+/// Decelerations and animations: each frame notifies the delegate, and positions are computed in closed form when they
+/// are read.
 extension UIScrollView {
-  /// Where there is no clock, time stands still.
+  /// The current time on the event clock. Without a clock it does not change.
   var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
 
   func standardSetContentOffset(_ offset: CGPoint, animated: Bool) {
     var target = onPixel(checked(offset))
     let isInside = limits.contains(target)
     stopMotion()
-    // A zoom that ends may change the limits.
+    // The end of a zoom may change the limits.
     if isInside { target = limits.clamped(target) }
     guard animated, window != nil, !isUnderFingers else {
       contentOffset = target
@@ -29,7 +30,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to the top as a tap on the status bar does, if the delegate lets it (V-43). False where it does not.
+  /// Scrolls to the top after a tap on the status bar, unless the delegate prevents it. Returns false if it does
+  /// (V-43).
   @discardableResult
   func scrollToTop() -> Bool {
     guard !isUnderFingers else { return false }
@@ -51,9 +53,9 @@ extension UIScrollView {
     return true
   }
 
-  /// `focus`: the point of the zoomed view that a zoom brings to the middle.
+  /// Animates to a target. `focus` is the point of the zoomed view that a zoom moves to the centre of the bounds.
   func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish, focus: CGPoint? = nil) {
-    // The delegate may zoom as it hears that what moved before has ended.
+    // The delegate may zoom when it is notified of the end of the previous motion.
     clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
@@ -71,7 +73,7 @@ extension UIScrollView {
 
   func begin(decelerating motion: ScrollMotion) {
     clearMotion()
-    // Told first: the delegate may stop what has not begun to move.
+    // The delegate is notified first, and may stop the motion before it begins.
     self.motion = motion
     tell(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
     if self.motion != nil { scheduleFrame() }
@@ -83,8 +85,8 @@ extension UIScrollView {
     scheduleFrame()
   }
 
-  /// Makes room for another motion, or for fingers. What the delegate begins as it hears of the end of the last one has no
-  /// time to move.
+  /// Ends the current motion before another one or a drag begins. A motion that the delegate starts when it is notified
+  /// of the end is also ended.
   func clearMotion() {
     stopMotion()
     stopMotion()
@@ -94,15 +96,16 @@ extension UIScrollView {
     motionSerial += 1
   }
 
-  /// The display's next frame, or the end where that comes sooner: a rest is told at its own time.
+  /// Schedules the next frame of the display, or the end of the motion if that is earlier: the delegate is notified of
+  /// the end at the exact time.
   private func scheduleFrame() {
     guard let motion, let clock = window?.application?.clock else { return comeToRest() }
     let interval = max(scrollConfiguration.frameInterval, 0.001)
     let next = ((clock.now / interval + 1e-6).rounded(.down) + 1) * interval
     frameTimer?.cancel()
-    // One that is over already ends with the next frame: time goes on between two looks at it.
+    // A motion that should have ended already ends with the next frame, because the clock has advanced.
     let due = motion.end > clock.now ? min(next, motion.end) : next
-    // The view may go while its delegate hears of the frame.
+    // The view may be deallocated in its delegate's method.
     frameTimer = clock.schedule(at: due) { [weak self] in self?.frameIsDue() }
   }
 
@@ -117,9 +120,9 @@ extension UIScrollView {
     let now = scrollNow
     let serial = motionSerial
     show(motion, at: now)
-    // The delegate may have ended it, replaced it, or placed the content elsewhere, from where it goes on.
+    // The delegate may have ended or replaced the motion or set another offset, from which the motion continues.
     if let motion = self.motion, motionSerial == serial, now >= motion.end {
-      // Its limits may have changed within the last frame.
+      // The limits may have changed within the last frame.
       end(motion, at: onPixel(motion.state(at: now, scale: zoomScale).offset))
     }
     if self.motion != nil, frameTimer == nil { scheduleFrame() }
@@ -131,7 +134,7 @@ extension UIScrollView {
     let scale = shown.state(at: time, scale: zoomScale).scale
     if scale != zoomScale {
       applyZoom(scale)
-      // The delegate, or a layout, may place the zoomed view elsewhere at each scale.
+      // The delegate or a layout pass may move the zoomed view at each scale.
       if motion != nil, motionSerial == serial { layoutIfNeeded() }
       if let motion, motionSerial == serial, let target = restingPlace(of: motion) {
         self.motion = motion.redirected(to: target, at: time)
@@ -140,19 +143,19 @@ extension UIScrollView {
     guard let motion, motionSerial == serial else { return }
     move(to: onPixel(motion.state(at: time, scale: zoomScale).offset))
     if hasUnreportedScroll { reportScroll() }
-    // Whoever hears of the end finds the content laid out.
+    // The content is laid out before the delegate is notified of the end.
     layoutIfNeeded()
   }
 
-  /// Stops where it is now.
+  /// Stops the motion at its current position.
   func stopMotion() {
     pendingDeceleration = nil
     guard let stopped = motion else { return }
     let serial = motionSerial
     switch stopped.purpose {
-    // A scale beyond its bounds is no place to stop.
+    // A scale beyond the minimum or maximum cannot remain.
     case .zoomBounce: show(stopped, at: stopped.end)
-    // Without a clock it stops where it showed last.
+    // Without a clock it stops at the last position shown.
     default: if window?.application != nil { show(stopped, at: scrollNow) }
     }
     guard let motion, motionSerial == serial else { return }
@@ -177,14 +180,14 @@ extension UIScrollView {
     case .animation(_, _, .offset):
       tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoomBounce:
-      // The content may have shrunk meanwhile.
+      // The content may have shrunk.
       if drag == nil { move(to: limits.clamped(bounds.origin)) }
       endZooming()
     }
   }
 
-  /// The view has come to another window or to none: there are no frames, or those of another clock. The content stops where
-  /// it showed last, but not where it cannot stay.
+  /// Ends the motion because the view has been moved to another window or removed. The content stops at the last
+  /// position shown, clamped to the limits.
   func comeToRest() {
     pendingDeceleration = nil
     hasBeenCaught = false
@@ -196,13 +199,14 @@ extension UIScrollView {
       applyZoom(to.scale)
       if motion != nil, motionSerial == serial { move(to: limits.clamped(bounds.origin)) }
     case .animation(_, let to, _):
-      // On its way from beyond an edge.
+      // The animation was returning from beyond an edge.
       if limits.contains(to.offset) { move(to: limits.clamped(bounds.origin)) }
     }
     if motion != nil, motionSerial == serial { end(stopped) }
   }
 
-  /// The offset as it is now, for whoever asks between two frames; the delegate hears of it with the next one.
+  /// Updates the offset to the current time when it is read between two frames; the delegate is notified in the next
+  /// frame.
   func bringMotionUpToDate() {
     guard let motion, placement == .byApp, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
@@ -210,7 +214,7 @@ extension UIScrollView {
     moveSilently(to: offset)
   }
 
-  /// The program placed the content, or its limits are others: what moves it continues to where the content may rest now.
+  /// Continues the motion after the app has changed the offset, or after the limits have changed.
   func resumeMotion(after change: ScrollChange, old: ScrollLimits) {
     if var pending = pendingDeceleration {
       pending.motion = resumed(pending.motion, after: change, releasedAt: pending.velocity)
@@ -236,8 +240,8 @@ extension UIScrollView {
     }
   }
 
-  /// The program has set one axis of the offset, which ends the animation of both. The other one does not stay outside of the limits
-  /// where it was going to end inside of them, as `x` and `y` say.
+  /// Completes the axis that the app has not set, after setting the other one has ended an animation. It is moved
+  /// inside the limits if the animation was going to end inside of them, according to `x` and `y`.
   private func completeAxisLeftAlone(by motion: ScrollMotion, x: Bool, y: Bool) {
     let shown = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     var offset = bounds.origin
@@ -247,8 +251,8 @@ extension UIScrollView {
     if offset != bounds.origin { move(to: offset) }
   }
 
-  /// Where the limits and the zoomed view, as they are now, let an animation end; nil for one that ends where the program wants it,
-  /// beyond its edges too. `old`: the limits until now.
+  /// Returns the offset at which the current limits and zoomed view let an animation end; nil for an offset that the
+  /// app has requested beyond the edges. `old` contains the previous limits.
   private func restingPlace(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
     switch motion.purpose {
     case .deceleration: return nil
@@ -261,8 +265,8 @@ extension UIScrollView {
     }
   }
 
-  /// The same deceleration from where the content is now; with pages, to the page next to where it would have come. `releasedAt`: the
-  /// velocity at which the content was released, where the deceleration has not begun.
+  /// Returns the deceleration continued from the current offset; with paging, to the page nearest to its former target.
+  /// `release` is the velocity at which the content was released, if the deceleration has not begun.
   private func resumed(_ motion: ScrollMotion, after change: ScrollChange, releasedAt release: CGPoint? = nil)
     -> ScrollMotion
   {
@@ -272,7 +276,7 @@ extension UIScrollView {
       let elapsed = release == nil ? now - motion.start : 0
       let exact = axis.position(at: elapsed)
       var start = exact
-      // Where only the other axis was placed, what the pixel leaves out is not lost.
+      // If only the other axis was set, the fraction of a pixel is not lost.
       if case .offset(let isAnimated) = change, isAnimated || onPixel(CGFloat(exact)) != position {
         start = position.native
       }
@@ -294,7 +298,7 @@ extension UIScrollView {
     )
   }
 
-  // MARK: Telling
+  // MARK: Notification
 
   func reportScroll() {
     if placement.isUnreported {
@@ -308,7 +312,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// Records what the delegate is told, and tells it.
+  /// Records a delegate call and performs it.
   func tell(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
     record(call)
     if let delegate { send(delegate) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whose a touch is: the content's, this scroll view's, or that of one around it.
+/// Decisions about the recipient of a touch: the content, this scroll view, or an outer one.
 extension UIScrollView {
-  /// Asked as its pan wants to begin (V-13 to V-15).
-  /// Whether it is the pan or the pinch of this scroll view.
+  /// Returns whether a recognizer is the pan or pinch recognizer of this scroll view.
   func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === scrollPan || recognizer === scrollPinch
   }
 
+  /// Returns whether the pan recognizer can begin: the touches delivered to the content can be cancelled (V-13 to V-15).
   func mayTakeTouchesFromContent() -> Bool {
     var asked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {
@@ -25,17 +25,18 @@ extension UIScrollView {
     return true
   }
 
-  /// What a scroll view does about fingers that have gone far enough.
+  /// The decision of a scroll view about touches that have moved far enough.
   enum DragDecision {
     case begin
-    /// They go where nothing scrolls; they may still turn.
+    /// No content can scroll in this direction; the touches may still change their direction.
     case wait
-    /// A scroll view around this one scrolls in its place.
+    /// An outer scroll view scrolls instead.
     case leave(to: UIScrollView)
   }
 
-  /// Whether fingers that went `translation`, in own axes, drag this content. The axis along which they went farther decides; the
-  /// other one only where nobody scrolls along that, once they have gone `distance` along it too (V-61).
+  /// Decides whether touches with `translation`, in this view's coordinates, drag the content. The axis with the larger
+  /// translation decides. The other axis is tried only if no scroll view scrolls along the first one, and after a
+  /// translation of `distance` along it (V-61).
   func decide(along translation: CGPoint, atLeast distance: CGFloat) -> DragDecision {
     let isHorizontal = abs(translation.x) > abs(translation.y)
     let decision = decide(along: isHorizontal ? translation.x : translation.y, horizontally: isHorizontal)
@@ -58,7 +59,7 @@ extension UIScrollView {
     return outer.map { .leave(to: $0) } ?? .begin
   }
 
-  /// Why fingers that went `translation` scroll nothing, where `decide` says so.
+  /// Returns the reason why touches with `translation` scroll nothing, after `decide` has returned `wait`.
   func obstacle(along translation: CGPoint) -> EventRecord.Reason {
     let isHorizontal = abs(translation.x) > abs(translation.y)
     guard isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical else {
@@ -73,7 +74,7 @@ extension UIScrollView {
     return bouncesVertically ? nil : .bouncesVertically
   }
 
-  /// A drag is over that led nowhere, since the content was at its edge and does not bounce.
+  /// Records a drag that had no effect because the content was at its edge and does not bounce.
   func recordUnmoved(_ drag: ScrollDrag) {
     guard let delivery = window?.application?.delivery, delivery.isObserved, bounds.origin == drag.startOffset else {
       return
@@ -85,7 +86,7 @@ extension UIScrollView {
     delivery.record(.staysPut, at: self, reason: .doesNotBounce(self, flag))
   }
 
-  /// Whether there is content on that side of the bounds.
+  /// Returns whether there is more content in a direction.
   private func canMove(by distance: CGFloat, horizontally: Bool) -> Bool {
     let range = horizontally ? limits.x : limits.y
     let offset = (horizontally ? bounds.origin.x : bounds.origin.y).native
@@ -93,7 +94,7 @@ extension UIScrollView {
     return distance > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
   }
 
-  /// The nearest one around this view that may still scroll with the same fingers, and can (V-62).
+  /// Returns the nearest outer scroll view that can scroll and whose pan may still begin with the same touches (V-62).
   private func outerScrollView(where scrolls: (UIScrollView) -> Bool) -> UIScrollView? {
     var ancestor = superview
     while let current = ancestor {
@@ -103,13 +104,14 @@ extension UIScrollView {
     return nil
   }
 
-  /// Whether its pan has the fingers of `inner` and may still begin.
+  /// Returns whether the pan has the touches of `inner` and may still begin.
   private func isWaiting(for inner: UIGestureRecognizer) -> Bool {
     scrollPan.isEnabled && scrollPan.entry.state == .possible
       && inner.contacts.contains { scrollPan.contacts.contains($0) }
   }
 
-  /// A finger landed: what moves by itself stops. Whether it was fast enough for the finger to mean that (V-21, C59).
+  /// Stops a motion when a touch begins. Returns true if the motion was fast enough for the touch to be intended as a
+  /// stop (V-21, C59).
   func catchesMotion() -> Bool {
     guard let motion else { return false }
     let now = scrollNow
@@ -120,7 +122,7 @@ extension UIScrollView {
     return speed > scrollConfiguration.scrollCatchSpeed
   }
 
-  /// All fingers are up. Content that they stopped where it cannot stay goes on.
+  /// Continues content that touches have stopped where it cannot rest, after all touches have ended.
   func fingersLifted() {
     caughtVelocity = .zero
     guard drag == nil, motion == nil, pinch == nil, window != nil, hasBeenCaught else { return }
@@ -131,6 +133,6 @@ extension UIScrollView {
 }
 
 extension Contact {
-  /// Whether the view was told that the touch began, and not that it is over.
+  /// Whether the beginning of the touch has been delivered to the view, but not its end.
   fileprivate var hasReachedItsView: Bool { deliveryState == .passed || deliveryState == .endHeld }
 }

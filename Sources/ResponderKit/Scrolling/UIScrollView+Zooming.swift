@@ -1,11 +1,12 @@
 import Foundation
 
-/// A pinch on the content: the scale it began with, and which point of the zoomed view lies under the fingers.
+/// A pinch in progress: its initial scale, and the point of the zoomed view under the centre of the touches.
 struct ScrollPinch {
   var startScale: CGFloat
-  /// In the zoomed view's own coordinates, which do not scale.
+  /// The point in the zoomed view's coordinates, which do not change with the scale.
   var anchor: CGPoint
-  /// The numbers of those whose middle lies on it. Numbers, since a finger that was lifted keeps the window it touched.
+  /// The numbers of the touches that determine the centre. The touches themselves are not retained, because an ended
+  /// touch retains its window.
   var fingers: [Int]
 }
 
@@ -16,7 +17,7 @@ extension UIScrollView {
   }
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
-    demand(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
+    demand(scale.isFinite, "A zoom scale must be finite; this one is \(scale).")
     guard let focus = middleOfZoomedView else { return }
     zoom(to: bounded(scale), showing: focus, animated: animated)
   }
@@ -27,7 +28,8 @@ extension UIScrollView {
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// `focus`: the point of the zoomed view, in its own coordinates, that comes to the middle of the bounds.
+  /// Zooms to a scale. `focus` is the point of the zoomed view, in its coordinates, that moves to the centre of the
+  /// bounds.
   private func zoom(to scale: CGFloat, showing focus: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
     stopMotion()
@@ -35,10 +37,10 @@ extension UIScrollView {
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     guard animated, window != nil, !isUnderFingers else {
-      // What the delegate began to move as it heard of the end, or of the beginning, would go back to the scale before.
+      // A motion that the delegate has started would return to the previous scale.
       clearMotion()
       applyZoom(target.scale)
-      // The delegate, or a layout, may have placed the zoomed view elsewhere.
+      // The delegate or a layout pass may have moved the zoomed view.
       layoutIfNeeded()
       move(to: zoomedView === view && zoomScale == scale ? offset(showing: focus, at: scale) : target.offset)
       drag?.resume(at: bounds.origin, limits, rubberBands)
@@ -48,7 +50,7 @@ extension UIScrollView {
     animate(to: target, .zoom, focus: focus)
   }
 
-  /// What the delegate lets zoom, as long as it stands in this view.
+  /// The view that the delegate returns for zooming, if it is a descendant.
   var zoomedView: UIView? {
     guard let view = delegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
     return view
@@ -56,7 +58,7 @@ extension UIScrollView {
 
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
 
-  /// Asked as its pinch wants to begin.
+  /// Returns whether the pinch recognizer can begin.
   func mayZoom() -> Bool {
     guard !canZoom else { return true }
     scrollPinch?.entry.ownReason = .nothingToZoom(self)
@@ -111,16 +113,16 @@ extension UIScrollView {
   }
 
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
-    // A finger that is left alone drags the content; it does not zoom.
+    // A single remaining finger drags the content and does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
-    // The middle of other fingers lies elsewhere; the content does not jump there.
+    // When fingers are added or lifted, their centre changes; the content must not jump.
     if pinch.fingers != recognizer.presentContacts.map(\.number) {
       anchorPinch(recognizer, startingAt: pinch.startScale)
     }
     let fingers = recognizer.location(in: self)
     let place = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
-    // The delegate has heard of the scale, and may have ended the zoom or placed the content itself.
+    // The delegate may have ended the zoom or moved the content.
     guard let pinch = self.pinch, zoomedView === view else { return }
     let anchor = view.convert(pinch.anchor, to: self)
     move(to: onPixel(shown(CGPoint(x: anchor.x - place.x, y: anchor.y - place.y))))
@@ -128,7 +130,7 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// The pinch goes on about the point that lies under the fingers now.
+  /// Continues the pinch about the point currently under the touches.
   private func anchorPinch(_ recognizer: UIPinchGestureRecognizer, startingAt scale: CGFloat) {
     guard pinch != nil, let view = zoomedView else { return }
     pinch = ScrollPinch(
@@ -138,10 +140,10 @@ extension UIScrollView {
     )
   }
 
-  /// Whether fingers zoom that place the content by it; one that is left alone drags.
+  /// Whether a pinch determines the offset; a single remaining finger drags instead.
   var isPlacedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
 
-  /// Beyond the bounds of the scale fingers achieve less and less.
+  /// Returns the scale shown, which changes less and less beyond the minimum and maximum.
   private func shownScale(_ scale: CGFloat) -> CGFloat {
     let edge = bounded(scale)
     guard bouncesZoom, scale > 0, edge > 0, scale != edge else { return edge }
@@ -158,7 +160,7 @@ extension UIScrollView {
       offset: focus.map { offset(showing: $0, at: scale) } ?? onPixel(limits.clamped(bounds.origin)),
       scale: scale
     )
-    // A finger that still drags places the content, and there are no frames outside of a window.
+    // A remaining touch drags the content, and outside of a window there are no frames.
     guard drag == nil, window != nil else {
       let isInPlace = scale == zoomScale && drag != nil
       applyZoom(scale)
@@ -180,9 +182,9 @@ extension UIScrollView {
     tell(.didEndZooming) { $0.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
   }
 
-  // MARK: Scale and place
+  // MARK: Scale and offset
 
-  /// Scales the view about its top left corner, and the content's size with it.
+  /// Scales the zoomed view about its top left corner, together with the content size.
   func applyZoom(_ scale: CGFloat) {
     guard let view = zoomedView, scale != zoomScale, scale > 0 else { return }
     let ratio = scale / zoomScale
@@ -202,13 +204,13 @@ extension UIScrollView {
     tell(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
-  /// The point of the zoomed view, in its own coordinates, in the middle of the bounds.
+  /// The point at the centre of the bounds, in the zoomed view's coordinates.
   private var middleOfZoomedView: CGPoint? {
     zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }
 
-  /// The offset at which `focus`, in the zoomed view's own coordinates, is in the middle of the bounds at `scale`, as far as the
-  /// limits let it. The zoomed view is taken to stay with its top left corner where it is; whoever moves it asks again.
+  /// Returns the offset, within the limits, at which `focus` is at the centre of the bounds at `scale`. `focus` is in
+  /// the zoomed view's coordinates. The top left corner of the zoomed view is assumed not to move.
   func offset(showing focus: CGPoint, at scale: CGFloat) -> CGPoint {
     guard let view = zoomedView else { return onPixel(limits.clamped(bounds.origin)) }
     let ratio = scale / zoomScale

@@ -1,132 +1,136 @@
 import Foundation
 
-/// A window on content that is larger than it: fingers move the origin of its bounds, and with it everything inside (V-01).
+/// A view that shows part of larger content: touches move the origin of its bounds, and with it all subviews (V-01).
 ///
-/// Its own recognizers decide whose a finger is. For a moment nobody in the content hears of it (`delaysContentTouches`); if it
-/// moves, it scrolls; if it rests or lifts, the content gets it, and loses it again where it moves later
-/// (`canCancelContentTouches`). How the content moves is UIKit's measured law, in closed form on the event clock: reading
-/// `contentOffset` at a time gives the same whoever asked before, and a frame timer tells the delegate.
+/// Its own recognizers decide between scrolling and touches for the content. At first a touch is withheld from the
+/// content (`delaysContentTouches`). If it moves, the content scrolls; if it rests or ends, it is delivered to the
+/// content, and is cancelled there if it moves later (`canCancelContentTouches`).
 ///
-/// As in UIKit, a subclass that declares `UIGestureRecognizerDelegate` is the delegate of its own recognizers, and answers for them; a
-/// scroll view that does not has none to answer.
+/// The content moves by UIKit's measured laws, in closed form on the event clock: `contentOffset` depends only on the
+/// time at which it is read. A frame timer notifies the delegate.
 ///
-/// - `UIScrollView.swift`: its properties and its state.
-/// - `UIScrollView+Modes.swift`: the hold of fingers on the content, and the origin of a change of the offset.
-/// - `UIScrollView+Geometry.swift`: where content may be.
-/// - `UIScrollView+Touches.swift`: whose a touch is (V-10 to V-23), nesting (V-60 to V-64).
-/// - `UIScrollView+Dragging.swift`: following fingers, and letting go.
-/// - `UIScrollView+Motion.swift`: moving by itself.
-/// - `UIScrollView+Zooming.swift`: the scale.
+/// As in UIKit, a subclass that conforms to `UIGestureRecognizerDelegate` is the delegate of its own recognizers; in
+/// any other scroll view these have no delegate.
+///
+/// - `UIScrollView.swift`: properties and state.
+/// - `UIScrollView+Modes.swift`: the state of the touches that move the content, and the origin of offset changes.
+/// - `UIScrollView+Geometry.swift`: limits of the content offset.
+/// - `UIScrollView+Touches.swift`: touches of the scroll view and its content (V-10 to V-23), nesting (V-60 to V-64).
+/// - `UIScrollView+Dragging.swift`: drags, and the velocity at their end.
+/// - `UIScrollView+Motion.swift`: deceleration and animation.
+/// - `UIScrollView+Zooming.swift`: zooming.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIScrollView: UIView {
-  /// How fast content that was let go loses its speed: what is left of it after each millisecond.
+  /// The rate of deceleration after a drag: the factor by which the velocity changes in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998 (V-32).
+    /// The standard rate of 0.998 (V-32).
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 (V-32).
+    /// The fast rate of 0.99 (V-32).
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Which part of the safe area is added to `contentInset` (V-03).
+  /// The axes on which the safe area is added to `contentInset` (V-03).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// On axes that scroll; UIKit's automatic knows navigation bars besides, which do not exist here.
+    /// The safe area is added on the axes that scroll. Inside a navigation controller UIKit also adds it on the
+    /// vertical axis.
     case automatic = 0
-    /// The safe area counts on the axes that scroll.
+    /// The safe area is added on the axes that scroll.
     case scrollableAxes
-    /// The safe area does not count.
+    /// The safe area is not added.
     case never
-    /// The safe area counts on both axes.
+    /// The safe area is added on both axes.
     case always
   }
 
-  /// When a drag puts the keyboard away (V-44).
+  /// The way in which a drag dismisses the keyboard (V-44).
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
-    /// As soon as it begins.
+    /// A drag dismisses the keyboard as soon as it begins.
     case onDrag
-    /// The keyboard follows a finger that reaches it.
+    /// The keyboard moves with a touch that reaches it.
     case interactive
     case onDragWithAccessory
     case interactiveWithAccessory
   }
 
-  /// How the marks at the side look, for the host that draws.
+  /// The style of the scroll indicators, for the host that draws.
   public enum IndicatorStyle: Int, Sendable {
     case `default` = 0, black, white
   }
 
   // MARK: Setup
 
-  /// Hears how the content moves. Not retained.
+  /// The object that is notified of scrolling and zooming. Not retained.
   ///
-  /// Tables, collections and text views have a `delegate` of their own type, as in UIKit, which is this one seen as theirs: it is
-  /// preferred where both fit, and nil where this one is no delegate of theirs.
+  /// Tables, collections and text views have a `delegate` of their own type, as in UIKit. It refers to the same object;
+  /// it is preferred if both types fit, and nil if the object does not conform to it.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// The size of the content, in the view's own points.
+  /// The size of the content, in the view's coordinates.
   open var contentSize = CGSize.zero {
     didSet {
       if oldValue != contentSize { limitsChanged(from: oldLimits, by: .size) }
       tellObservers()
     }
   }
-  /// Room around the content that scrolling keeps free, in points.
+  /// The insets around the content that scrolling can reveal, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if oldValue != contentInset { insetsChanged() }
       tellObservers()
     }
   }
-  /// Which part of the safe area counts as inset.
+  /// The axes on which the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
 
-  /// Whether indicators keep within the safe area; kept, the host draws them.
+  /// Whether scroll indicators stay inside the safe area. Stored for the host that draws.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool = true
 
-  /// Off, fingers scroll nothing, and touches go up the responder chain as from any view (V-19).
+  /// Whether touches scroll the content. If false, they are forwarded along the responder chain, as in any view (V-19).
   open var isScrollEnabled = true {
     didSet {
       scrollPan.isEnabled = isScrollEnabled
       contentDelay.isEnabled = isScrollEnabled
     }
   }
-  /// Whether content may be pulled beyond its edges.
+  /// Whether content can be dragged beyond its edges.
   open var bounces = true
-  /// Whether it may be pulled beyond its left and right edge; nothing where `bounces` is off (V-46).
+  /// Whether content can be dragged beyond its left and right edges, if `bounces` is true (V-46).
   open var bouncesHorizontally = true
-  /// Whether it may be pulled beyond its top and bottom edge; nothing where `bounces` is off (V-46).
+  /// Whether content can be dragged beyond its top and bottom edges, if `bounces` is true (V-46).
   open var bouncesVertically = true
-  /// Whether content that fits can be pulled up and down all the same (V-05).
+  /// Whether content that fits vertically can still be dragged vertically (V-05).
   open var alwaysBounceVertical = false
-  /// Whether content that fits can be pulled sideways all the same (V-05).
+  /// Whether content that fits horizontally can still be dragged horizontally (V-05).
   open var alwaysBounceHorizontal = false
-  /// Whether content comes to rest at multiples of the bounds' size only (V-36).
+  /// Whether content comes to rest only at multiples of the bounds' size (V-36).
   open var isPagingEnabled = false
-  /// Whether a drag that starts along one axis stays on it (V-37).
+  /// Whether a drag that starts along one axis is restricted to it (V-37).
   open var isDirectionalLockEnabled = false
-  /// Whether content hears of a finger only once it has rested for a moment or has lifted (V-11, V-12).
+  /// Whether touches are withheld from the content until they have rested for a moment or have ended (V-11, V-12).
   open var delaysContentTouches = true
-  /// Whether a drag takes a touch from content that already has it (V-13).
+  /// Whether a drag cancels a touch that has been delivered to the content (V-13).
   open var canCancelContentTouches = true
-  /// How fast it comes to rest (V-32).
+  /// The rate at which scrolling decelerates (V-32).
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls it to the top; nothing happens where two of the window would (V-43).
+  /// Whether a tap on the status bar scrolls to the top; it has no effect if this is true for two scroll views in the
+  /// window (V-43).
   open var scrollsToTop = true
-  /// Whether a drag puts the keyboard away (V-44).
+  /// The way in which a drag dismisses the keyboard (V-44).
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a drag on a view at its top or bottom edge is left to one around it (V-63).
+  /// Whether an outer scroll view scrolls instead if this one is at its top or bottom edge (V-63).
   open var transfersVerticalScrollingToParent = true
-  /// Whether a drag on a view at its left or right edge is left to one around it (V-63).
+  /// Whether an outer scroll view scrolls instead if this one is at its left or right edge (V-63).
   open var transfersHorizontalScrollingToParent = true
-  /// Whether the host shows where the content stands, at the side (V-45).
+  /// Whether the host draws a vertical scroll indicator (V-45).
   open var showsVerticalScrollIndicator = true
-  /// Whether the host shows where the content stands, at the bottom (V-45).
+  /// Whether the host draws a horizontal scroll indicator (V-45).
   open var showsHorizontalScrollIndicator = true
-  /// What shows above content that is pulled down, and says when that is to fetch anew (K-57).
+  /// The refresh control above the content, which a drag downwards triggers (K-57).
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
@@ -138,72 +142,73 @@ open class UIScrollView: UIView {
       insetsChanged()
     }
   }
-  /// For the host that draws.
+  /// The style of the scroll indicators, for the host that draws.
   open var indicatorStyle = IndicatorStyle.default
-  /// From the edges to the upright indicator, in points; kept for the host that draws.
+  /// The insets of the vertical scroll indicator, in points. Stored for the host that draws.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// From the edges to the level indicator, in points; kept for the host that draws.
+  /// The insets of the horizontal scroll indicator, in points. Stored for the host that draws.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// From the edges to both indicators, in points: the upright one's where they differ.
+  /// The insets of both scroll indicators, in points; the vertical one's if they differ.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// The smallest scale; zooming is possible where it differs from the largest (V-40).
+  /// The minimum zoom scale; zooming is possible if it is less than the maximum (V-40).
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
-  /// The largest scale.
+  /// The maximum zoom scale; zooming is possible if it is greater than the minimum.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
-  /// Whether a pinch may go beyond the bounds of the scale, to spring back.
+  /// Whether a pinch can exceed the minimum and maximum scale; the scale then springs back.
   open var bouncesZoom = true
 
-  // MARK: What it is doing
+  // MARK: State
 
-  /// Whether a finger lies on it that may still scroll, also before it has moved (V-24).
+  /// Whether a touch is down that may scroll the content, even if it has not moved yet (V-24).
   open var isTracking: Bool {
     !scrollPan.isFinal && scrollPan.contacts.contains { $0.isDown && $0.kind == .touch }
   }
-  /// Whether a finger, a wheel or a trackpad drags the content; false once it has let go (V-25).
+  /// Whether a touch, wheel or trackpad drags the content; false after the drag has ended (V-25).
   open var isDragging: Bool { drag != nil }
-  /// Whether the content goes on by itself after a drag.
+  /// Whether the content still moves after a drag.
   open var isDecelerating: Bool { motion?.isDeceleration ?? false }
-  /// Whether fingers zoom it.
+  /// Whether touches zoom the content.
   open var isZooming: Bool { pinch != nil }
-  /// Whether the scale springs back from beyond its bounds.
+  /// Whether the scale springs back to the minimum or maximum.
   open var isZoomBouncing: Bool {
     if case .zoomBounce = motion?.purpose { true } else { false }
   }
-  /// Whether an animation that the program asked for moves it (V-46).
+  /// Whether an animation that the app has started moves the content (V-46).
   open var isScrollAnimating: Bool {
     if case .animation = motion?.purpose { true } else { false }
   }
 
-  /// What drags the content; its delegate is the scroll view (V-20).
+  /// The recognizer that scrolls the content; its delegate must be the scroll view (V-20).
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// What zooms the content; nil where the smallest scale is the largest (V-10).
+  /// The recognizer that zooms the content; nil unless the minimum scale is less than the maximum (V-10).
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
-  // MARK: What the library keeps
+  // MARK: Internal state
 
   final let scrollPan = ScrollPanGestureRecognizer()
   final let contentDelay = ContentTouchDelay()
   final var scrollPinch: ScrollPinchGestureRecognizer?
-  /// The hold that fingers have on the content.
+  /// The state of the touches that move the content.
   final var grip = ScrollGrip.free
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
-  /// Goes up with each motion that begins, so that one which was replaced while it was told of does not end the new one.
+  /// A number that increases with each new motion, to detect a motion that the delegate has replaced.
   final var motionSerial = 0
   final var frameTimer: EventTimer?
-  /// The insets' and sizes' limits as they were before the change at hand.
+  /// The limits of the content offset before a change of insets or sizes.
   final var oldLimits = ScrollLimits()
-  /// The origin of the change of the offset that is being made.
+  /// The origin of the offset change in progress.
   final var placement = ScrollPlacement.byApp
-  /// Whether the offset has changed since the delegate last heard of it.
+  /// Whether the offset has changed since the delegate was last notified.
   final var hasUnreportedScroll = false
-  /// The velocity of the glide that a finger stopped, which a fling in its direction adds to; in points a second.
+  /// The velocity of the deceleration that a touch stopped, in points per second; a fling in the same direction adds to
+  /// it.
   final var caughtVelocity = CGPoint.zero
-  /// How often the host was asked to show where the content stands.
+  /// The number of times that the host was asked to flash the scroll indicators.
   public internal(set) final var indicatorFlashes = 0
   final var storedZoomScale: CGFloat = 1
 
@@ -212,7 +217,7 @@ open class UIScrollView: UIView {
     prepare()
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Decodes a scroll view from a storyboard or nib; creates one like `init(frame:)` with any other coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -234,80 +239,85 @@ open class UIScrollView: UIView {
     frameTimer?.abandon()
   }
 
-  /// For subclasses of the library that ask more of a delegate.
+  /// Called after a change of the delegate, for subclasses whose delegates have more methods.
   func delegateDidChange() {}
 
-  /// For those that have an own idea of where a drag comes to rest; asked before the delegate. `velocity` is in points a
-  /// millisecond.
+  /// Returns the offset at which a drag comes to rest, for subclasses that restrict it; called before the delegate.
+  /// `velocity` is in points per millisecond.
   func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Whether content that a finger has stopped goes on as it lifts: where it cannot stay, or between pages.
+  /// Returns whether content that a touch has stopped continues when the touch ends: if it cannot rest there, or is
+  /// between pages.
   func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool {
     stopped.isDeceleration && isPagingEnabled || !limits.contains(bounds.origin)
   }
 
-  /// A finger that had stopped it has lifted, and it stays where it is.
+  /// Called when a touch that had stopped the content ends, and the content stays where it is.
   func didSettle() {}
 
-  /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
-  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). A deceleration
-  /// continues from the offset that was set, a bounce that is thereby inside the limits ends there; set within an animation
-  /// block, the offset is where the content comes to rest. Nothing rests beyond the edges after a drag.
+  /// The point of the content at the top left corner of the view, which is the origin of its bounds (V-01).
+  ///
+  /// Setting it moves the content immediately, even beyond its edges, and notifies the delegate (V-04). It is rounded
+  /// to whole pixels (measured). A deceleration continues from the new offset, and a bounce ends if the new offset is
+  /// inside the limits. In an animation block, the content comes to rest at the new offset. After a drag, content never
+  /// rests beyond its edges.
   open var contentOffset: CGPoint {
     get { standardContentOffset }
     set { standardContentOffset = newValue }
   }
 
-  /// `contentInset`, and what the safe area (V-03) and a control that refreshes (K-57) add to it.
+  /// The sum of `contentInset`, the safe area, and the inset of a refreshing refresh control (V-03, K-57).
   open var adjustedContentInset: UIEdgeInsets { standardAdjustedContentInset }
 
-  /// Moves the content as little as needed to show `rect`, in content coordinates; nothing where it shows already.
+  /// Scrolls as little as necessary to make `rect` visible, in content coordinates; has no effect if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     standardScrollRectToVisible(rect, animated: animated)
   }
 
-  /// Asks the host to show for a moment where the content stands (V-45).
+  /// Asks the host to show the scroll indicators for a moment (V-45).
   open func flashScrollIndicators() { standardFlashScrollIndicators() }
 
-  /// Moves the content to `offset`, within a moment where `animated`; whatever moved it before stops. The delegate hears of
-  /// the animation's end, where there was something to animate (V-39). Under a finger that drags or zooms it is placed at once.
+  /// Scrolls to an offset, with or without animation, and ends any other motion. The delegate is notified of the end of
+  /// the animation if the offset changes (V-39). During a drag or zoom the offset changes immediately.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { standardSetContentOffset(offset, animated: animated) }
 
-  /// Stops whatever moves or zooms the content, a finger's drag included (V-46).
+  /// Stops scrolling and zooming, also by touches (V-46).
   open func stopScrollingAndZooming() { standardStopScrollingAndZooming() }
 
-  /// The scale of the delegate's zoomed view; setting it zooms at once, within the bounds of the scale (V-40).
+  /// The scale of the zoomed view; setting it zooms immediately, clamped to the minimum and maximum scale (V-40).
   open var zoomScale: CGFloat {
     get { standardZoomScale }
     set { standardZoomScale = newValue }
   }
 
-  /// Zooms about the middle of what shows (V-42).
+  /// Zooms to a scale, about the centre of the visible area (V-42).
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { standardSetZoomScale(scale, animated: animated) }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view as far as the bounds of the scale let it.
+  /// Zooms until `rect` fills the scroll view, clamped to the minimum and maximum scale. `rect` is in the zoomed view's
+  /// coordinates.
   open func zoom(to rect: CGRect, animated: Bool) { standardZoom(to: rect, animated: animated) }
 
   // MARK: For subclasses
 
-  /// Whether `view` in the content gets touches that begin in it; asked when it would (V-14).
+  /// Returns whether touches that begin in `view` are delivered to it; called when they would be delivered (V-14).
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag may take a touch from `view`, which already has it; not asked where `canCancelContentTouches` is off (V-15).
-  /// False for controls.
+  /// Returns whether a drag cancels a touch that was delivered to `view`: true except for controls. Not called if
+  /// `canCancelContentTouches` is false (V-15).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// `adjustedContentInset` has changed.
+  /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Its own recognizers begin where there is something to scroll, and where the content lets go of its touch.
+  /// Returns whether the scroll view's own recognizer can begin: if there is content to scroll or zoom, and the
+  /// content's touches can be cancelled.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || mayZoom()
   }
 
   // MARK: Responder
 
-  /// Keeps the touch while scrolling is on; hands it on as any view does while it is off (V-19, V-23).
+  /// Consumes the touch if scrolling is enabled; otherwise forwards it, as any view does (V-19, V-23).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
@@ -327,18 +337,18 @@ open class UIScrollView: UIView {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }
 
-  /// A page on, animated, where there is more that way and it may be scrolled; else false.
+  /// Scrolls by one page with animation; returns false if it is disabled or there is no more content in that direction.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     standardAccessibilityScroll(direction)
   }
 
-  // MARK: The library's hooks
+  // MARK: Overrides
 
   override func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool {
     !isScrollEnabled || touchesShouldBegin([touch], with: event, in: view)
   }
 
-  /// Puts the refresh control in its place; overrides call super.
+  /// Positions the refresh control; an override calls super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     refreshControl?.place()
@@ -356,7 +366,7 @@ open class UIScrollView: UIView {
     // Another window may have another clock.
     comeToRest()
     guard window != nil else { return }
-    // Another screen may have other pixels.
+    // Another screen may have another pixel size.
     move(to: onPixel(bounds.origin))
     insetsChanged()
   }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Hears how a scroll view moves, and has a say in where it comes to rest. Every method may be left out.
+/// The methods that notify of scrolling and zooming and determine where scrolling comes to rest. All are optional.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed, whoever changed it (V-04).
+  /// Called after the offset has changed, by touches, a motion or the app (V-04).
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The zoom scale has changed.
+  /// Called after the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger is about to drag the content; the offset is still the old one (measured).
+  /// Called before a drag moves the content; the offset has not changed yet (measured).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts. `velocity` is in points a millisecond, positive where the offset grows; `targetContentOffset` is where
-  /// the content will rest, and may be changed (V-35).
+  /// Called when a drag ends. `velocity` is in points per millisecond, positive if the offset increases.
+  /// `targetContentOffset` is the offset at which the content will rest; it can be changed (V-35).
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// The finger has lifted; `decelerate` says whether the content goes on by itself.
+  /// Called after a drag has ended; `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Called before a deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest, or a finger has stopped it.
+  /// Called after a deceleration has ended, or a touch has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animation that the program asked for has ended; not where there was nothing to animate (V-39).
+  /// Called after an animation requested by the app has ended; not called if there was no change to animate (V-39).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The subview that zooming scales; nil keeps the scroll view from zooming (V-40).
+  /// Returns the subview to scale; nil prevents zooming (V-40).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers are about to zoom `view`.
+  /// Called before `view` is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Zooming is over, also one that the program asked for, at `scale` (V-42).
+  /// Called after zooming by touches or by the app has ended at `scale` (V-42).
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top (V-43).
+  /// Returns whether a tap on the status bar scrolls to the top (V-43).
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has scrolled to the top after a tap on the status bar, or was there already.
+  /// Called after a tap on the status bar has scrolled the content to the top, or if it was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets that the safe area is part of have changed (V-03).
+  /// Called after `adjustedContentInset` has changed (V-03).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -47,7 +47,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the content comes to rest where it would.
+  /// Does nothing: `targetContentOffset` is unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -61,13 +61,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: a scroll view does not zoom unless its delegate names the view.
+  /// Returns nil: the scroll view cannot be zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// True: a tap on the status bar scrolls to the top unless the delegate objects.
+  /// Returns true: a tap on the status bar scrolls to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
