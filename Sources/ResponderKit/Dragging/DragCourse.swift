@@ -1,6 +1,6 @@
 import Foundation
 
-/// One drag from the lift to its end: whom it comes over, who takes it, and who is told.
+/// A drag from the lift to its end: its drop targets, and the notification of all delegates.
 ///
 ///     lifted ─► begun ─► over
 ///        └───────────────► over       the finger has lifted before it moved
@@ -15,7 +15,7 @@ final class DragCourse {
   private let animator = DragAnimator()
   private var target: UIDropInteraction?
   private var proposal = UIDropOperation.cancel
-  /// Asked once a drag whether they are interested.
+  /// The results of `canHandle`, which is called once for each drag and interaction.
   private var answers: [(interaction: UIDropInteraction, isInterested: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var spring: (interaction: UISpringLoadedInteraction, timer: EventTimer?)?
@@ -26,7 +26,7 @@ final class DragCourse {
     self.application = application
   }
 
-  // MARK: Its beginning
+  // MARK: Beginning
 
   func lift() {
     note(.willAnimateLift, at: source.view)
@@ -52,7 +52,7 @@ final class DragCourse {
     move(to: point)
   }
 
-  // MARK: Its way
+  // MARK: Movement
 
   func move(to point: CGPoint) {
     guard stage == .begun else { return }
@@ -61,7 +61,7 @@ final class DragCourse {
     lookBeneath()
   }
 
-  /// The views beneath the finger are asked from the one that is hit up to the window.
+  /// Updates the drop target: the views under the touch are asked, from the hit view up to the window.
   private func lookBeneath() {
     guard stage == .begun else { return }
     let hit = application?.hitTest(session.point)?.view
@@ -79,7 +79,7 @@ final class DragCourse {
     proposal = operation
   }
 
-  /// Whether the target has not proposed anything yet.
+  /// Whether the target has not returned a proposal yet.
   private var isNew = false
 
   private func destination(from hit: UIView?) -> UIDropInteraction? {
@@ -120,7 +120,7 @@ final class DragCourse {
     left.delegate?.dropInteraction(left, sessionDidExit: session)
   }
 
-  // MARK: Springs
+  // MARK: Spring loading
 
   private func springLoaded(from hit: UIView?) -> UISpringLoadedInteraction? {
     var view = hit
@@ -133,7 +133,7 @@ final class DragCourse {
     return nil
   }
 
-  /// The drag is over what opens when it rests there.
+  /// Starts or ends the timer of a spring-loaded view under the drag.
   private func hover(_ found: UISpringLoadedInteraction?) {
     guard stage == .begun, spring?.interaction !== found else { return }
     letGoOfSpring()
@@ -160,17 +160,17 @@ final class DragCourse {
     old.interaction.leave()
   }
 
-  // MARK: Its end
+  // MARK: End
 
   func drop() {
     guard stage == .begun else { return }
-    // What was to take it may have gone meanwhile.
+    // The target may have been removed from its window.
     if target?.view?.window == nil { leaveTarget() }
     guard stage == .begun else { return }
     finish(with: target == nil ? .cancel : proposal)
   }
 
-  /// The things go back where they came from.
+  /// Cancels the drag; the items return to their source.
   func cancel() {
     switch stage {
     case .lifted:

@@ -1,53 +1,55 @@
 import Foundation
 
-/// What a program has to say about a drag that begins in its view; all but the first have UIKit's default.
+/// The methods that provide the items of drags from a view and notify of their progress. All except the first have
+/// UIKit's default.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// What is dragged from where the finger rests; nothing for no drag: other gestures go on then (P-20).
+  /// Returns the items to drag from the location of the touch; without items there is no drag, and other gestures
+  /// continue (P-20).
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// What is lifted off the screen; nil for nothing. Kept: the host draws it.
+  /// Returns the preview of a lifted item; nil for none. The host draws it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// The things are about to be lifted; the finger has not moved yet.
+  /// Called before the items are lifted; the touch has not moved.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
-  /// The finger moves with them: the drag begins.
+  /// Called when the touch moves and the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether they may be moved, not only copied; asked as the drag begins.
+  /// Returns whether the items can be moved, not only copied; called when the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
-  /// Whether they may not leave the application; asked as the drag begins.
+  /// Returns whether the drag is restricted to the application; called when the drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// The finger has moved.
+  /// Called after the touch has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The finger has let go, and this is what becomes of it; before the place that takes it is told.
+  /// Called when the touch ends, with the operation that follows, before the drop is performed.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     willEndWith operation: UIDropOperation
   )
-  /// It is over.
+  /// Called after the drag has ended.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     didEndWith operation: UIDropOperation
   )
-  /// Whoever took the things has them.
+  /// Called after the drop target has received the items.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 }
 
 extension UIDragInteractionDelegate {
-  /// The interaction's view.
+  /// Returns a preview of the interaction's view.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
@@ -61,12 +63,12 @@ extension UIDragInteractionDelegate {
   ) {}
   /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// False.
+  /// Returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -89,29 +91,30 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
 }
 
-/// Lifts things off its view where a finger rests on it for half a second, and drags them once the finger moves (P-20).
+/// An interaction that lifts items from its view after a touch has rested for half a second, and drags them when the
+/// touch moves (P-20).
 ///
-/// The delegate is asked for the things as the press would begin: where there are none it fails, and other gestures go on. Once they are
-/// lifted no other gesture of that finger begins, but for long presses; as the drag begins the view's touch is cancelled, and so are
-/// gestures that have it (P-21).
+/// The delegate is asked for the items when the long press could begin; without items it fails, and other gestures
+/// continue. After the lift no other recognizer of the touch begins, except long presses. When the drag begins, the
+/// view's touch and other gestures with that touch are cancelled (P-21).
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDragInteraction: KitObject, UIInteraction {
-  /// The view it was added to; not retained.
+  /// The view to which the interaction was added. Not retained.
   public private(set) weak var view: UIView?
-  /// Not retained.
+  /// The object that provides the items. Not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// Whether other gestures may begin while the things are lifted; one that does puts them down again.
+  /// Whether other gestures can begin while items are lifted; a gesture that begins then ends the lift.
   open var allowsSimultaneousRecognitionDuringLift: Bool = false
   private let lift = DragLift(target: nil, action: nil)
   private let move = DragMove(target: nil, action: nil)
-  /// What a finger does with it now.
+  /// The drag in progress.
   private(set) final var course: DragCourse?
-  /// What the delegate answered to the press that is about to begin.
+  /// The session with the items that the delegate has provided for a long press that may begin.
   private var offered: DragSession?
 
-  /// An interaction that asks `delegate`, which is not retained.
+  /// Creates an interaction. `delegate` is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -120,10 +123,10 @@ open class UIDragInteraction: KitObject, UIInteraction {
     isEnabled = Self.isEnabledByDefault
   }
 
-  /// Whether a new one is enabled: on a tablet (P-20).
+  /// Whether a new interaction is enabled: true on a tablet (P-20).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-  /// Off, nothing is lifted; what is dragged goes back.
+  /// Whether items can be lifted; setting it to false cancels a drag in progress.
   open var isEnabled: Bool {
     get { lift.isEnabled }
     set {
@@ -133,21 +136,21 @@ open class UIDragInteraction: KitObject, UIInteraction {
     }
   }
 
-  /// Puts down what is dragged where the interaction leaves its view; called by the view.
+  /// Cancels the drag when the interaction is removed from its view; called by the view.
   open func willMove(to view: UIView?) {
     course?.cancel()
     self.view?.removeGestureRecognizer(lift)
     self.view?.removeGestureRecognizer(move)
   }
 
-  /// Notes the new view, and listens there; called by the view.
+  /// Adds the recognizers to the new view; called by the view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(lift)
     view?.addGestureRecognizer(move)
   }
 
-  // MARK: Its fingers
+  // MARK: Recognizers
 
   var isLifted: Bool { course != nil }
 
@@ -177,7 +180,7 @@ open class UIDragInteraction: KitObject, UIInteraction {
   }
 }
 
-/// Waits as any long press does; a drag's things are lifted once it begins.
+/// A long press recognizer that lifts the items of a drag when it begins.
 final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIDragInteraction?
   private weak var move: DragMove?
@@ -187,7 +190,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
     self.move = move
     minimumPressDuration = EventConfiguration.uiKit.dragLiftDuration
     delaysTouchesEnded = false
-    // The touch is taken as the drag begins (P-21).
+    // The touch is cancelled when the drag begins (P-21).
     cancelsTouchesInView = false
     delegate = self
     addTarget(self, action: Selector(DragLift.pressed))
@@ -204,11 +207,11 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .began || state == .changed, interaction?.course?.stage == .lifted else { return }
-    // Another gesture has taken the finger meanwhile, where the program lets it (P-20).
+    // Another gesture has begun with the touch, if the app allows it (P-20).
     if others.contains(where: { !($0 is UILongPressGestureRecognizer) }) { state = .cancelled }
   }
 
-  /// Who has the same finger, and has begun.
+  /// The other recognizers of the same touch that have begun.
   var others: [UIGestureRecognizer] {
     contacts.flatMap { $0.ofTouch?.touch.gestureRecognizers ?? [] }.filter { other in
       other !== self && other !== move && [.began, .changed, .ended].contains(other.entry.state)
@@ -235,7 +238,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   }
 }
 
-/// Goes with the finger that has lifted something, from its first move on.
+/// A recognizer that follows the touch after a lift, from its first movement on.
 final class DragMove: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private weak var lift: DragLift?
@@ -269,7 +272,7 @@ final class DragMove: UIGestureRecognizer {
     state = isActive ? .cancelled : .failed
   }
 
-  /// On the screen.
+  /// The location of the touch, in screen coordinates.
   private var place: CGPoint {
     let point = location(in: nil)
     return view?.window?.convert(point, to: nil as UIWindow?) ?? point

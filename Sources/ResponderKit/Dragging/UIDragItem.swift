@@ -1,35 +1,35 @@
 import Foundation
 
-/// One of the things that a drag carries.
+/// An item carried by a drag.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDragItem: KitObject {
-  /// Brings the thing to where it is dropped.
+  /// The provider of the dragged data.
   public final let itemProvider: NSItemProvider
-  /// Whatever the program keeps with it.
+  /// A custom value of the app.
   open var localObject: Any?
-  /// Makes what the host shows under the finger; nil for what was lifted. Kept.
+  /// A closure that creates the preview under the touch; nil for the lifted preview. Stored for the host.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// A thing that `itemProvider` brings.
+  /// Creates an item with the data of `itemProvider`.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 }
 
-/// What the host shows of a thing on its way; kept.
+/// The preview of an item during a drag. Stored for the host.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDragPreview: KitObject {
-  /// What is shown.
+  /// The view to show.
   public final let view: UIView
-  /// How it is shown.
+  /// The appearance of the preview.
   public final let parameters: UIDragPreviewParameters
 
-  /// A preview of `view`.
+  /// Creates a preview of `view`.
   public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
     self.view = view
     self.parameters = parameters
@@ -37,43 +37,43 @@ open class UIDragPreview: KitObject {
   }
 }
 
-/// How the host shows a preview; kept.
+/// The appearance of a preview. Stored for the host.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIPreviewParameters: KitObject {
-  /// Behind it; nil for the host's own.
+  /// The background colour; nil for the host's default.
   open var backgroundColor: UIColor?
-  /// How the host shows it where nothing is said.
+  /// Creates parameters with the host's defaults.
   public override init() { super.init() }
 }
 
-/// How the host shows what is dragged; kept.
+/// The appearance of a drag preview. Stored for the host.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// What is lifted off the screen, or put down there; the host draws it.
+/// The preview of an item that is lifted or dropped; the host draws it.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 open class UITargetedDragPreview: UITargetedPreview {
-  /// How it is drawn.
+  /// The appearance of the preview.
   public final let parameters: UIDragPreviewParameters
-  /// A preview of a view where that stands.
+  /// Creates a preview of a view at its current location.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.parameters = parameters
     super.init(view: view)
   }
-  /// A preview of a view, drawn as the host does where nothing is said.
+  /// Creates a preview of a view with the host's default appearance.
   public override convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 }
 
-/// What a place makes of a drag that is over it.
+/// A proposal for the drop of a drag.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDropProposal: KitObject {
-  /// What would become of it.
+  /// The operation that a drop would perform.
   public final let operation: UIDropOperation
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the drop depends on the exact location. Stored for the host.
@@ -82,25 +82,25 @@ open class UIDropProposal: KitObject {
   open var prefersFullSizePreview: Bool = false
   // Generated: end
 
-  /// A proposal of `operation`.
+  /// Creates a proposal of an operation.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// What goes along with a drag's beginning, or its end.
+/// An animator of a lift or drop.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
-  /// Changes that happen along with it.
+  /// Adds changes to be animated together with the lift or drop.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// What is to run once it has happened: `.end` where it has, `.start` where it was given up.
+  /// Adds a completion; it receives `.end` after the lift or drop, or `.start` if it was cancelled.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Things are lifted and dropped at once here: what is added runs as soon as it has happened.
+/// An animator without duration: items are lifted and dropped immediately, and the added closures run afterwards.
 @MainActor
 final class DragAnimator: UIDragAnimating {
   private var animations: [() -> Void] = []

@@ -1,41 +1,42 @@
 import Foundation
 
-/// A drag, from whichever side it is seen.
+/// The common members of drag and drop sessions.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
-  /// What it carries, in the order in which it was added.
+  /// The items, in the order in which they were added.
   var items: [UIDragItem] { get }
-  /// Where the finger is, in `view`'s coordinates.
+  /// Returns the location of the touch in `view`'s coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether its things may be moved, not only copied.
+  /// Whether the items can be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether it may leave the application; there is one alone here.
+  /// Whether the drag is restricted to the application. There are no other applications here.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether one of its things can be read as one of these.
+  /// Returns whether an item conforms to one of the type identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether one of its things can be loaded as that class.
+  /// Returns whether an item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag as the place it came from sees it.
+/// A drag as seen by its source.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the program keeps with it.
+  /// A custom value of the app.
   var localContext: Any? { get set }
 }
 
-/// A drag as the places that it comes over see it.
+/// A drag as seen by drop targets.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The same as its source sees it; there are no drags from elsewhere.
+  /// The session as seen by its source. It is never nil, because there are no drags from other applications.
   var localDragSession: (any UIDragSession)? { get }
-  /// Loads all of its things that can be of that class, in order; what runs at the end runs before the call returns.
+  /// Loads all items that can be loaded as objects of a class, in order. `completion` is called before the method
+  /// returns.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -43,14 +44,14 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 
-/// A drag within the application, from both sides.
+/// A drag within the application, as seen by its source and by drop targets.
 @MainActor
 final class DragSession: UIDragSession, UIDropSession {
   private(set) var items: [UIDragItem] = []
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// On the screen.
+  /// The location in screen coordinates.
   var point: CGPoint
   private weak var application: UIApplication?
 

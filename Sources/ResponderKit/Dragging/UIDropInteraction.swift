@@ -1,38 +1,39 @@
 import Foundation
 
-/// What a program has to say about drags that come over its view; each method has UIKit's default.
+/// The methods that handle drags over a view. Each has UIKit's default.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Whether the drag is of any interest; asked once a drag. Where it is not, the view around is asked.
+  /// Returns whether the view accepts the drag; called once for each drag. If it does not, its superviews are asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// The drag has come over the view.
+  /// Called when the drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What would become of the drag where it is now; asked as it comes and with each move.
+  /// Returns the proposal for a drop at the current location; called when the drag enters the view and whenever it
+  /// moves.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
-  /// The drag has left the view.
+  /// Called when the drag has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The finger has let go, and what was proposed is to be done.
+  /// Performs the drop with the proposed operation.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// A thing is about to be put down.
+  /// Called before an item is dropped.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
   )
-  /// All things have been put down.
+  /// Called after all items were dropped.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// A drag that had come over the view is over, wherever it ended.
+  /// Called when a drag that had entered the view has ended at any location.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-  /// True.
+  /// Returns true.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Nothing would.
+  /// Returns a proposal to cancel.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession
@@ -53,14 +54,15 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }
 
-/// Takes drags that come over its view: the innermost one beneath the finger whose delegate is interested.
+/// An interaction that accepts drops on its view. The innermost view under the touch whose delegate accepts the drag is
+/// the drop target.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDropInteraction: KitObject, UIInteraction {
-  /// The view it was added to; not retained.
+  /// The view to which the interaction was added. Not retained.
   public private(set) weak var view: UIView?
-  /// Not retained.
+  /// The object that handles drops. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether several drop sessions are accepted simultaneously. Stored but not used: each drag is handled
@@ -68,7 +70,7 @@ open class UIDropInteraction: KitObject, UIInteraction {
   open var allowsSimultaneousDropSessions: Bool = false
   // Generated: end
 
-  /// An interaction that asks `delegate`, which is not retained.
+  /// Creates an interaction. `delegate` is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -76,6 +78,6 @@ open class UIDropInteraction: KitObject, UIInteraction {
 
   /// Does nothing; called by the view.
   open func willMove(to view: UIView?) {}
-  /// Notes the new view; called by the view.
+  /// Stores the new view; called by the view.
   open func didMove(to view: UIView?) { self.view = view }
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// How far a drag over something that opens has come.
+/// The progress of a drag over a spring-loaded view.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0, possible, activating, activated
 }
 
-/// A drag over something that opens when it rests there.
+/// A drag over a spring-loaded view.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {
-  /// How far it has come.
+  /// The progress of the drag.
   var state: UISpringLoadedInteractionEffectState { get }
-  /// What it is over.
+  /// The view under the drag.
   var targetView: UIView? { get set }
-  /// The part of that, as far as the program says so.
+  /// The part of the view under the drag, if the app sets it.
   var targetItem: Any? { get set }
-  /// Where the finger is, in `view`'s coordinates.
+  /// Returns the location of the touch in `view`'s coordinates.
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Says which drags open something.
+/// The conditions under which a drag activates a spring-loaded view.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: AnyObject {
-  /// Whether this drag does, where it is now.
+  /// Returns whether the drag can activate the view at its current location.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-  /// The drag has left, or has opened it.
+  /// Called after the drag has left or activated the view.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -36,41 +36,41 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far a drag over something has come.
+/// The visual effect of a drag over a spring-loaded view.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: AnyObject {
-  /// It has come farther, or has left.
+  /// Called after the progress of the drag has changed.
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext
   )
 }
 
-/// What opens when a drag rests over it.
+/// An object that a resting drag can activate.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: AnyObject {
-  /// Whether it does.
+  /// Whether a resting drag activates the object.
   var isSpringLoaded: Bool { get set }
 }
 
-/// Opens its view when a drag rests over it for a moment (`EventConfiguration.springLoadDuration`); once, until the drag has left and
-/// comes again.
+/// An interaction that activates its view when a drag has rested over it for `EventConfiguration.springLoadDuration`.
+/// It is activated once, until the drag leaves and enters again.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: KitObject, UIInteraction {
-  /// The view it was added to; not retained.
+  /// The view to which the interaction was added. Not retained.
   public private(set) weak var view: UIView?
   private let behavior: (any UISpringLoadedInteractionBehavior)?
   private let effect: (any UISpringLoadedInteractionEffect)?
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   private var context: SpringContext?
 
-  /// One that calls `activationHandler`; `behavior` says for which drags, `effect` shows it.
+  /// Creates an interaction that calls `activationHandler`, with the conditions of a behaviour and a visual effect.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -82,7 +82,7 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
     super.init()
   }
 
-  /// One that calls `activationHandler` for every drag.
+  /// Creates an interaction that calls `activationHandler` for every drag.
   public convenience init(
     activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   ) {
@@ -91,12 +91,12 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
 
   /// Does nothing; the view calls it.
   open func willMove(to view: UIView?) {}
-  /// Notes the new view; the view calls it.
+  /// Stores the new view; called by the view.
   open func didMove(to view: UIView?) { self.view = view }
 
-  // MARK: A drag's
+  // MARK: For a drag
 
-  /// Whether the drag may open it; it shows that it might.
+  /// Returns whether the drag can activate the view, and shows that it is possible.
   func allows(_ session: DragSession) -> Bool {
     let known = context?.session === session ? context : nil
     let context = known ?? SpringContext(session, view)
@@ -163,5 +163,5 @@ extension UIButton: UISpringLoadedInteractionSupporting {
   private var springLoading: ButtonSpring? { interactions.lazy.compactMap { $0 as? ButtonSpring }.first }
 }
 
-/// What `isSpringLoaded` adds to a button.
+/// The interaction that `isSpringLoaded` adds to a button.
 private final class ButtonSpring: UISpringLoadedInteraction {}

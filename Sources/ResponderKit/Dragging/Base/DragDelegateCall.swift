@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to a drag, as records call it.
+/// A delegate call or event of a drag, as it is recorded.
 public enum DragDelegateCall: Sendable, Hashable {
   case itemsForBeginning, willAnimateLift, sessionWillBegin
   case willEnd(UIDropOperation)
@@ -8,10 +8,10 @@ public enum DragDelegateCall: Sendable, Hashable {
   case canHandle, sessionDidEnter
   case sessionDidUpdate(UIDropOperation)
   case sessionDidExit, performDrop, concludeDrop, sessionDidEnd
-  /// A drag has rested over what opens by that.
+  /// A drag has rested over a spring-loaded view.
   case springLoads
 
-  /// What its line says.
+  /// The text in the record.
   package var words: String {
     switch self {
     case .itemsForBeginning: "itemsForBeginning"
@@ -30,7 +30,7 @@ public enum DragDelegateCall: Sendable, Hashable {
     }
   }
 
-  /// All there are.
+  /// All calls and events.
   package static let all: [DragDelegateCall] = {
     let operations: [UIDropOperation] = [.cancel, .forbidden, .copy, .move]
     return [

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What becomes of a drag where it is let go.
+/// The operation that a drop performs on the dragged items.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the things go back.
+  /// No operation: the items return to their source.
   case cancel = 0
-  /// Nothing, and the host says that it might have been something.
+  /// No operation, although the target could accept the drag; the host shows that it is forbidden.
   case forbidden
   case copy, move
 }
