@@ -1,33 +1,33 @@
 import Foundation
 
-/// What one wheel of a date picker turns.
+/// The kind of a date picker's wheel.
 enum DateWheel: Hashable {
-  /// A day among all days, as `dateAndTime` has it.
+  /// A day of any month, in the mode `dateAndTime`.
   case anyDay
   case year, month, day
   case hour, minute, halfDay
-  /// Of a duration.
+  /// Components of a duration.
   case hours, minutes
 }
 
-/// Which wheels a date picker has, what their rows mean, and which date they say together.
+/// The wheels of a date picker, the meaning of their rows, and the date that they represent.
 ///
-/// Hours, minutes, days and months go round: their values come again and again, and a wheel that has gone far is put back to the middle
-/// of its rows when nobody looks.
+/// The wheels of hours, minutes, days and months are circular: their values repeat, and a wheel that has been turned
+/// far is moved back to the middle of its rows while it is at rest.
 struct DateWheels {
   let wheels: [DateWheel]
   let calendar: Calendar
   private let locale: Locale
   private let minuteInterval: Int
-  /// Whether hours are told from 1 to 12.
+  /// Whether hours are shown from 1 to 12.
   private let hasHalfDays: Bool
-  /// The middle row of `anyDay`.
+  /// The day of the middle row of `anyDay`.
   private let middleDay: Date
 
-  /// How often the values of a wheel that goes round come.
+  /// The number of repetitions of a circular wheel's values.
   private static let rounds = 100
   private static let years = 1...9999
-  /// Before and after the middle day.
+  /// The number of days before and after the middle day.
   private static let days = 20_000
 
   init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, around date: Date) {
@@ -59,7 +59,7 @@ struct DateWheels {
 
   // MARK: Rows
 
-  /// How many values a wheel has before they come again.
+  /// Returns the number of different values of a wheel.
   func valueCount(_ wheel: DateWheel) -> Int {
     switch wheel {
     case .anyDay: 2 * Self.days + 1
@@ -81,7 +81,8 @@ struct DateWheels {
 
   func rowCount(_ wheel: DateWheel) -> Int { valueCount(wheel) * (goesRound(wheel) ? Self.rounds : 1) }
 
-  /// The row for `value` that is nearest to `row`; whether the wheel is to be put back to its middle instead.
+  /// Returns the row of `value` nearest to `row`; `isMiddle` is true if the wheel is to be moved back to its middle
+  /// instead.
   func row(for value: Int, of wheel: DateWheel, near row: Int) -> (row: Int, isMiddle: Bool) {
     guard goesRound(wheel) else { return (value, false) }
     let count = valueCount(wheel)
@@ -91,7 +92,7 @@ struct DateWheels {
     return (near.min { abs($0 - row) < abs($1 - row) } ?? row, false)
   }
 
-  /// Which value a row has, from 0 on.
+  /// Returns the zero-based value of a row.
   func value(_ row: Int, of wheel: DateWheel) -> Int { row % max(1, valueCount(wheel)) }
 
   func title(_ row: Int, of wheel: DateWheel) -> String {
@@ -137,7 +138,7 @@ struct DateWheels {
 
   private static let parts: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
 
-  /// Where each wheel stands for a date; for a duration it is counted from the reference date.
+  /// Returns the value of each wheel for a date; a duration is relative to the reference date.
   func values(for date: Date) -> [Int] {
     let parts = calendar.dateComponents(Self.parts, from: date)
     let seconds = Int(date.timeIntervalSinceReferenceDate)
@@ -160,7 +161,8 @@ struct DateWheels {
     }
   }
 
-  /// The date that `date` becomes where one wheel is turned to `value`: a day that its month does not have is its last one.
+  /// Returns the date after one wheel is turned to `value`; a day that does not exist in the month becomes its last
+  /// day.
   func date(_ date: Date, turning wheel: DateWheel, to value: Int) -> Date {
     switch wheel {
     case .hours: return duration(date, hours: value, minutes: nil)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// One wheel of a picker: a scroll view that comes to rest with a row in its middle.
+/// A wheel of a picker: a scroll view that comes to rest with a row in its middle.
 ///
-/// A drag and a flick are any scroll view's, with the resting place moved to the nearest row; a tap on a row brings it to the middle.
+/// It is dragged like any scroll view, with the target moved to the nearest row; a tap on a row moves that row to the
+/// middle.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private weak var picker: UIPickerView?
-  /// Which of the picker's wheels it is.
+  /// The index of the wheel in its picker.
   private let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.standardRowHeight
-  /// The row that was chosen last, by the user or by the program; -1 where there are none.
+  /// The row that the user or the app has selected last; -1 without rows.
   private(set) var selectedRow = -1
   private(set) var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
@@ -35,7 +36,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Takes over how many rows there are and how high, and stays at the chosen one as far as there is one.
+  /// Sets the number and height of rows, and keeps the selected row if it still exists.
   func load(_ count: Int, height: CGFloat) {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]
@@ -46,7 +47,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// The first and the last row can come to the middle.
+  /// Updates insets and content size, so that the first and the last row can be in the middle.
   private func fit() {
     let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
     contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
@@ -58,10 +59,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     didSet { if oldValue.size != frame.size { fit() } }
   }
 
-  /// Where the content stands with a row in the middle.
+  /// Returns the content offset with a row in the middle.
   private func place(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
 
-  /// The row nearest to the middle when the content stands at `y`.
+  /// Returns the row nearest to the middle at the vertical offset `y`.
   private func row(at y: CGFloat) -> Int {
     let nearest = ((y + contentInset.top) / rowHeight).rounded()
     return min(max(0, Int(max(-1e9, min(1e9, nearest)))), max(0, rowCount - 1))
@@ -86,16 +87,16 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Whether a finger or a motion may still bring another row to the middle.
+  /// Whether a touch or a motion may still move another row to the middle.
   var isTurning: Bool { isTracking || isUnderFingers || motion != nil }
 
-  // MARK: Coming to rest
+  // MARK: End of a motion
 
   override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     place(of: row(at: proposed.y))
   }
 
-  /// A finger that stops it between two rows, whatever moved it, lets it go on to one of them.
+  /// Returns true: when a touch that has stopped the wheel between two rows ends, the wheel moves to one of them.
   override func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool { true }
 
   override func didSettle() { rest() }
@@ -108,10 +109,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
 
-  /// Nothing moves it any more, unless a finger has only stopped it.
+  /// Updates the selection when no motion or touch moves the wheel any more.
   private func rest() {
     guard rowCount > 0, !isUnderFingers, !hasBeenCaught else { return }
-    // Without a window nobody chose anything: it shows the old row again.
+    // Outside of a window the user has not selected a row: the wheel shows the previous row.
     guard window != nil else { return fit() }
     let row = row(at: contentOffset.y)
     if contentOffset != place(of: row) { contentOffset = place(of: row) }
@@ -120,14 +121,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     picker?.wheel(component, didChoose: row)
   }
 
-  /// The program's choice, of which it is not told.
+  /// Selects a row for the app, without notifying the delegate.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
     setContentOffset(place(of: row), animated: animated)
     hasBeenCaught = false
   }
 
-  /// The user's: it is told once the wheel is at rest.
+  /// Moves to a row that the user has tapped; the delegate is notified when the wheel comes to rest.
   fileprivate func choose(_ row: Int) {
     guard row != selectedRow || contentOffset != place(of: row) else { return }
     setContentOffset(place(of: row), animated: true)
@@ -142,7 +143,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Accessibility
 
-  /// What the chosen row says.
+  /// The title of the selected row.
   override var accessibilityValue: String? {
     get { (rows[selectedRow] as? UILabel)?.text }
     set {}
@@ -153,13 +154,13 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityDecrement() { if rowCount > 0 { choose(max(0, selectedRow - 1)) } }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    // What this stops no finger has stopped: it comes to rest where it goes now.
+    // A motion that this stops was not stopped by a touch; the wheel comes to rest at its new target.
     defer { hasBeenCaught = false }
     return super.accessibilityScroll(direction)
   }
 }
 
-/// A tap brings a row to the middle; one that stops the wheel does no more than that.
+/// A tap recognizer that moves a row to the middle; a tap that stops the wheel has no other effect.
 private final class WheelTap: UITapGestureRecognizer {
   private weak var wheel: PickerWheel?
 

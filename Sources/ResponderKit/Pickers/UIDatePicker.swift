@@ -1,21 +1,22 @@
 import Foundation
 
-/// How a date picker shows itself; all of them are wheels here.
+/// The style of a date picker; only wheels are shown here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0, wheels, compact, inline
 }
 
-/// Wheels that say a date, a time or a duration together.
+/// A control with wheels that together show a date, a time or a duration.
 ///
-/// A wheel that a finger has turned sends `.valueChanged` once it is at rest and the date is another one; what the program sets sends
-/// nothing. A date beyond the bounds, or a day that its month does not have, turns the wheels on to the nearest one there is. Only wheels
-/// are shown, whatever style is preferred; the first date is the reference date, since what can be seen does not depend on today.
+/// It sends `.valueChanged` when a wheel turned by the user comes to rest and the date has changed; a date set by the
+/// app sends nothing. A date outside the limits, or a day that does not exist in the month, moves the wheels to the
+/// nearest valid date. Only wheels are shown, regardless of the preferred style. The initial date is the reference
+/// date, so that the appearance does not depend on the current date.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIDatePicker: UIControl {
-  /// What it says.
+  /// The kind of value to select.
   public enum Mode: Int, Sendable {
-    /// Hours and minutes.
+    /// A time in hours and minutes.
     case time = 0
     case date
     case dateAndTime
@@ -28,7 +29,7 @@ open class UIDatePicker: UIControl {
   private let rows = DatePickerRows()
   private var content: DateWheels { didSet { rows.content = content } }
   private var shownDate = Date(timeIntervalSinceReferenceDate: 0)
-  /// Counted from the reference date.
+  /// The duration, as a date relative to the reference date.
   private var duration = Date(timeIntervalSinceReferenceDate: 60)
   private var ownCalendar: Calendar?
 
@@ -38,7 +39,7 @@ open class UIDatePicker: UIControl {
     prepare()
   }
 
-  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
+  /// Decodes a date picker from a storyboard or nib; creates one like `init(frame:)` with any other coder.
   public required init?(coder: NSCoder) {
     content = Self.standardContent
     super.init(coder: coder)
@@ -69,19 +70,20 @@ open class UIDatePicker: UIControl {
 
   // MARK: Setup
 
-  /// What it says; `.dateAndTime` at first.
+  /// The kind of value to select; initially `.dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
-  /// How it shows itself: as wheels.
+  /// The style: always `.wheels`.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The preferred style. Stored but not used: a date picker always has wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   // Generated: end
-  /// Says in which order its wheels stand, what their rows say, and whether a day has two halves; nil for the user's.
+  /// The locale, which determines the order of the wheels, the text of their rows, and 12-hour or 24-hour time; nil for
+  /// the user's.
   open var locale: Locale? { didSet { reload() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// What dates are counted by; nil for the user's.
+  /// The calendar; nil for the user's.
   open var calendar: Calendar! {
     get { wholeCalendar }
     set {
@@ -89,7 +91,7 @@ open class UIDatePicker: UIControl {
       reload()
     }
   }
-  /// What times are counted by; nil for the calendar's.
+  /// The time zone; nil for the calendar's.
   open var timeZone: TimeZone? { didSet { reload() } }
 
   private var wholeCalendar: Calendar {
@@ -99,9 +101,11 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  /// The earliest date that can be chosen; nothing where it lies after the latest one, or while a duration is chosen.
+  /// The earliest date that can be selected. It has no effect if it is after `maximumDate`, or in the mode
+  /// `countDownTimer`.
   open var minimumDate: Date? { didSet { boundsOfDateChanged() } }
-  /// The latest date that can be chosen; nothing where it lies before the earliest one, or while a duration is chosen.
+  /// The latest date that can be selected. It has no effect if it is before `minimumDate`, or in the mode
+  /// `countDownTimer`.
   open var maximumDate: Date? { didSet { boundsOfDateChanged() } }
 
   private func boundsOfDateChanged() {
@@ -109,7 +113,8 @@ open class UIDatePicker: UIControl {
     show(animated: false)
   }
 
-  /// Minutes from one row to the next: a divisor of 60, 30 at most. Another number counts as 1.
+  /// The interval between the rows of the minute wheel, in minutes: a divisor of 60 up to 30. Any other number counts
+  /// as 1.
   open var minuteInterval: Int = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -117,32 +122,34 @@ open class UIDatePicker: UIControl {
       reload()
     }
   }
-  /// Whether a date that the program sets goes back to a whole row.
+  /// Whether a date that the app sets is rounded down to the minute interval.
   open var roundsToMinuteInterval: Bool = true
 
-  // MARK: Its value
+  // MARK: Value
 
-  /// What the wheels say; while they turn, what they said before. Setting it sends nothing.
+  /// The date that the wheels show; while they turn, the previous date. Setting it sends no event.
   open var date: Date {
     get { shownDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Turns the wheels to a date, within the bounds; it counts at once, and nothing is sent.
+  /// Sets the date, clamped to the limits, and turns the wheels to it. The date changes immediately; no event is sent.
+  /// Traps if the date is not finite.
   open func setDate(_ date: Date, animated: Bool) {
     demand(
       date.timeIntervalSinceReferenceDate.isFinite,
-      "A date picker takes a date that is a finite number of seconds."
+      "The date of a date picker must be finite."
     )
     shownDate = allowed(roundsToMinuteInterval ? onRow(date) : date)
     show(animated: animated)
   }
 
-  /// The duration that the wheels show, in seconds: whole rows, at least one of minutes, below a day. 0 before the picker first counts down.
+  /// The duration that the wheels show, in seconds: a multiple of the minute interval, at least one interval and less
+  /// than a day. It is 0 before the picker first shows a duration. Traps if it is set to a value that is not finite.
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer || hasDuration ? duration.timeIntervalSinceReferenceDate : 0 }
     set {
-      demand(newValue.isFinite, "A date picker takes a duration that is a finite number; it was given \(newValue).")
+      demand(newValue.isFinite, "The duration of a date picker must be finite; this one is \(newValue).")
       hasDuration = true
       let seconds = min(max(0, newValue), 86_399)
       let step = Double(minuteInterval) * 60
@@ -159,7 +166,7 @@ open class UIDatePicker: UIControl {
     return minuteInterval > 1 ? date.addingTimeInterval(-over - Double(second.nanosecond ?? 0) / 1e9) : date
   }
 
-  /// The nearest date that can be chosen.
+  /// Returns the nearest date that can be selected.
   private func allowed(_ date: Date) -> Date {
     if datePickerMode == .countDownTimer {
       return max(date, Date(timeIntervalSinceReferenceDate: Double(minuteInterval) * 60))
@@ -190,7 +197,7 @@ open class UIDatePicker: UIControl {
     show(animated: false)
   }
 
-  /// Turns each wheel to where it belongs, but for those that are in the user's hand.
+  /// Turns each wheel to the row of the current value, except wheels that the user is turning.
   private func show(animated: Bool) {
     for (component, value) in content.values(for: value).enumerated() {
       guard picker.wheels.indices.contains(component), !animated || !picker.wheels[component].isTurning else {
@@ -203,7 +210,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// A wheel is at rest where the user brought it.
+  /// Updates the value after the user has turned a wheel and it has come to rest.
   fileprivate func turned(_ component: Int, to row: Int) {
     let wheel = content.wheels[component]
     let old = value
@@ -212,22 +219,22 @@ open class UIDatePicker: UIControl {
     if value != old { sendValueChanged(with: nil) }
   }
 
-  /// Off, its wheels answer no finger.
+  /// Whether the wheels respond to touches.
   open override var isEnabled: Bool { didSet { picker.isUserInteractionEnabled = isEnabled } }
 
-  /// The wheels fill it.
+  /// Lays out the wheels to fill the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     picker.frame = bounds
   }
 
-  /// 320 by 216 points.
+  /// The size of the wheels: 320 by 216 points.
   open override var intrinsicContentSize: CGSize { picker.intrinsicContentSize }
-  /// The wheels' size, however much room there is.
+  /// Returns the size of the wheels; `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// What a date picker's wheels show.
+/// The data source and delegate of a date picker's wheels.
 @MainActor
 private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   weak var picker: UIDatePicker?

@@ -1,27 +1,29 @@
 import Foundation
 
-/// Wheels beside each other, of which each shows one of its rows as the chosen one.
+/// A view with wheels beside each other, each of which shows one row as selected.
 ///
-/// A finger turns a wheel as it scrolls any scroll view, and the wheel comes to rest with a row in its middle; a tap on a row brings
-/// that one there. The delegate hears `didSelectRow` once the wheel is at rest and shows another row than before; what the program
-/// selects is not told. UIKit draws the wheels as cylinders; here rows lie in a plane, one below the other.
+/// A drag turns a wheel like any scroll view, and the wheel comes to rest with a row in its middle; a tap on a row
+/// moves that row to the middle. `didSelectRow` is called when a wheel turned by the user comes to rest at another row
+/// than before, not for rows that the app selects. UIKit draws the wheels as cylinders; here rows are in a plane, one
+/// below the other.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIPickerView: UIView {
   static let standardRowHeight: CGFloat = 32
-  /// More would be a slip of the data source.
+  /// The maximum number of components; more are probably a mistake of the data source.
   private static let mostComponents = 100
-  /// What a row that nobody asked for costs is nothing; beyond this a scroll view's numbers are no longer exact.
+  /// The maximum number of rows. Invisible rows cost nothing, but with more rows the offsets of a scroll view are no
+  /// longer exact.
   private static let mostRows = 1_000_000
-  /// In points. Lower rows would fill a wheel by the thousands.
+  /// The minimum height of a row, in points; with lower rows a wheel would show thousands of them.
   private static let leastRowHeight: CGFloat = 1
 
   private(set) final var wheels: [PickerWheel] = []
   private var needsReload = true
 
-  /// Says how many wheels and rows there are. Not retained.
+  /// The object that provides the numbers of wheels and rows. Not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
-  /// Says what the rows show, and hears what was chosen. Not retained.
+  /// The object that provides the contents of rows and is notified of selections. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the host marks the selected row. Stored but not used, as since iOS 7.
@@ -33,24 +35,24 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  // MARK: Asking
+  // MARK: Contents
 
-  /// How many wheels there are; 0 without a data source.
+  /// The number of wheels; 0 without a data source.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return wheels.count
   }
 
-  /// How many rows a wheel has. Traps where there is no such wheel.
+  /// Returns the number of rows of a wheel. Traps if the wheel does not exist.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
 
-  /// The size of each row of a wheel, in points. Traps where there is no such wheel.
+  /// Returns the size of each row of a wheel, in points. Traps if the wheel does not exist.
   open func rowSize(forComponent component: Int) -> CGSize {
     let wheel = wheel(component)
     return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
   }
 
-  /// What a row shows; nil where it is out of sight, or where there is no such row.
+  /// Returns the view of a row; nil if the row is not visible or does not exist.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return nil }
@@ -58,32 +60,32 @@ open class UIPickerView: UIView {
     return wheels[component].rows[row]
   }
 
-  /// The chosen row of a wheel; -1 where it has none, or where there is no such wheel.
+  /// Returns the selected row of a wheel; -1 if it has no rows or does not exist.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
   }
 
-  // MARK: Doing
+  // MARK: Selection and reloading
 
-  /// Brings a row to the middle of its wheel; it counts as chosen at once, also while the wheel still turns. The delegate does not hear of
-  /// it. Traps where there is no such row.
+  /// Selects a row and moves it to the middle of its wheel. The selection changes immediately, even if the wheel still
+  /// turns; the delegate is not notified. Traps if the row does not exist.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
     demand(
       (0..<wheel.rowCount).contains(row),
-      "A row to select is one of the component's \(wheel.rowCount); component \(component) was given \(row)."
+      "There is no row \(row) in component \(component) to select; the component has \(wheel.rowCount) rows."
     )
     wheel.select(row, animated: animated)
   }
 
-  /// Asks for all of it anew; each wheel stays at its row as far as there is one.
+  /// Asks for all wheels and rows again; each wheel keeps its selected row if it still exists.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
   }
 
-  /// Asks for one wheel's rows anew. Traps where there is no such wheel.
+  /// Asks for the rows of one wheel again. Traps if the wheel does not exist.
   open func reloadComponent(_ component: Int) {
     let isStale = needsReload
     let wheel = wheel(component)
@@ -96,7 +98,7 @@ open class UIPickerView: UIView {
     loadIfNeeded()
     demand(
       wheels.indices.contains(component),
-      "A picker's component is one of its \(wheels.count); it was given \(component)."
+      "There is no component \(component); the picker has \(wheels.count)."
     )
     return wheels[component]
   }
@@ -128,10 +130,10 @@ open class UIPickerView: UIView {
     wheel.load(count, height: height)
   }
 
-  /// Those of equal width share the picker's.
+  /// The default width of a wheel: an equal part of the picker's width, in points.
   var equalWidth: CGFloat { wheels.isEmpty ? bounds.width : bounds.width / CGFloat(wheels.count) }
 
-  /// Side by side, as wide as the delegate says, in the middle of the picker.
+  /// Lays out the wheels side by side, centred in the picker, with the widths that the delegate returns.
   private func placeWheels() {
     let widths = wheels.indices.map { component in
       let width = delegate?.pickerView(self, widthForComponent: component) ?? equalWidth
@@ -144,7 +146,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// Loads what is to be loaded, and places the wheels.
+  /// Loads the wheels if necessary, and lays them out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
@@ -158,7 +160,7 @@ open class UIPickerView: UIView {
       ?? titledView(row, component, reusing: view)
   }
 
-  /// A label with what the delegate says of the row.
+  /// Returns a label with the row's title from the delegate.
   func titledView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel()
     label.textAlignment = .center
@@ -170,9 +172,9 @@ open class UIPickerView: UIView {
     return label
   }
 
-  // MARK: Choosing
+  // MARK: Selection by the user
 
-  /// A wheel is at rest at another row than before, by the user's hand.
+  /// Notifies the delegate that the user has turned a wheel to another row and it has come to rest.
   func wheel(_ component: Int, didChoose row: Int) {
     if let delivery = window?.application?.delivery, delivery.isObserved {
       delivery.record(.selects(.didSelect, IndexPath(row: row, section: component)), at: self, reason: nil)
@@ -182,8 +184,8 @@ open class UIPickerView: UIView {
 
   // MARK: Size
 
-  /// 320 by 216 points, as UIKit's.
+  /// The size of the picker: 320 by 216 points, as in UIKit.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-  /// Its own size, whatever it is given.
+  /// Returns the intrinsic size; `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

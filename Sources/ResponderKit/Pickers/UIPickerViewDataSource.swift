@@ -1,66 +1,66 @@
 import Foundation
 
-/// Says how many wheels a picker has, and how many rows each of them.
+/// The methods that provide the numbers of a picker's wheels and rows.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels stand beside each other; asked as the picker loads.
+  /// Returns the number of wheels; called when the picker loads.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has; asked as the picker or that wheel loads.
+  /// Returns the number of rows of a wheel; called when the picker or the wheel loads.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and hears which one the user chose. Every method may be left out.
+/// The methods that provide the contents of a picker's rows and notify of selections. All are optional.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-  /// How wide a wheel is, in points; asked as the picker loads.
+  /// Returns the width of a wheel, in points; called when the picker loads.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// How high each row of a wheel is, in points; asked as the picker loads.
+  /// Returns the height of each row of a wheel, in points; called when the picker loads.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// What a row says, where `viewForRow` is left out.
+  /// Returns the title of a row; called if `viewForRow` is not implemented.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// What a row says, with attributes; goes before the plain title.
+  /// Returns the title of a row with attributes, which takes precedence over the plain title.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
-  /// What a row shows; `view` is one that is no longer in sight, if there is any.
+  /// Returns the view of a row; `view` is a view that can be reused, or nil.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// The user's finger has brought another row to the middle, and the wheel is at rest there.
+  /// Called after the user has turned a wheel to another row and it has come to rest.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// An equal part of the picker's width.
+  /// Returns an equal part of the picker's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     pickerView.equalWidth
   }
-  /// 32 points.
+  /// Returns 32 points.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
     UIPickerView.standardRowHeight
   }
-  /// None.
+  /// Returns nil: no title.
   public func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String? { nil }
-  /// Nil: the plain title is shown.
+  /// Returns nil: the plain title is shown.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// A label with the row's title.
+  /// Returns a label with the row's title.
   public func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
