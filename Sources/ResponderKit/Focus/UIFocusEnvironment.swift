@@ -1,61 +1,61 @@
 import Foundation
 
-/// A part of the screen that the focus can move through: views and controllers (P-30).
+/// A part of the screen through which the focus moves: a view or view controller (P-30).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-  /// Where the focus goes first in here, the most wanted first.
+  /// The environments in which to look for the item to focus, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// What this is a part of.
+  /// The environment that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// Asks for the preferred environments to be looked at again.
+  /// Requests an update of the focus to the preferred environments.
   func setNeedsFocusUpdate()
-  /// Looks at them now, where it was asked for.
+  /// Performs a requested update immediately.
   func updateFocusIfNeeded()
-  /// Whether the focus may move; asked of all that it leaves and all that it comes to. False keeps it where it is.
+  /// Returns whether the focus can move; called for all environments that it leaves or enters. False prevents the move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The focus has moved out of here, into here, or within.
+  /// Called after the focus has moved out of, into or within this environment.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// What can have the focus.
+/// An item that can be focused.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether it takes the focus.
+  /// Whether the item can be focused.
   var canBecomeFocused: Bool { get }
-  /// In its superview's coordinates.
+  /// The frame, in its superview's coordinates.
   var frame: CGRect { get }
-  /// Whether it has the focus.
+  /// Whether the item is focused.
   var isFocused: Bool { get }
 }
 
-/// Which way the focus goes; the numbers are UIKit's.
+/// The direction of a focus movement, with UIKit's raw values.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// An arrow upward: to the nearest item above.
+  /// The arrow key up: to the nearest item above.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// An arrow downward: to the nearest item below.
+  /// The arrow key down: to the nearest item below.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// An arrow to the left: to the nearest item on that side.
+  /// The arrow key left: to the nearest item at the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// An arrow to the right: to the nearest item on that side.
+  /// The arrow key right: to the nearest item at the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// Tab: to the item after this one in reading order; the first one follows the last.
+  /// The tab key: to the next item in reading order; from the last item to the first.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// Tab with shift: to the item before this one in reading order; the last one comes before the first.
+  /// The tab key with shift: to the previous item in reading order; from the first item to the last.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
-  /// To the first item of all in UIKit; no key moves the focus so here.
+  /// The first item, in UIKit; no key has this effect here.
   public static let first = UIFocusHeading(rawValue: 1 << 8)
-  /// To the last item of all in UIKit; no key moves the focus so here.
+  /// The last item, in UIKit; no key has this effect here.
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
 extension UIFocusHeading {
-  /// Where a key moves the focus: arrows, tab, and tab with shift; nil for others and while more keys are held.
+  /// Creates a heading for a key: an arrow, tab, or tab with shift; nil for any other key or with other modifiers.
   init?(_ key: UIKey) {
     switch (key.keyCode, key.heldKeys) {
     case (.keyboardUpArrow, []): self = .up
@@ -68,7 +68,7 @@ extension UIFocusHeading {
     }
   }
 
-  /// Where a remote's button moves it.
+  /// Creates a heading for a button of a remote.
   init?(_ type: UIPress.PressType) {
     switch type {
     case .upArrow: self = .up
@@ -80,20 +80,20 @@ extension UIFocusHeading {
   }
 }
 
-/// A way of the focus, wished or gone.
+/// A movement of the focus, before or after it happens.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusUpdateContext {
-  /// Who has or had it.
+  /// The view from which the focus moves; nil for none.
   public private(set) weak var previouslyFocusedView: UIView?
-  /// Who is to have it, or has it.
+  /// The view to which the focus moves.
   public private(set) weak var nextFocusedView: UIView?
-  /// Which way it goes; empty where the program asked for it.
+  /// The direction; empty if the app requested the movement.
   public let focusHeading: UIFocusHeading
-  /// Who has or had it.
+  /// The item from which the focus moves; nil for none.
   public var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
-  /// Who is to have it, or has it.
+  /// The item to which the focus moves.
   public var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
@@ -103,12 +103,12 @@ public final class UIFocusUpdateContext {
   }
 }
 
-/// Runs what goes along with a move of the focus. There is no animation here: all of it runs at once.
+/// A coordinator of animations during a focus movement. Nothing is animated here: all closures run immediately.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusAnimationCoordinator {
-  /// Runs `animations`, then `completion`, before it returns; UIKit runs the first within the animation and the
+  /// Calls `animations`, then `completion`, before it returns. UIKit calls the first within the animation and the
   /// second at its end.
   public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
@@ -117,29 +117,29 @@ public final class UIFocusAnimationCoordinator {
 }
 
 extension UIView: UIFocusItem {
-  /// Whether it is its window's focused item.
+  /// Whether the view is its window's focused item.
   public final var isFocused: Bool { window?.focusSystem.focusedView === self }
 
-  /// The controller whose root view this is, else the superview.
+  /// The view controller whose root view this is, otherwise the superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
 
-  /// Asks the window to look again at who in this view prefers the focus, with the next `updateFocusIfNeeded()`;
-  /// nothing outside of a window.
+  /// Requests a focus update to the preferred item in this view, with the next `updateFocusIfNeeded()`; has no effect
+  /// outside of a window.
   public final func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(by: self) }
 
-  /// Does what was asked for with `setNeedsFocusUpdate()`, by this or another part of the window.
+  /// Performs the update requested with `setNeedsFocusUpdate()` by any environment of the window.
   public final func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The superview of its view.
+  /// The superview of the controller's view.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 
-  /// Asks the window to look again at who in this controller prefers the focus, with the next
-  /// `updateFocusIfNeeded()`; nothing while its view is in no window.
+  /// Requests a focus update to the preferred item in this controller, with the next `updateFocusIfNeeded()`; has no
+  /// effect while its view is not in a window.
   public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.setNeedsUpdate(by: self) }
 
-  /// Does what was asked for with `setNeedsFocusUpdate()`, by this or another part of the window; does not load the
+  /// Performs the update requested with `setNeedsFocusUpdate()` by any environment of the window; does not load the
   /// view.
   public final func updateFocusIfNeeded() { viewIfLoaded?.window?.focusSystem.updateFocusIfNeeded() }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which item of a window has the focus, and the rules by which it moves (P-30). Nothing has it until tab, a remote's arrow or
-/// the program asks for it (P-32).
+/// The focus of a window, and the rules by which it moves (P-30). No item is focused until a tab key, a remote's arrow
+/// or the app requests it (P-32).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusSystem {
-  /// Nil once it is gone; then nothing has the focus any more.
+  /// The window; nil after it is deallocated.
   @BackReference private var window: UIWindow?
   private weak var current: UIView?
-  /// The focus is on its way, and the first responder with it.
+  /// Whether the focus is moving, possibly together with the first responder.
   private var isMoving = false
   private weak var wish: (any UIFocusEnvironment)?
 
@@ -17,13 +17,13 @@ public final class UIFocusSystem {
     self.window = window
   }
 
-  /// The one of the window that `environment` stands in; nil outside of one.
+  /// Returns the focus system of the environment's window; nil outside of a window.
   public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     let window = (environment as? UIView)?.window ?? (environment as? UIViewController)?.viewIfLoaded?.window
     return window?.focusSystem
   }
 
-  /// Who has the focus; nil where nobody has.
+  /// The focused item; nil if there is none.
   public var focusedItem: (any UIFocusItem)? { focusedView }
 
   var focusedView: UIView? {
@@ -31,13 +31,13 @@ public final class UIFocusSystem {
     return current
   }
 
-  /// Moves the focus into `environment`, to where it prefers it; nothing where nothing there takes it.
+  /// Moves the focus to the preferred item in `environment`; has no effect if no item there can be focused.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard let view = preferredItem(in: environment) else { return }
     update(to: view, heading: [])
   }
 
-  /// Moves the focus to where it is preferred, if that was asked for.
+  /// Performs the update requested with `setNeedsFocusUpdate()`, if any.
   public func updateFocusIfNeeded() {
     guard let environment = wish else { return }
     wish = nil
@@ -48,21 +48,21 @@ public final class UIFocusSystem {
     wish = environment
   }
 
-  /// Whether `environment` is, or holds, `other`.
+  /// Returns whether `environment` is, or contains, `other`.
   public static func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool
   {
     chain(from: other).contains { $0 === environment }
   }
 
-  /// Posted with the system as its object when the focus has moved.
+  /// A notification posted after the focus has moved; its object is the focus system.
   public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-  /// Posted with the system as its object when there was no way to go.
+  /// A notification posted when the focus could not move; its object is the focus system.
   public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
 
   // MARK: Moving
 
-  /// Moves the focus; false where there is no focus to move, or nothing that could have it. Arrows of a keyboard move one that
-  /// is there; tab and a remote bring it up.
+  /// Moves the focus; returns false if there is no focus to move, or no item that can be focused. The arrow keys of a
+  /// keyboard move an existing focus; tab and a remote also create one.
   func move(_ heading: UIFocusHeading, bringsUp: Bool = false) -> Bool {
     guard let window else { return false }
     let items = focusableViews(in: window)
@@ -93,7 +93,7 @@ public final class UIFocusSystem {
     }
   }
 
-  /// The program's questions first, then the first responder's, and only then does the focus move.
+  /// Asks the environments, then the first responder, and then moves the focus.
   @discardableResult
   private func update(to view: UIView, heading: UIFocusHeading) -> Bool {
     let previous = focusedView
@@ -107,7 +107,7 @@ public final class UIFocusSystem {
     for environment in concerned where !environment.shouldUpdateFocus(in: context) {
       return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
     }
-    // What has the focus lies within the first responder, or becomes it.
+    // The focused item is the first responder, or a descendant of it.
     let outsider = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
     if view.canBecomeFirstResponder {
       let isFirst = window.appoint(view)
@@ -117,7 +117,7 @@ public final class UIFocusSystem {
     } else if let outsider, !outsider.resignFirstResponder() {
       return refuse(view, because: .cannotResignFirst(window.firstResponder ?? outsider))
     }
-    // All of these may have run the program's code; what it did stands.
+    // Each of these calls may have run code of the app that has moved the focus or the view.
     guard view.window === window, focusedView === previous || focusedView === view else { return false }
     current = view
     isMoving = false
@@ -133,7 +133,7 @@ public final class UIFocusSystem {
     return false
   }
 
-  /// A responder became first by itself: where there is a focus, it goes along (P-30).
+  /// Moves the focus to a responder that has become first responder, if there is a focus (P-30).
   func follow(_ responder: UIResponder) {
     guard focusedView != nil, let view = responder as? UIView, view !== focusedView, view.canBecomeFocused else {
       return
@@ -154,7 +154,7 @@ public final class UIFocusSystem {
   }
 
   private func preferredItem(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
-    // Environments that prefer each other would go on for ever.
+    // Limits the recursion of environments that prefer each other.
     guard depth < 100 else { return nil }
     guard let window else { return nil }
     if let view = environment as? UIView, view.window === window, view.takesFocus { return view }
@@ -165,8 +165,8 @@ public final class UIFocusSystem {
     return focusableViews(in: window).first { view in root.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// In reading order: from the top down, from left to right, in a right-to-left language from right to left, ties as they stand in the
-  /// tree.
+  /// Returns the items in reading order: from top to bottom and from left to right, or from right to left in a
+  /// right-to-left language. Items at the same position keep the order of the view tree.
   private func focusableViews(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     let isMirrored = window.isRightToLeft
@@ -187,7 +187,7 @@ public final class UIFocusSystem {
       .map(\.element.view)
   }
 
-  /// The closest one on that side; those level with the start before those that are not.
+  /// Returns the nearest item in a direction; items that overlap the start across that direction come first.
   private func nearest(_ heading: UIFocusHeading, from start: UIView, among items: [UIView]) -> UIView? {
     let origin = Span(frame(of: start), heading)
     var best: (view: UIView, cost: (Int, CGFloat, CGFloat))?
@@ -204,7 +204,7 @@ public final class UIFocusSystem {
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
-  /// A frame along the heading, which counts upwards, and across it.
+  /// The extent of a frame along the heading, with increasing values, and across it.
   private struct Span {
     let start: CGFloat
     let end: CGFloat
@@ -223,12 +223,13 @@ public final class UIFocusSystem {
     }
   }
 
-  /// An arrow key along the view that has the focus changes its value, and the focus stays.
+  /// Changes the value of the focused view with an arrow key along it; the focus does not move.
   func adjust(_ heading: UIFocusHeading) -> Bool { focusedView?.adjust(heading) ?? false }
 }
 
 extension UIWindow {
-  /// Without what a presentation covers: that has no focus, and is not read.
+  /// The subviews that are not covered by a presentation; covered ones cannot be focused and are not read by
+  /// accessibility.
   var childrenInFront: [UIView] {
     let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.letsTouchesThrough } ?? false }
     return Array(children[(cover ?? children.startIndex)...])
