@@ -1,4 +1,4 @@
-/// What a `GapList` holds: a value that may say a place, and then moves along with what comes before it.
+/// An element of a `GapList`: it may contain positions, which move when elements before it change.
 protocol Movable {
   func moved(by distance: Int) -> Self
 }
@@ -7,15 +7,15 @@ extension Int: Movable {
   func moved(by distance: Int) -> Int { self + distance }
 }
 
-/// A list that is changed at one spot again and again, as a text is where someone types: what lies on either side of the spot stays
-/// as it is, and only going to another spot costs what lies between the two.
+/// A list that is efficient for repeated changes at one position, such as the insertion point of a text. Elements on
+/// both sides of the position are not moved; only a change at another position costs time proportional to the distance.
 ///
-/// Places behind the spot are kept as distances from the end, so that they are right however much comes in before them.
+/// Positions after the gap are stored as distances from the end, so that insertions before them do not invalidate them.
 struct GapList<Element: Movable>: RandomAccessCollection {
   private var front: [Element]
-  /// From the end on; moved back by `end`.
+  /// The elements after the gap, in reverse order, with positions relative to `end`.
   private var back: [Element] = []
-  /// What the places run up to.
+  /// The upper bound of all positions.
   private(set) var end: Int
 
   init(_ elements: [Element] = [], end: Int) {
@@ -33,7 +33,7 @@ struct GapList<Element: Movable>: RandomAccessCollection {
     }
   }
 
-  /// Puts `elements` in the place of those in `range`; the end, and whatever says a place behind them, moves by `growth`.
+  /// Replaces the elements in `range`; `end` and all positions after the range move by `growth`.
   mutating func replace(_ range: Range<Int>, with elements: [Element], growth: Int) {
     while front.count > range.upperBound { back.append(front.removeLast().moved(by: -end)) }
     while front.count < range.upperBound, let next = back.popLast() { front.append(next.moved(by: end)) }
