@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Heights that cells say, row by row") struct AutomaticHeightsTests {
-  @Test("Every edge and every search is that of a plain list of heights", arguments: 0..<40)
+@Suite("Heights determined by cells") struct AutomaticHeightsTests {
+  @Test("Every edge and every search is equal to that of a plain list of heights", arguments: 0..<40)
   func plainList(number: UInt64) {
     var random = SeededNumbers(seed: 0xA070 + number)
     let count = Int.random(in: 0..<70, using: &random)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("What the delegate has said is no cell's to say")
+  @Test("A height that the delegate has returned is not determined by the cell")
   func said() {
     var heights = AutomaticHeights(estimate: 44, count: 3)
     heights.say(20, of: 1)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Accessories of table cells")
 struct CellAccessoryTests {
-  /// Tables of 393 points whose rows have one accessory each.
+  /// A data source and delegate of rows with one accessory each.
   private final class Program: UITableViewDataSource, UITableViewDelegate {
     var makeCell: () -> UITableViewCell = { UITableViewCell() }
     var offersSwipe = false
@@ -62,7 +62,7 @@ struct CellAccessoryTests {
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 322, height: 44))
   }
 
-  @Test("Touches from the accessory's left edge to the row's edge, over the row's whole height, go to it")
+  @Test("Touches between the accessory's left edge and the row's edge, at any height, are delivered to the accessory")
   func area() throws {
     let toggle = try #require(showSwitches())
     let content = try #require(cell?.contentView)
@@ -73,7 +73,7 @@ struct CellAccessoryTests {
     #expect(hit(350, 44) !== toggle)
   }
 
-  @Test("A tap beside the switch in the accessory's area turns it on and selects no row")
+  @Test("A tap beside the switch in the accessory's area turns it on and does not select the row")
   func tap() throws {
     let toggle = try #require(showSwitches())
     screen.tap(at: CGPoint(x: 388, y: 3))
@@ -83,7 +83,9 @@ struct CellAccessoryTests {
     #expect(program.calls == ["select 0"])
   }
 
-  @Test("A hidden, faint or passive accessory gets no touches, and stays hidden after a layout")
+  @Test(
+    "An accessory that is hidden, transparent or not user-interactive gets no touches, and stays hidden after a layout"
+  )
   func unreachable() throws {
     let toggle = try #require(showSwitches())
     let cell = try #require(cell)
@@ -104,7 +106,7 @@ struct CellAccessoryTests {
     #expect(hit(385, 3) === cell.contentView)
   }
 
-  @Test("Editing hides the accessory, and shows again only one that the app has not hidden")
+  @Test("Editing hides the accessory and shows it again afterwards, unless the app has hidden it")
   func editing() throws {
     let toggle = try #require(showSwitches())
     let cell = try #require(cell)
@@ -122,7 +124,7 @@ struct CellAccessoryTests {
     #expect(toggle.isHidden)
   }
 
-  @Test("In an accessory of several controls the nearest one is hit")
+  @Test("In an accessory with several controls the nearest one is hit")
   func nearest() throws {
     let (left, right) = (UIButton(), UIButton())
     left.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -140,7 +142,7 @@ struct CellAccessoryTests {
     #expect(cell.hitTest(CGPoint(x: 390, y: 40), with: nil) === right)
   }
 
-  @Test("A view in front of the accessory keeps its touches, and overrides of hit-testing count")
+  @Test("A view in front of the accessory keeps its touches, and overrides of hit-testing are respected")
   func overrides() throws {
     final class Passing: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -167,7 +169,7 @@ struct CellAccessoryTests {
     #expect(hit(385, 303) === own && hit(100, 303) === own.contentView)
   }
 
-  @Test("A swipe moves the accessory along with the content, and what it uncovers is hit")
+  @Test("A swipe moves the accessory together with the content, and the uncovered buttons are hit")
   func swipe() throws {
     program.offersSwipe = true
     let toggle = try #require(showSwitches())
@@ -181,7 +183,7 @@ struct CellAccessoryTests {
   }
 
   @Test(
-    "A detail button has the same area: from the end of the content to the edge of the row",
+    "A detail button's area extends from the end of the content to the edge of the row",
     arguments: [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton]
   )
   func detail(_ type: UITableViewCell.AccessoryType) throws {

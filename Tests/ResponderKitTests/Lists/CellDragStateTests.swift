@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a row has heard of drags: its own method, and the state that its content is fitted to.
+/// A row that records its drag states and configuration states.
 @MainActor
 private final class Row: UITableViewCell {
-  var heard: [DragState] = []
+  var received: [DragState] = []
   var states: [UICellConfigurationState] = []
   override func dragStateDidChange(_ dragState: DragState) {
     super.dragStateDidChange(dragState)
-    heard.append(dragState)
+    received.append(dragState)
   }
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
@@ -49,9 +49,9 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableVie
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 }
 
-/// What a drag does to the cells that it comes from and that it comes over.
+/// Tests of the states of cells from which or over which items are dragged.
 @MainActor
-@Suite("Cells under a drag")
+@Suite("Drag states of cells")
 struct CellDragStateTests {
   private let screen = SimulatedScreen.square()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -72,35 +72,35 @@ struct CellDragStateTests {
     try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
   }
 
-  @Test("A row is lifted, taken along, and put down, and hears of each once, whatever it gives to drag")
+  @Test("A row is notified once each of the lift, the drag and the end, regardless of the number of drag items")
   func course() throws {
     let row = try row(0)
     screen.down(100, 25)
     screen.clock.advance(by: 0.6)
-    #expect(row.heard == [.lifting] && row.drag == .lifting)
+    #expect(row.received == [.lifting] && row.drag == .lifting)
     screen.move(100, 37)
-    #expect(row.heard == [.lifting, .dragging] && row.drag == .dragging)
+    #expect(row.received == [.lifting, .dragging] && row.drag == .dragging)
     screen.move(100, 300)
-    #expect(row.heard.count == 2)
-    #expect(try self.row(1).heard.isEmpty && self.row(1).drag == UICellConfigurationState.DragState.none)
+    #expect(row.received.count == 2)
+    #expect(try self.row(1).received.isEmpty && self.row(1).drag == UICellConfigurationState.DragState.none)
     screen.up(100, 300)
-    #expect(row.heard == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
+    #expect(row.received == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
   }
 
-  @Test("A row that is lifted and let go of before the finger has moved is put down")
+  @Test("A lifted row is put down if the touch ends before it has moved")
   func abandoned() throws {
     let row = try row(0)
     screen.down(100, 25)
     screen.clock.advance(by: 0.6)
     screen.up(100, 25)
-    #expect(row.heard == [.lifting, .none] && row.drag == UICellConfigurationState.DragState.none)
+    #expect(row.received == [.lifting, .none] && row.drag == UICellConfigurationState.DragState.none)
     screen.down(100, 75)
     screen.clock.advance(by: 0.6)
-    #expect(try row.heard.count == 2 && self.row(1).heard == [.lifting])
+    #expect(try row.received.count == 2 && self.row(1).received == [.lifting])
     screen.up(100, 75)
   }
 
-  @Test("A row that scrolls out of sight puts the state down with its cell, and has it again where it comes back")
+  @Test("A dragged row that becomes invisible resets its cell, and has the state again when it becomes visible")
   func outOfSight() throws {
     let cell = try row(0)
     screen.down(100, 25)
@@ -108,16 +108,16 @@ struct CellDragStateTests {
     screen.move(100, 37)
     table.contentOffset.y = 500
     table.layoutIfNeeded()
-    #expect(cell.heard == [.lifting, .dragging, .none])
+    #expect(cell.received == [.lifting, .dragging, .none])
     for number in 10..<14 { #expect(try row(number).drag != .dragging) }
     table.contentOffset.y = 0
     table.layoutIfNeeded()
-    #expect(try row(0).heard.last == .dragging && row(0).drag == .dragging)
+    #expect(try row(0).received.last == .dragging && row(0).drag == .dragging)
     screen.up(100, 37)
-    #expect(try row(0).heard.last == Row.DragState.none)
+    #expect(try row(0).received.last == Row.DragState.none)
   }
 
-  @Test("While a drag is over a table its rows may be dropped into, and the one that it would go into is the target")
+  @Test("During a drag over a table its rows are possible drop targets, and the row under the drag is the target")
   func drop() throws {
     table.dropDelegate = rows
     screen.down(100, 25)
@@ -131,7 +131,7 @@ struct CellDragStateTests {
     let count = second.states.count
     screen.move(100, 72)
     #expect(second.states.count == count)
-    // Between rows none is the target.
+    // Between rows there is no target row.
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     screen.move(100, 74)
     #expect(second.drop == .notTargeted)
@@ -143,7 +143,7 @@ struct CellDragStateTests {
     screen.move(100, 300)
     let rows = try [second, third, row(5)]
     #expect(rows.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
-    // What was the target before is none as the drag comes back over another row.
+    // The former target is not the target when the drag returns over another row.
     let counts = rows.map(\.states.count)
     screen.move(100, 120)
     #expect(try row(3).drop == .targeted)
@@ -157,7 +157,7 @@ struct CellDragStateTests {
     #expect(second.states.count == last)
   }
 
-  @Test("A cell that waits to be used again is no place to drop, and is one where it comes into sight meanwhile")
+  @Test("A cell waiting for reuse is not a possible drop target, but a cell that becomes visible is")
   func dropOutOfSight() throws {
     table.dropDelegate = rows
     screen.down(100, 25)
@@ -177,7 +177,7 @@ struct CellDragStateTests {
     screen.up(100, 300)
   }
 
-  @Test("A row knows that a swipe has opened it, and that its table is edited")
+  @Test("The state of a row contains whether it is swiped and whether its table is in editing mode")
   func swiped() throws {
     let row = try row(1)
     screen.down(300, 75)
@@ -189,7 +189,7 @@ struct CellDragStateTests {
     #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
   }
 
-  @Test("A row knows that it is taken by its grip, until it is put down")
+  @Test("The state of a row contains whether it is being reordered")
   func reordered() throws {
     table.dragDelegate = nil
     table.isEditing = true
@@ -206,9 +206,9 @@ struct CellDragStateTests {
   }
 }
 
-/// The same of a collection's items.
+/// The same tests for the items of a collection.
 @MainActor
-@Suite("Items in hand")
+@Suite("States of moving items")
 struct ItemStateTests {
   private final class Source: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
@@ -227,7 +227,7 @@ struct ItemStateTests {
     }
   }
 
-  @Test("An item knows that it is moved, and that its collection is edited, as long as that lasts")
+  @Test("The state of an item contains whether it is moving and whether its collection is in editing mode")
   func states() throws {
     let screen = SimulatedScreen.square()
     let source = Source()

@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What lies behind a cell's content, and beside its text.
+/// Tests of the background, labels and image of a cell.
 @MainActor
-@Suite("Looks of cells")
+@Suite("Backgrounds and labels of cells")
 struct CellLooksTests {
   private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
 
-  @Test("A cell has a second line in every style but the default one")
+  @Test("A cell has a second label in every style except the default one")
   func secondLine() {
     #expect(cell.detailTextLabel == nil && cell.textLabel != nil)
     for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
@@ -17,7 +17,7 @@ struct CellLooksTests {
     }
   }
 
-  @Test("The background of a chosen cell is a subview only while the cell is highlighted or chosen")
+  @Test("The selected background is a subview only while the cell is highlighted or selected")
   func selected() {
     let (plain, chosen) = (UIView(), UIView())
     cell.backgroundView = plain
@@ -32,7 +32,7 @@ struct CellLooksTests {
     #expect(cell.subviews == [plain, cell.contentView])
   }
 
-  @Test("A background that is replaced leaves, and a style of none shows none")
+  @Test("A replaced background is removed, and selection style none shows no selected background")
   func replaced() {
     let (first, second) = (UIView(), UIView())
     cell.backgroundView = first
@@ -49,7 +49,7 @@ struct CellLooksTests {
     #expect(cell.subviews == [cell.contentView])
   }
 
-  @Test("The picture stands before the text, which begins beside it; without a picture nothing moves")
+  @Test("The image is before the text, which begins after it; without an image the text does not move")
   func picture() throws {
     cell.textLabel?.text = "Row"
     let label = try #require(cell.textLabel)

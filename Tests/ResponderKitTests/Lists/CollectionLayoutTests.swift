@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a layout of the program's own is asked and told, and cells that say how large they are.
+/// Tests of the calls to a custom layout, and of self-sizing cells.
 @MainActor
 @Suite("Layouts of collections")
 struct CollectionLayoutTests {
@@ -65,7 +65,7 @@ struct CollectionLayoutTests {
     return view
   }
 
-  @Test("A view without data is of the class that the layout registered, lies where the layout says, and goes with it")
+  @Test("A decoration view has the registered class and the frame of the layout, and is removed with the layout")
   func decoration() throws {
     let (layout, source) = (Stack(), Source())
     layout.register(Shade.self, forDecorationViewOfKind: "shade")
@@ -83,7 +83,7 @@ struct CollectionLayoutTests {
   }
 
   @Test(
-    "Every way in which a layout becomes invalid comes through invalidateLayout(with:), with a context of its class"
+    "Every invalidation calls invalidateLayout(with:) with a context of the layout's class"
   )
   func invalidation() {
     let (layout, source) = (Stack(), Source())
@@ -103,7 +103,7 @@ struct CollectionLayoutTests {
     #expect(view.contentOffset.y == 15)
   }
 
-  @Test("Updates are told to the layout once it has prepared for them, and their end once they show")
+  @Test("The layout is notified of updates after it has prepared, and of their end after they are shown")
   func updates() {
     let (layout, source) = (Stack(), Source())
     let view = show(layout, source)
@@ -125,7 +125,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("Cells of a flow layout with an estimate are as large as they say, and the next ones begin below them")
+  @Test("Cells of a flow layout with an estimated size determine their sizes, and the following cells move")
   func selfSizing() {
     let (layout, source) = (UICollectionViewFlowLayout(), Source())
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -139,14 +139,14 @@ struct CollectionLayoutTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 125))?.item == 3)
   }
 
-  @Test("Without an estimate cells are as large as the layout says")
+  @Test("Cells of a flow layout without an estimated size have the layout's size")
   func exact() {
     let (layout, source) = (UICollectionViewFlowLayout(), Source())
     let view = show(layout, source, cells: Tall.self)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 50, height: 50))
   }
 
-  @Test("A copy of attributes says the same, and is changed by itself")
+  @Test("A copy of layout attributes has the same values and is independent")
   func copies() throws {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "head",

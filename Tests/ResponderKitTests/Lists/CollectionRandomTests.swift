@@ -4,11 +4,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A collection under one random finger, while the program changes items, layout and offset.
+/// Tests of a collection with one random touch, while the app changes items, layout and offset.
 @MainActor
 @Suite("Random scripts over a collection")
 struct CollectionRandomTests {
-  @Test("Nothing stays highlighted, and cells lie and look as their items do")
+  @Test("No item remains highlighted, and cells have the frames and states of their items")
   func dosedChanges() {
     let start = CollectionProgram.Cell.alive
     for seed in RandomDose.seeds(smoke: 15, full: 150) {
@@ -26,26 +26,26 @@ struct CollectionRandomTests {
     collection.allowsMultipleSelection = numbers.chance(0.5)
     screen.add(collection, named: "collection", frame: collection.frame)
     var complaints: [String] = []
-    var place: CGPoint?
+    var location: CGPoint?
     for _ in 0..<40 {
       switch Int.random(in: 0..<10, using: &numbers) {
       case 0..<4:
-        if let down = place {
+        if let down = location {
           screen.up(down.x, down.y)
-          place = nil
+          location = nil
         } else {
           let point = CGPoint(
             x: CGFloat.random(in: 0..<400, using: &numbers),
             y: CGFloat.random(in: 0..<400, using: &numbers)
           )
           screen.down(point.x, point.y)
-          place = point
+          location = point
         }
       case 4:
-        if var moved = place {
+        if var moved = location {
           moved.y += CGFloat.random(in: -30...30, using: &numbers)
           screen.move(moved.x, moved.y)
-          place = moved
+          location = moved
         }
       case 5: screen.clock.advance(by: 0.2)
       case 6: change(program, &numbers)
@@ -60,10 +60,10 @@ struct CollectionRandomTests {
       screen.clock.advance(by: 0.01)
       complaints += check(screen, collection)
     }
-    if let down = place { screen.up(down.x, down.y) }
+    if let down = location { screen.up(down.x, down.y) }
     screen.clock.advance(by: 5)
     complaints += check(screen, collection)
-    if collection.visibleCells.contains(where: \.isHighlighted) { complaints.append("an item stays highlighted") }
+    if collection.visibleCells.contains(where: \.isHighlighted) { complaints.append("an item remains highlighted") }
     return complaints
   }
 
@@ -86,11 +86,11 @@ struct CollectionRandomTests {
     let chosen = collection.indexPathsForSelectedItems ?? []
     if cells.filter(\.isHighlighted).count > 1 { complaints.append("two items are highlighted") }
     for cell in cells {
-      guard let path = collection.indexPath(for: cell) else { return ["a cell in sight has no item"] }
+      guard let path = collection.indexPath(for: cell) else { return ["a visible cell has no item"] }
       if collection.layoutAttributesForItem(at: path)?.frame != cell.frame {
-        complaints.append("\(path) lies elsewhere")
+        complaints.append("\(path) has another frame")
       }
-      if cell.isSelected != chosen.contains(path) { complaints.append("\(path) looks wrong") }
+      if cell.isSelected != chosen.contains(path) { complaints.append("\(path) has the wrong selection") }
     }
     return complaints
   }

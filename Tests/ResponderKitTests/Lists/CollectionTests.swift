@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A program with a collection, which writes down every call that it gets.
+/// An app with a collection, which logs every delegate call.
 @MainActor
 final class CollectionProgram: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   final class Cell: UICollectionViewCell {
@@ -140,9 +140,9 @@ struct CollectionTests {
 
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  @Test("V-74, X-37: a tap calls cell and delegate in the collection's order, the highlight ends last")
+  @Test("A tap calls cell and delegate in the collection's order, and the highlight ends last (V-74, X-37)")
   func v74() {
     tap(0)
     #expect(
@@ -168,7 +168,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("V-74: where several can be chosen, a tap on a chosen item asks shouldDeselect")
+  @Test("With multiple selection, a tap on a selected item calls shouldDeselect (V-74)")
   func multiple() {
     collection.allowsMultipleSelection = true
     tap(1)
@@ -190,7 +190,7 @@ struct CollectionTests {
     #expect(collection.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("V-75: a touch that the system takes away ends the highlight and nothing else")
+  @Test("A cancelled touch ends only the highlight (V-75)")
   func v75() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -203,7 +203,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("A reload in didSelect ends the highlight at once, and nothing more comes")
+  @Test("A reload in didSelect ends the highlight immediately, and no further calls follow")
   func reloadInDidSelect() {
     final class Reloading: UICollectionViewDelegate {
       var calls: [String] = []
@@ -226,9 +226,9 @@ struct CollectionTests {
     #expect(collection.indexPathsForSelectedItems == [])
   }
 
-  // MARK: Where things are
+  // MARK: Positions
 
-  @Test("Cells are made for what is in sight, and used again")
+  @Test("Only visible items have cells, and cells are reused")
   func reuse() {
     let start = CollectionProgram.Cell.alive
     program.counts = [1_000_000]
@@ -254,7 +254,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y == 9850)
   }
 
-  @Test("Points find items, gaps find none")
+  @Test("Points in items find them, points between items find none")
   func points() {
     program.flow.minimumLineSpacing = 20
     screen.window.layoutIfNeeded()
@@ -264,7 +264,7 @@ struct CollectionTests {
     #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 0)) == path(1))
   }
 
-  @Test("Items come, go and move with what is chosen")
+  @Test("Insertions, deletions and moves update the selection")
   func updates() {
     collection.allowsMultipleSelection = true
     for item in [2, 5] { collection.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -283,7 +283,7 @@ struct CollectionTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("Headers lie before their section's items, and stay in sight where they are pinned")
+  @Test("Headers are before the items of their section, and stay visible if they are pinned")
   func headers() {
     program.counts = [12, 12]
     program.flow.headerReferenceSize = CGSize(width: 1, height: 30)
@@ -306,7 +306,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("A layout may say where a drag comes to rest")
+  @Test("A layout can determine where a drag comes to rest")
   func snapping() {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(
@@ -326,7 +326,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test("A layout of the program's own shows what it names, in its order of depth")
+  @Test("A custom layout shows the items that it returns, in order of zIndex")
   func ownLayout() {
     final class Pile: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 400) }

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Cells that are given their content in one value, which follows the state that a finger brings them into.
+/// Tests of cells with content and background configurations that follow their state.
 @MainActor
-@Suite("Content of cells in one value")
+@Suite("Content configurations of cells")
 struct ContentConfigurationTests {
   private let screen = SimulatedScreen(size: CGSize(width: 320, height: 480))
 
@@ -48,7 +48,7 @@ struct ContentConfigurationTests {
     return table
   }
 
-  @Test("A cell's content view is the one that its content makes, and is told of the state as a finger changes it")
+  @Test("A cell's content view is created by its configuration, and is updated when a touch changes the state")
   func followsFingers() throws {
     let source = Source()
     source.make = { _, _ in
@@ -71,7 +71,7 @@ struct ContentConfigurationTests {
     #expect(view.shown.count == count)
   }
 
-  @Test("Another value of the same type goes to the view there is; without one the cell has a plain view again")
+  @Test("A configuration of the same type updates the existing view; without a configuration the view is plain again")
   func sameView() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = Word(text: "one")
@@ -87,32 +87,34 @@ struct ContentConfigurationTests {
     #expect(cell.contentView.superview === cell)
   }
 
-  @Test("The handler comes with the first layout, and with each change of the state, with what the cell is like")
+  @Test("The update handler is called in the first layout pass and after each change of the state")
   func handler() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-    var heard: [String] = []
+    var received: [String] = []
     cell.configurationUpdateHandler = { cell, state in
-      heard.append(state.isHighlighted ? "pressed" : state.isSelected ? "chosen" : state.isEditing ? "edited" : "rests")
+      received.append(
+        state.isHighlighted ? "pressed" : state.isSelected ? "chosen" : state.isEditing ? "edited" : "rests"
+      )
     }
     cell.setHighlighted(true, animated: false)
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     cell.setHighlighted(false, animated: false)
     screen.window.addSubview(cell)
     cell.layoutIfNeeded()
-    #expect(heard == ["rests"])
+    #expect(received == ["rests"])
     cell.setHighlighted(true, animated: false)
     cell.setHighlighted(false, animated: false)
     cell.setSelected(true, animated: false)
     cell.setSelected(false, animated: false)
     cell.setEditing(true, animated: false)
-    #expect(heard == ["rests", "pressed", "rests", "chosen", "rests", "edited"])
+    #expect(received == ["rests", "pressed", "rests", "chosen", "rests", "edited"])
     cell.setNeedsUpdateConfiguration()
-    #expect(heard.count == 6)
+    #expect(received.count == 6)
     cell.layoutIfNeeded()
-    #expect(heard.count == 7)
+    #expect(received.count == 7)
   }
 
-  @Test("A list's content lies within its margins, and makes the row as high as its lines")
+  @Test("A list content view lays out its texts inside its margins and determines the height of the row")
   func listContent() throws {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Title"
@@ -141,7 +143,7 @@ struct ContentConfigurationTests {
     #expect(last.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "FIRST")
   }
 
-  @Test("A value stands beside its title where there is room, and below it where there is none")
+  @Test("A value is beside its title if there is room, and otherwise below it")
   func beside() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Wi-Fi", "On")
@@ -156,7 +158,7 @@ struct ContentConfigurationTests {
     #expect(labels[1].frame.minY > labels[0].frame.maxY)
   }
 
-  @Test("A cell's background lies behind its content, takes no finger, and is grey while the cell is chosen")
+  @Test("A background view is behind the content, receives no touches, and is grey while the cell is selected")
   func background() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     screen.window.addSubview(cell)
@@ -186,7 +188,7 @@ struct ContentConfigurationTests {
   }
 
   @Test(
-    "The selected background lies behind the content while the cell is pressed or chosen, unless selection does not show"
+    "The selected background is shown behind the content while the cell is highlighted or selected, except for style none"
   )
   func selectedBackground() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -209,7 +211,7 @@ struct ContentConfigurationTests {
     #expect(view.superview === item)
   }
 
-  @Test("A content view takes the place of the one before, in front of and behind the same, and with new labels")
+  @Test("A new content view replaces the old one at the same depth and creates new labels")
   func place() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let front = UIView()
@@ -226,7 +228,7 @@ struct ContentConfigurationTests {
     #expect(header.textLabel !== title && header.textLabel?.superview === header.contentView)
   }
 
-  @Test("What a program says of a state by a key of its own stays with the value")
+  @Test("A custom value is stored in the state")
   func customKeys() {
     let key = UIConfigurationStateCustomKey("archived")
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -235,16 +237,16 @@ struct ContentConfigurationTests {
     #expect(state[key] == AnyHashable(true))
   }
 
-  @Test("Items of collections and headers of tables take content in one value, too")
+  @Test("Collection cells and table headers have content configurations, too")
   func others() {
     let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-    var heard: [Bool] = []
-    item.configurationUpdateHandler = { _, state in heard.append(state.isSelected) }
+    var received: [Bool] = []
+    item.configurationUpdateHandler = { _, state in received.append(state.isSelected) }
     item.contentConfiguration = Word(text: "new")
     screen.window.addSubview(item)
     item.layoutIfNeeded()
     item.isSelected = true
-    #expect(heard == [false, true])
+    #expect(received == [false, true])
     #expect((item.contentView as? WordView)?.shown.last == "chosen")
     #expect(item.contentView.frame == item.bounds)
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)

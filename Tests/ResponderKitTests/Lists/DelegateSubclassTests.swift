@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Class hierarchies as programs have them: one class declares that it is a delegate, one below it has the method.
+/// Tests of class hierarchies in which one class conforms to a delegate protocol and a subclass implements the method.
 ///
-/// The classes stand at the top of the file without `private`, as in a program; the record can see no others.
+/// The classes are at file scope and not `private`, as in an app; the record cannot find any other classes.
 @MainActor
-@Suite("A delegate's method in a subclass")
+@Suite("Delegate methods in a subclass")
 struct DelegateSubclassTests {
   let screen = SimulatedScreen.square()
 
@@ -25,26 +25,28 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "Where the class that declares the conformance has no such method, the subclass's is not called, and the record says so"
+    "A delegate method of a subclass is not called if the class with the conformance has none, and this is recorded"
   )
   func notCalled() {
     let controller = SilentDetailController()
     tapFirstRow(of: table(of: controller))
     #expect(screen.lines(.select).contains("table didSelect 0"))
     #expect(controller.selected == [], "Swift's rule; UIKit would call it")
-    let told = screen.log.records.filter { $0.line(DefaultNames()).contains("is not asked") }
+    let found = screen.log.records.filter { $0.line(DefaultNames()).contains("is not asked") }
     let lines = [
       "SilentDetailController is not asked scrollViewDidScroll(_:) as UIScrollViewDelegate",
       "SilentDetailController is not asked tableView(_:didSelectRowAt:) as UITableViewDelegate",
     ]
-    #expect(told.map { $0.line(DefaultNames()) } == lines)
+    #expect(found.map { $0.line(DefaultNames()) } == lines)
     #expect(
-      told.first?.why(DefaultNames())
+      found.first?.why(DefaultNames())
         == "ListController declares the conformance without such a method; let it have one, for subclasses to override"
     )
   }
 
-  @Test("It says so once a class, also of a final class and of one further down, and not of methods of other names")
+  @Test(
+    "It is recorded once for each class, also for a final class and a second subclass, but not for unrelated methods"
+  )
   func onceAClass() {
     let controller = SilentDetailController()
     let view = table(of: controller)
@@ -68,18 +70,18 @@ struct DelegateSubclassTests {
     )
   }
 
-  @Test("Where it has one, the subclass overrides it and is called; there is nothing to tell")
+  @Test("A delegate method that overrides the superclass's is called, and nothing is recorded")
   func overridden() {
     let controller = OpenDetailController()
     tapFirstRow(of: table(of: controller))
     #expect(controller.selected == [0])
     let own = OwnController()
     tapFirstRow(of: table(of: own))
-    #expect(own.selected == [0], "a class that declares the conformance itself")
+    #expect(own.selected == [0], "the class has the conformance itself")
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("Subclasses of UITableViewController override its methods, two steps down too, as in UIKit")
+  @Test("Subclasses of UITableViewController override its methods, also in a second subclass, as in UIKit")
   func tableViewController() {
     let controller = NamesDetailController(style: .plain)
     screen.window.rootViewController = controller
@@ -98,7 +100,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("A table controller that overrides nothing has no rows; heights and headers are the table's own")
+  @Test("A table view controller without overrides has no rows, and the table's own heights and headers")
   func plainTableViewController() {
     final class Titled: UITableViewController {
       override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -117,7 +119,7 @@ struct DelegateSubclassTests {
     #expect(titled.tableView.rectForHeader(inSection: 1).height == 0)
   }
 
-  @Test("Subclasses of UICollectionViewController override its methods, two steps down too, as in UIKit")
+  @Test("Subclasses of UICollectionViewController override its methods, also in a second subclass, as in UIKit")
   func collectionViewController() {
     let controller = TilesDetailController(collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.rootViewController = controller
@@ -128,7 +130,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("A gesture's and a text field's delegates are looked at too")
+  @Test("Delegates of gesture recognizers and text fields are checked, too")
   func otherDelegates() {
     let delegate = SilentGestures()
     let view = screen.add(named: "view")
@@ -149,7 +151,7 @@ struct DelegateSubclassTests {
     )
   }
 
-  @Test("Nobody looks where nobody observes")
+  @Test("Delegates are not checked without an observer")
   func unobserved() {
     screen.application.observer = nil
     tapFirstRow(of: table(of: SilentDetailController()))
@@ -167,7 +169,7 @@ class ListController: UIViewController, UITableViewDataSource, UITableViewDelega
 class SilentDetailController: ListController {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Of no protocol.
+  /// A method of no protocol.
   func tableView(_ tableView: UITableView, didPolishRowAt indexPath: IndexPath) {}
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
 }

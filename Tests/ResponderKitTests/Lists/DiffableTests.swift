@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A cell that says what it shows.
+/// A cell that stores the name it shows.
 private final class NameCell: UITableViewCell {
   var name = ""
 }
@@ -21,7 +21,7 @@ private final class TableOfNumbers {
   let screen = SimulatedScreen(size: CGSize(width: 320, height: 2_000))
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
   let source: UITableViewDiffableDataSource<String, Int>
-  /// Which cells were asked for, since the last look.
+  /// The items for which cells were requested since the last call of `takeAsked()`.
   private let log = Log()
 
   final class Log { var asked: [Int] = [] }
@@ -57,7 +57,7 @@ private final class TableOfNumbers {
 }
 
 @Suite("Snapshots and the lists that show them") @MainActor struct DiffableTests {
-  @Test("A table shows each snapshot in its order, with the cells that were there")
+  @Test("A table shows each snapshot in its order, with existing cells")
   func table() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2, 3]), ("b", [4])])
@@ -72,16 +72,16 @@ private final class TableOfNumbers {
     #expect(numbers.source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
     #expect(numbers.source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 5)
     #expect(numbers.source.sectionIdentifier(for: 1) == "a" && numbers.source.index(for: "b") == 0)
-    // One of the two sections keeps its rows, cells and choice; the other is put in anew.
-    let kept = Set([4, 3, 1]).subtracting(numbers.takeAsked())
-    #expect(kept == [4] || kept == [3, 1])
-    if kept == [3, 1] {
+    // A section keeps its rows, cells and selection; the other one is inserted again.
+    let reused = Set([4, 3, 1]).subtracting(numbers.takeAsked())
+    #expect(reused == [4] || reused == [3, 1])
+    if reused == [3, 1] {
       #expect(numbers.table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
       #expect(numbers.table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
     }
   }
 
-  @Test("Within a section rows that stay in order keep their cells, and only news are asked for")
+  @Test("Rows of a section that remain keep their cells, and cells are requested only for new rows")
   func order() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", Array(0..<20))])
@@ -93,7 +93,7 @@ private final class TableOfNumbers {
     #expect(numbers.table.visibleCells[3] === cells[3] && numbers.table.visibleCells[4] === cells[2])
   }
 
-  @Test("What is reloaded gets another cell, what is reconfigured is filled again in its own")
+  @Test("A reloaded item gets a new cell, a reconfigured one is configured again in its cell")
   func reloading() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2]), ("b", [3])])
@@ -109,7 +109,7 @@ private final class TableOfNumbers {
     #expect(isCompleted)
     #expect(numbers.takeAsked().sorted() == [1, 2, 3])
     #expect(numbers.table.visibleCells[0] === cells[0])
-    #expect(numbers.source.snapshot().reloadedItemIdentifiers.isEmpty, "it is done once")
+    #expect(numbers.source.snapshot().reloadedItemIdentifiers.isEmpty, "marks are cleared after they are applied")
     #expect(numbers.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     #expect(numbers.source.snapshot().reloadedSectionIdentifiers.isEmpty)
     numbers.source.applySnapshotUsingReloadData(numbers.source.snapshot())
@@ -117,7 +117,10 @@ private final class TableOfNumbers {
     #expect(numbers.takeAsked() == [1, 2, 3])
   }
 
-  @Test("From any snapshot to any other: the table shows it, and asks for nothing that stays", arguments: 0..<8)
+  @Test(
+    "For random snapshots, the table shows the new one and requests no cells for rows that remain",
+    arguments: 0..<8
+  )
   func random(part: UInt64) {
     var random = SeededNumbers(seed: 0xD1FF + part)
     let numbers = TableOfNumbers()
@@ -142,7 +145,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("A longest rising row is one, over all orders of six numbers")
+  @Test("A longest increasing subsequence is found for all permutations of six numbers")
   func risingRow() {
     func permutations(_ numbers: [Int]) -> [[Int]] {
       numbers.isEmpty
@@ -189,7 +192,7 @@ private final class TableOfNumbers {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test("A snapshot traps on what is there twice, and on what is not there")
+  @Test("A snapshot traps on duplicate and on missing identifiers")
   func traps() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -211,7 +214,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("A collection shows snapshots through registrations; a finger chooses what it shows")
+  @Test("A collection shows snapshots through registrations, and a tap selects the item shown")
   func collection() {
     let screen = SimulatedScreen(size: CGSize(width: 300, height: 600))
     let layout = UICollectionViewFlowLayout()

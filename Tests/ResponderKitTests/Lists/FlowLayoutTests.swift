@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The flow layout's arithmetic, against placing items one by one.
+/// Tests of the flow layout's computations against positioning items one by one.
 @MainActor
 @Suite("Flow layout")
 struct FlowLayoutTests {
@@ -13,7 +13,7 @@ struct FlowLayoutTests {
     return found
   }
 
-  @Test("A full line is justified, the last one keeps its gaps")
+  @Test("A full line is justified, and the last line has the same gaps")
   func justified() {
     let grid = FlowGrid(count: 5, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
     #expect(grid.perLine == 3)
@@ -22,13 +22,13 @@ struct FlowLayoutTests {
     #expect(grid.total == 110)
   }
 
-  @Test("A line that is not full and has no full one beside it keeps the least gap")
+  @Test("A line that is not full has the minimum gap if there is no full line")
   func notFull() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
     #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
   }
 
-  @Test("A line that has room for one has it in its middle")
+  @Test("An item that is alone in its line is centred")
   func single() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 250, lineSpacing: 10, gap: 10, room: 390)
     #expect((0..<2).map { grid.box(of: $0).across } == [70, 70])
@@ -36,7 +36,7 @@ struct FlowLayoutTests {
     #expect(wide.box(of: 0).across == 0)
   }
 
-  @Test("Thirds of the room fit three times")
+  @Test("Three items of a third of the room fit in a line")
   func thirds() {
     for room in [100.0, 375, 390, 393, 1000] {
       let grid = FlowGrid(count: 9, length: 50, breadth: room / 3, lineSpacing: 0, gap: 0, room: room)
@@ -44,7 +44,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of one size lie where placing them one by one puts them, but for a last line's gaps")
+  @Test("Items of one size have the same positions as when positioned one by one, except for the gaps of the last line")
   func sameAsVarying() {
     for count in 0...13 {
       for breadth in [40.0, 90, 130, 200, 390] {
@@ -70,7 +70,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of several sizes are centred on each other in their line")
+  @Test("Items of different sizes are centred on each other in their line")
   func varying() {
     let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
     let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)
@@ -81,7 +81,7 @@ struct FlowLayoutTests {
     #expect(boxes(.varying(lines), from: 45, to: 75) == [1, 2])
   }
 
-  @Test("The direction swaps the axes, and sizes can come from the delegate")
+  @Test("A horizontal direction exchanges the axes, and the delegate can return the sizes")
   func horizontal() {
     final class Program: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Data sources and delegates that answer with numbers, sizes and index paths that make no sense. What they answer is replaced and
-/// recorded; nothing stops the app.
+/// Tests of data sources and delegates that return unusable numbers, sizes and index paths: these are replaced and
+/// recorded, and the app does not stop.
 @MainActor
-@Suite("Answers that make no sense")
+@Suite("Unusable return values")
 struct HostileAnswerTests {
   let screen = SimulatedScreen.square()
 
@@ -27,7 +27,7 @@ struct HostileAnswerTests {
     }
   }
 
-  /// Touches what there is: taps, drags both ways, and looks at all of it.
+  /// Taps, drags in both directions, and scrolls to the end.
   private func use(_ list: UIScrollView) {
     screen.window.layoutIfNeeded()
     screen.tap(200, 20)
@@ -77,7 +77,7 @@ struct HostileAnswerTests {
     }
   }
 
-  /// A delegate that has heights, which `Rows` leaves to the table.
+  /// A delegate with heights, which `Rows` leaves to the table.
   @MainActor
   private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var height: CGFloat = 44
@@ -101,10 +101,10 @@ struct HostileAnswerTests {
     return table
   }
 
-  @Test("A table with any number of sections and rows shows what it can", arguments: counts)
+  @Test("A table handles any number of sections and rows", arguments: counts)
   func rowCounts(_ count: Int) {
     for (sections, rows) in [(1, count), (count, 1), (3, count)] where sections < 1_000 || rows == 1 {
-      // A section asks three questions; a hundred thousand are enough.
+      // Each section makes three calls; 100,000 sections are enough.
       if sections >= 1_000, count != .max { continue }
       let program = Rows()
       (program.sections, program.rows) = (sections, rows)
@@ -118,7 +118,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("A table of rows that size themselves takes as many as it can")
+  @Test("A table of self-sizing rows shows at most the maximum number of rows")
   func automaticRows() {
     let program = Rows()
     program.rows = .max
@@ -128,7 +128,7 @@ struct HostileAnswerTests {
     #expect(table.numberOfRows(inSection: 0) == 10_000_000)
   }
 
-  @Test("Heights of rows, headers and footers that are no lengths count as 0", arguments: lengths)
+  @Test("Invalid heights of rows, headers and footers count as 0", arguments: lengths)
   func heights(_ length: CGFloat) {
     let program = Heights()
     program.height = length
@@ -143,7 +143,7 @@ struct HostileAnswerTests {
     #expect(edges.contentSize.height.isFinite)
   }
 
-  @Test("Index paths that do not exist select nothing and move nothing", arguments: paths)
+  @Test("Index paths that do not exist select and move nothing", arguments: paths)
   func paths(_ path: IndexPath) {
     let program = Rows()
     program.selection = .some(path)
@@ -158,14 +158,14 @@ struct HostileAnswerTests {
     #expect(table.numberOfRows(inSection: 0) == 5)
   }
 
-  @Test("An indentation of any level is laid out", arguments: counts)
+  @Test("Any indentation level can be laid out", arguments: counts)
   func indentation(_ level: Int) {
     let program = Rows()
     program.indentation = level
     use(table(program))
   }
 
-  @Test("A target of a drag that is no point is left out", arguments: lengths)
+  @Test("A non-finite target offset of a drag is ignored", arguments: lengths)
   func targets(_ length: CGFloat) {
     let program = Rows()
     program.rows = 100
@@ -188,7 +188,7 @@ struct HostileAnswerTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { header }
   }
 
-  @Test("One cell for all rows is shown for the first; a header that the table is in is not shown")
+  @Test("A cell returned for all rows is shown only for the first one; a header that contains the table is not shown")
   func views() {
     let program = Views()
     program.cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -286,7 +286,7 @@ struct HostileAnswerTests {
   }
 
   @Test(
-    "A collection with any number of sections and items shows what it can",
+    "A collection handles any number of sections and items",
     arguments: [Int.min, -1, 0, 1, 3, 20_000]
   )
   func itemCounts(_ count: Int) {
@@ -301,7 +301,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("Sizes, spacings and insets of a flow layout that are no lengths count as 0", arguments: lengths)
+  @Test("Invalid sizes, spacings and insets of a flow layout count as 0", arguments: lengths)
   func itemSizes(_ length: CGFloat) {
     for horizontal in [false, true] {
       for change: (Items) -> Void in [
@@ -317,7 +317,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("An item moves to what is proposed where the delegate names no item", arguments: paths)
+  @Test("An item moves to the proposed index path if the delegate returns one that does not exist", arguments: paths)
   func movedItems(_ path: IndexPath) {
     let program = Items()
     program.target = path
@@ -360,7 +360,7 @@ struct HostileAnswerTests {
     #expect(picker.selectedRow(inComponent: 0) >= -1)
   }
 
-  @Test("A picker with any number of wheels and rows shows what it can", arguments: counts)
+  @Test("A picker handles any number of wheels and rows", arguments: counts)
   func wheelCounts(_ count: Int) {
     for (components, rows) in [(count, 3), (1, count)] {
       let wheels = Wheels()
@@ -369,7 +369,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("Heights and widths of a picker that are no lengths are replaced", arguments: lengths)
+  @Test("Invalid heights and widths of a picker are replaced", arguments: lengths)
   func wheelSizes(_ length: CGFloat) {
     for change: (Wheels) -> Void in [{ $0.height = length }, { $0.width = length }] {
       let wheels = Wheels()
@@ -396,7 +396,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("A transition's duration that is no time counts as 0", arguments: lengths)
+  @Test("An invalid duration of a transition counts as 0", arguments: lengths)
   func durations(_ length: CGFloat) {
     let (root, next, transition) = (UIViewController(), UIViewController(), Transition())
     transition.duration = TimeInterval(length)
@@ -409,7 +409,7 @@ struct HostileAnswerTests {
     #expect(root.presentedViewController === next)
   }
 
-  @Test("A detent's height that is no length, or none at all, leaves the sheet on the screen", arguments: lengths)
+  @Test("A sheet with an invalid or no detent height stays on the screen", arguments: lengths)
   func detents(_ length: CGFloat) {
     for answer in [length, nil] as [CGFloat?] {
       let (root, next) = (UIViewController(), UIViewController())

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What tables and collections do where cells are used again, views are replaced, and sizes come late.
+/// Tests of tables and collections with reused cells, replaced views and late sizes.
 @MainActor
 @Suite("Details of lists")
 struct ListDetailTests {
@@ -15,7 +15,7 @@ struct ListDetailTests {
 
   // MARK: Cells
 
-  @Test("A cell that is used again while its table is edited has one button to delete its row, and none afterwards")
+  @Test("A reused cell has one delete button in editing mode, and none afterwards")
   func controlsOfAUsedCell() {
     func buttons() -> [Int] {
       table.visibleCells.map { cell in cell.subviews.count { $0.accessibilityIdentifier == "delete" } }
@@ -30,7 +30,7 @@ struct ListDetailTests {
     #expect(Set(buttons()) == [0])
   }
 
-  /// Finds out what it shows only as it is fitted to its state.
+  /// A cell that sets its content when its configuration is updated.
   private final class Filling: UITableViewCell {
     override func updateConfiguration(using state: UICellConfigurationState) {
       super.updateConfiguration(using: state)
@@ -41,14 +41,14 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A row is as high as what its cell takes on when it is fitted to its state")
+  @Test("The height of a row includes content set in updateConfiguration")
   func heightOfFittedContent() {
     table.register(Filling.self, forCellReuseIdentifier: "row")
     screen.show(program)
     #expect(table.rectForRow(at: path(0)).height > 44)
   }
 
-  @Test("A cell that is given other text in one value shows it")
+  @Test("A cell shows the text of another content configuration in the same view")
   func otherText() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     func shown() -> [String] { cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } }
@@ -62,9 +62,9 @@ struct ListDetailTests {
     #expect(cell.contentView === view && shown() == ["Two"])
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Keeps the touches that began on it last.
+  /// A cell that stores the touches that began on it last.
   private final class Keeping: UITableViewCell {
     var touches: Set<UITouch> = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -73,7 +73,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A finger that the program hands to another row as it is asked about the first one highlights that row only")
+  @Test("A touch that the app forwards to another row while the delegate is asked highlights only that row")
   func handedOn() throws {
     table.register(Keeping.self, forCellReuseIdentifier: "row")
     table.delaysContentTouches = false
@@ -94,7 +94,7 @@ struct ListDetailTests {
     #expect(program.take() == ["didUnhighlight 4"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("Two fingers choose nothing in a table that lets one row be chosen, though the delegate lets them begin (V-79)")
+  @Test("A two-finger pan selects nothing in a table with single selection, even if the delegate allows it (V-79)")
   func sweepOverSingleSelection() {
     program.sweeps = true
     table.delaysContentTouches = false
@@ -115,7 +115,7 @@ struct ListDetailTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  /// A hundred items to drag.
+  /// A data source of a hundred items that can be dragged.
   private final class Items: UICollectionViewDataSource, UICollectionViewDragDelegate {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
     func collectionView(
@@ -130,14 +130,14 @@ struct ListDetailTests {
   }
 
   private final class Item: UICollectionViewCell {
-    var heard: [DragState] = []
+    var received: [DragState] = []
     override func dragStateDidChange(_ dragState: DragState) {
       super.dragStateDidChange(dragState)
-      heard.append(dragState)
+      received.append(dragState)
     }
   }
 
-  @Test("The cell of an item that is dragged hears that it is so no longer as it goes out of sight")
+  @Test("The cell of a dragged item is notified that the drag state has ended when it becomes invisible")
   func draggedOutOfSight() throws {
     let items = Items()
     let layout = UICollectionViewFlowLayout()
@@ -154,17 +154,17 @@ struct ListDetailTests {
     screen.down(50, 50)
     screen.clock.advance(by: 0.6)
     screen.move(50, 62)
-    #expect(cell.heard == [.lifting, .dragging])
+    #expect(cell.received == [.lifting, .dragging])
     collection.contentOffset.y = 1_000
     collection.layoutIfNeeded()
-    #expect(cell.heard == [.lifting, .dragging, .none])
+    #expect(cell.received == [.lifting, .dragging, .none])
     screen.up(50, 62)
     withExtendedLifetime(items) {}
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  @Test("A path that names a section and no row is scrolled to where the section begins")
+  @Test("An index path with a section and no row scrolls to the beginning of the section")
   func sectionWithoutRow() {
     let program = TableProgram(counts: [20, 20, 20])
     screen.show(program)
@@ -172,7 +172,7 @@ struct ListDetailTests {
     #expect(program.table.contentOffset.y == 880)
   }
 
-  @Test("Updates of a table that was never laid out show at once")
+  @Test("Updates of a table without an earlier layout are shown immediately")
   func updatesBeforeTheFirstLayout() {
     let program = TableProgram(counts: [10])
     let table = program.table
@@ -185,7 +185,7 @@ struct ListDetailTests {
     #expect(table.subviews.contains { $0 is UITableViewCell })
   }
 
-  /// Two items side by side, the second one higher than the first.
+  /// A data source of two items beside each other.
   private final class Pair: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
     func collectionView(
@@ -203,7 +203,7 @@ struct ListDetailTests {
     }
   }
 
-  /// Keeps at which heights the middles of its cells were after each layout.
+  /// A collection that stores the vertical centres of its cells after each layout pass.
   private final class Watching: UICollectionView {
     var middles: [Set<CGFloat>] = []
     override func layoutSubviews() {
@@ -212,7 +212,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("An item whose neighbour turns out higher is moved to the middle of their line within the same layout")
+  @Test("An item is centred in its line in the same layout pass in which its neighbour grows")
   func neighbourGrows() {
     let pair = Pair()
     let layout = UICollectionViewFlowLayout()
@@ -227,15 +227,15 @@ struct ListDetailTests {
     withExtendedLifetime(pair) {}
   }
 
-  // MARK: Beside the rows
+  // MARK: Headers and footers
 
-  /// Leaves everything but what is above and below sections to the table.
+  /// A delegate that only returns the heights of headers and footers.
   private final class Edges: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 60 }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
   }
 
-  @Test("Headers and footers are as high as the delegate says")
+  @Test("Headers and footers have the heights that the delegate returns")
   func heightsOfEdges() {
     let program = TableProgram(counts: [2, 2])
     let edges = Edges()
@@ -247,7 +247,7 @@ struct ListDetailTests {
     withExtendedLifetime(edges) {}
   }
 
-  /// Says how high the edges of its second section are, and leaves those of the others to its table.
+  /// A controller that returns heights for its second section and calls super for the others.
   private final class Leaving: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -268,7 +268,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A controller may leave the edges of some sections to its table, by calling super, and say those of others")
+  @Test("A controller can use the table's header and footer heights for some sections by calling super")
   func edgesOfSomeSections() throws {
     let controller = Leaving(style: .plain)
     screen.window.rootViewController = controller
@@ -280,7 +280,7 @@ struct ListDetailTests {
     #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [0, 15, 25])
   }
 
-  /// Two sections of twenty rows, with footers.
+  /// A data source of two sections of twenty rows with footers.
   private final class Sums: UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -290,7 +290,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A plain table's footer stays at the bottom while its section is in sight; a grouped one's scrolls")
+  @Test("The footer of a plain table stays at the bottom while its section is visible; in a grouped table it scrolls")
   func footers() {
     let sums = Sums()
     for style in [UITableView.Style.plain, .grouped] {
@@ -309,7 +309,7 @@ struct ListDetailTests {
     withExtendedLifetime(sums) {}
   }
 
-  @Test("A header, a footer and a background of a table that are replaced, or taken away, leave it")
+  @Test("A replaced header, footer or background view of a table is removed")
   func replacedViews() {
     screen.show(program)
     let old = [UIView(), UIView(), UIView()]

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderKit
 
-/// Lists whose superview the app lays out while they ask it for something.
+/// Tests of lists whose superview the app lays out in data source methods.
 @MainActor
-@Suite("Layout in the middle of a list's layout")
+@Suite("Layout during the layout of a list")
 struct NestedLayoutTests {
-  /// Lays out the window whenever it is asked.
+  /// A data source that lays out the window in each method.
   final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       tableView.window?.layoutIfNeeded()
@@ -44,7 +44,7 @@ struct NestedLayoutTests {
     }
   }
 
-  @Test("A table shows its rows without a layout loop, also where its data source lays out the window")
+  @Test("A table shows its rows without a layout loop if its data source lays out the window")
   func table() {
     let table = UITableView(frame: screen.window.bounds)
     table.dataSource = source
@@ -61,7 +61,7 @@ struct NestedLayoutTests {
     #expect(loops.isEmpty)
   }
 
-  @Test("A collection shows its items without a layout loop, also where its data source lays out the window")
+  @Test("A collection shows its items without a layout loop if its data source lays out the window")
   func collection() {
     let collection = UICollectionView(
       frame: screen.window.bounds,

@@ -3,16 +3,16 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Fingers on rows while the program, other fingers and subclasses change what they would do (V-70 to V-79).
+/// Tests of touches on rows while the app, other touches and subclasses interfere (V-70 to V-79).
 @MainActor
-@Suite("Pressed rows, and what comes between")
+@Suite("Pressed rows and interference")
 struct PressedRowsTests {
-  /// Keeps the end of a touch to itself when it is told to.
+  /// A cell that does not forward the end of a touch if `consumesEnd` is set.
   final class Keeping: UITableViewCell {
-    var keepsEnd = false
+    var consumesEnd = false
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      if !keepsEnd { super.touchesEnded(touches, with: event) }
-      keepsEnd = false
+      if !consumesEnd { super.touchesEnded(touches, with: event) }
+      consumesEnd = false
     }
   }
 
@@ -32,11 +32,11 @@ struct PressedRowsTests {
   private func cell(_ row: Int) -> Keeping? { table.cellForRow(at: path(row)) as? Keeping }
 
   @Test(
-    "A row whose cell kept the lift to itself gives its highlight up to the next one, also in the same event (V-78)"
+    "A press whose end the cell has consumed ends with the press of another row, also in the same event (V-78)"
   )
   func keptLift() {
     for isAtOnce in [false, true] {
-      cell(1)?.keepsEnd = true
+      cell(1)?.consumesEnd = true
       screen.down(100, y(1), finger: 1)
       if isAtOnce {
         screen.application.receive([screen.sample(1, .ended, 100, y(1)), screen.sample(2, .began, 300, y(4))])
@@ -44,7 +44,7 @@ struct PressedRowsTests {
         screen.up(100, y(1), finger: 1)
         screen.down(300, y(4), finger: 2)
       }
-      #expect(cell(1)?.isHighlighted == false && cell(4)?.isHighlighted == true, "at once \(isAtOnce)")
+      #expect(cell(1)?.isHighlighted == false && cell(4)?.isHighlighted == true, "same event: \(isAtOnce)")
       #expect(
         program.take() == [
           "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldHighlight 4", "didHighlight 4",
@@ -56,7 +56,7 @@ struct PressedRowsTests {
     }
   }
 
-  @Test("A second finger on the row that is pressed neither chooses it nor ends its highlight (V-78)")
+  @Test("A second touch on the pressed row neither selects it nor ends its highlight (V-78)")
   func secondFinger() {
     cell(1)?.isMultipleTouchEnabled = true
     cell(1)?.contentView.isMultipleTouchEnabled = true
@@ -68,7 +68,7 @@ struct PressedRowsTests {
     #expect(cell(1)?.isHighlighted == false && table.indexPathForSelectedRow == path(1))
   }
 
-  @Test("Rows that go while the old choice is given up are not chosen; what is chosen already is not given up again")
+  @Test("A row that is deleted in didDeselect of the previous selection is not selected")
   func goneWhileGivenUp() {
     screen.tap(100, y(1))
     _ = program.take()
@@ -82,7 +82,7 @@ struct PressedRowsTests {
     #expect(!program.take().contains("didSelect 4") && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("What the delegate would rather give up is left alone where it is not chosen")
+  @Test("A row that the delegate returns from willDeselect is not deselected if it is not selected")
   func givesUpAnother() {
     table.allowsMultipleSelection = true
     program.deselects = { _ in IndexPath(row: 7, section: 0) }
@@ -93,9 +93,9 @@ struct PressedRowsTests {
     #expect(table.indexPathsForSelectedRows == [path(1)])
   }
 
-  // MARK: Sweeps
+  // MARK: Two-finger selection
 
-  /// Two fingers from the middle of one row towards another; `end` lifts them.
+  /// Moves two touches through the middles of rows; `end` determines whether they end.
   private func sweep(_ rows: Int..., end: Bool = true) {
     for (index, row) in rows.enumerated() {
       guard index > 0 else {
@@ -105,17 +105,17 @@ struct PressedRowsTests {
       let start = y(rows[index - 1])
       for step in 1...8 {
         screen.clock.advance(by: 0.01)
-        let place = start + (y(row) - start) * Double(step) / 8
-        screen.application.receive([screen.sample(1, .moved, 160, place), screen.sample(2, .moved, 240, place)])
+        let location = start + (y(row) - start) * Double(step) / 8
+        screen.application.receive([screen.sample(1, .moved, 160, location), screen.sample(2, .moved, 240, location)])
       }
     }
     guard end else { return }
-    let place = y(rows[rows.count - 1])
-    screen.application.receive([screen.sample(1, .ended, 160, place), screen.sample(2, .ended, 240, place)])
+    let location = y(rows[rows.count - 1])
+    screen.application.receive([screen.sample(1, .ended, 160, location), screen.sample(2, .ended, 240, location)])
     screen.clock.advance(by: 1)
   }
 
-  @Test("V-79: a sweep gives back what it has chosen itself, and neither what was chosen before nor what was refused")
+  @Test("A two-finger pan deselects only rows that it has selected itself (V-79)")
   func givesBackItsOwn() {
     program.sweeps = true
     table.allowsMultipleSelection = true
@@ -129,16 +129,16 @@ struct PressedRowsTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("V-79: a sweep goes over the end of a section, with all rows in between")
+  @Test("A two-finger pan selects across sections, including all rows in between (V-79)")
   func overSections() {
     let screen = SimulatedScreen.square()
     let program = TableProgram(counts: [4, 4])
     program.sweeps = true
     program.table.allowsMultipleSelection = true
     screen.show(program)
-    let places = [program.middle(of: 1), program.middle(of: 1, in: 1)]
+    let locations = [program.middle(of: 1), program.middle(of: 1, in: 1)]
     for step in 0...8 {
-      let y = places[0].y + (places[1].y - places[0].y) * CGFloat(step) / 8
+      let y = locations[0].y + (locations[1].y - locations[0].y) * CGFloat(step) / 8
       screen.clock.advance(by: 0.01)
       let phase: UITouch.Phase = step == 0 ? .began : .moved
       screen.application.receive([screen.sample(1, phase, 160, y.native), screen.sample(2, phase, 240, y.native)])
@@ -148,7 +148,7 @@ struct PressedRowsTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("V-79: rows that come and go take a sweep along; it ends, and says so, where the row that it began with goes")
+  @Test("A two-finger selection follows inserted and deleted rows, and ends when its first row is deleted (V-79)")
   func rowsUnderASweep() {
     program.sweeps = true
     table.allowsMultipleSelection = true
@@ -156,10 +156,10 @@ struct PressedRowsTests {
     program.counts = [11]
     table.insertRows(at: [path(0)], with: .none)
     #expect(table.indexPathsForSelectedRows == [path(3), path(4), path(5)])
-    let places = [y(4), y(4) - 12]
-    for place in places {
+    let locations = [y(4), y(4) - 12]
+    for location in locations {
       screen.clock.advance(by: 0.01)
-      screen.application.receive([screen.sample(1, .moved, 160, place), screen.sample(2, .moved, 240, place)])
+      screen.application.receive([screen.sample(1, .moved, 160, location), screen.sample(2, .moved, 240, location)])
     }
     #expect(table.indexPathsForSelectedRows == [path(3), path(4)])
     _ = program.take()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderKit
 
-/// Cells and flow layouts in lists that run from right to left.
+/// Tests of cells and flow layouts in right-to-left lists.
 @MainActor
-@Suite("Lists from right to left")
+@Suite("Right-to-left lists")
 struct RightToLeftListTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
@@ -41,13 +41,13 @@ struct RightToLeftListTests {
     return view
   }
 
-  /// The item at a point of the window.
+  /// Returns the item at a horizontal position in the window.
   private func item(_ view: UICollectionView, at x: CGFloat) -> Int? {
     view.indexPathForItem(at: view.convert(CGPoint(x: x, y: 50), from: nil))?.item
   }
 
   @Test(
-    "A flow layout that scrolls sideways mirrors its items within the content, and an offset of 0 shows the last ones"
+    "A horizontal flow layout mirrors its items within the content, and an offset of 0 shows the last ones"
   )
   func sideways() {
     let (layout, items) = (UICollectionViewFlowLayout(), Items(10))
@@ -69,7 +69,7 @@ struct RightToLeftListTests {
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
   }
 
-  @Test("A layout that wants its coordinates flipped stays as it is: an offset of 0 shows its first item at the right")
+  @Test("A layout with flipped coordinates is unchanged: an offset of 0 shows its first item at the right")
   func flipped() throws {
     let (layout, items) = (FlippedLayout(), Items(10))
     layout.scrollDirection = .horizontal
@@ -81,7 +81,7 @@ struct RightToLeftListTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 250, height: 100))
     #expect(item(view, at: 200) == 0 && item(view, at: 100) == 1 && item(view, at: 10) == 2)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    // What the cell shows is not mirrored.
+    // The content of the cell is not mirrored.
     #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 0))
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 50, y: 50))
@@ -95,7 +95,7 @@ struct RightToLeftListTests {
     #expect(view.transform.isIdentity && view.visibleCells.allSatisfy(\.transform.isIdentity))
   }
 
-  @Test("A layout that was written from right to left is flipped where the language runs from left to right")
+  @Test("A layout developed for right-to-left is flipped in a left-to-right language")
   func writtenFromRightToLeft() {
     let (layout, items) = (LeftwardLayout(), Items(3))
     let view = collection(layout, items)
@@ -127,7 +127,7 @@ struct RightToLeftListTests {
     #expect(parts[3] is UIButton && parts[3].frame == before[3].mirrored(in: cell.bounds))
   }
 
-  @Test("Content of a list configuration begins at the right")
+  @Test("The content of a list configuration begins at the right")
   func configuration() {
     var content = UIListContentConfiguration.cell()
     content.text = "text"

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table of letters that is edited, and whose data follow.
+/// A table of letters that the user edits, with a model that follows.
 @MainActor
 final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -80,7 +80,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
     calls.append("select \(indexPath.row)")
   }
 
-  /// What the cells in sight say, from the top down.
+  /// The texts of the visible cells, from top to bottom.
   var shown: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
   }
@@ -91,7 +91,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
 }
 
 @MainActor
-@Suite("Editing rows (9.8)")
+@Suite("Row editing")
 struct RowEditingTests {
   let screen = SimulatedScreen.square()
   let letters = EditableLetters([["a", "b", "c", "d", "e"]])
@@ -114,7 +114,9 @@ struct RowEditingTests {
 
   // MARK: Swiping
 
-  @Test("V-81, V-83: the button that a swipe uncovers deletes; the delegate hears of the beginning and of the end")
+  @Test(
+    "The button uncovered by a swipe deletes the row, and the delegate is notified of beginning and end (V-81, V-83)"
+  )
   func delete() {
     swipe(1)
     #expect(letters.table.hasUncommittedUpdates)
@@ -126,7 +128,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
   }
 
-  @Test("V-81: a style other than deleting, or a row that cannot be edited, offers nothing")
+  @Test("A row with another style than delete, or that cannot be edited, offers no actions (V-81)")
   func nothingToDelete() {
     letters.style = .insert
     swipe(1)
@@ -139,7 +141,7 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-80: a configuration without actions is nothing, nil is what deletes")
+  @Test("A configuration without actions uncovers nothing, nil uncovers the delete button (V-80)")
   func configurations() {
     letters.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(1)
@@ -149,7 +151,7 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-80: a swipe to the right uncovers the leading actions at the left, and nothing where there are none")
+  @Test("A swipe to the right uncovers the leading actions at the left, if there are any (V-80)")
   func leading() {
     swipe(1, from: 100, to: 180)
     #expect(!letters.table.hasUncommittedUpdates)
@@ -168,7 +170,7 @@ struct RowEditingTests {
     #expect(letters.cell(1)?.contentView.frame.minX == 0)
   }
 
-  @Test("V-82: the row stays aside until the action says that it is done; what comes after is of no use")
+  @Test("The row stays open until the action calls its completion; later calls have no effect (V-82)")
   func completion() {
     var finish: ((Bool) -> Void)?
     letters.trailing = UISwipeActionsConfiguration(actions: [action("Later") { finish = $0 }])
@@ -184,7 +186,7 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-82: all the way does the first action at once, unless the configuration says no")
+  @Test("A full swipe performs the first action immediately, unless the configuration disables it (V-82)")
   func allTheWay() {
     var done = 0
     let configuration = UISwipeActionsConfiguration(actions: [
@@ -202,11 +204,11 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-83: another row's swipe closes the one before; the program that reloads closes it, too")
+  @Test("A swipe of another row and a reload close the swiped row (V-83)")
   func oneAtATime() {
     swipe(1)
     swipe(3)
-    // The finger that lands beside the open row closes it, and does nothing else.
+    // A touch beside the open row closes it and has no other effect.
     #expect(letters.calls == ["willBegin 1", "didEnd 1"])
     swipe(3)
     letters.table.reloadData()
@@ -215,7 +217,7 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("V-83: a row that is deleted by the program while it is aside takes its buttons along")
+  @Test("Deleting a swiped row removes its buttons (V-83)")
   func goneWhileAside() {
     swipe(1)
     letters.sections[0].remove(at: 1)
@@ -224,7 +226,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.subviews.first === $0.contentView })
   }
 
-  @Test("V-83: a program that reloads as the swipe begins is told of its end, and nothing is aside")
+  @Test("A reload when the swipe begins ends it, and the delegate is notified (V-83)")
   func reloadedAtTheBeginning() {
     letters.onBegin = { [letters] in letters.table.reloadData() }
     swipe(1)
@@ -234,7 +236,7 @@ struct RowEditingTests {
 
   // MARK: Editing
 
-  @Test("V-84: controls and grips come and go with the mode, and follow what the row allows")
+  @Test("Editing controls are shown in editing mode only, as permitted for each row (V-84)")
   func controls() {
     letters.editable = { $0.row != 2 }
     letters.movable = { $0.row == 1 }
@@ -254,7 +256,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.width == 400 && $0.subviews.count == 1 })
   }
 
-  @Test("V-84: the control asks again to take the question back; a row that comes into sight is edited, too")
+  @Test("A second tap on the delete control closes the row; a row that becomes visible is in editing mode, too (V-84)")
   func asking() {
     let many = EditableLetters([(0..<30).map(String.init)])
     screen.window.addSubview(many.table)
@@ -269,7 +271,7 @@ struct RowEditingTests {
     #expect(many.table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
   }
 
-  // MARK: Dragging rows
+  // MARK: Reordering rows
 
   private func beginEditing() {
     letters.table.isEditing = true
@@ -281,7 +283,7 @@ struct RowEditingTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("V-85: every row can be dragged to every place, and the data follow once")
+  @Test("Every row can be moved to every index path, and the data source is notified once (V-85)")
   func everywhere() {
     for source in 0..<5 {
       for target in 0..<5 {
@@ -301,7 +303,7 @@ struct RowEditingTests {
     }
   }
 
-  @Test("V-85: the rows between make room while the finger is on its way, and the row is under it")
+  @Test("During the drag the row follows the touch, and the rows between make room (V-85)")
   func makingRoom() {
     beginEditing()
     let cell = letters.cell(1)
@@ -315,7 +317,7 @@ struct RowEditingTests {
     #expect(letters.calls == ["move 0-1 0-3"])
   }
 
-  @Test("V-85: the delegate names another place")
+  @Test("The delegate can change the destination (V-85)")
   func redirected() {
     letters.target = { _ in IndexPath(row: 4, section: 0) }
     beginEditing()
@@ -324,7 +326,7 @@ struct RowEditingTests {
     #expect(letters.shown == ["a", "c", "d", "e", "b"])
   }
 
-  @Test("V-85: a row that may not move has no grip")
+  @Test("A row that cannot be moved has no reorder control (V-85)")
   func immovable() {
     letters.movable = { $0.row != 1 }
     beginEditing()
@@ -333,7 +335,7 @@ struct RowEditingTests {
     #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
   }
 
-  @Test("V-85: reloading, other rows, and the end of editing put the row back; the finger then drags nothing")
+  @Test("A reload, an update and the end of editing cancel the reordering; the touch then has no effect (V-85)")
   func interruptedByTheProgram() {
     let interruptions: [(EditableLetters) -> Void] = [
       { $0.table.reloadData() },
@@ -364,7 +366,7 @@ struct RowEditingTests {
     }
   }
 
-  @Test("V-85: a row in hand is put back where another finger's action takes the table away, and the record says so")
+  @Test("A row is put back when the action of another touch removes the table, and this is recorded (V-85)")
   func takenAwayByAnotherFinger() {
     beginEditing()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -380,7 +382,7 @@ struct RowEditingTests {
     #expect(calls == ["table didLift 1", "table didDrop 1"])
   }
 
-  @Test("V-85: near an edge the table scrolls by the clock, and the row goes along")
+  @Test("Near an edge the table scrolls over time, and the row moves along (V-85)")
   func atTheEdge() {
     let many = EditableLetters([(0..<30).map(String.init)])
     screen.window.addSubview(many.table)
@@ -396,7 +398,7 @@ struct RowEditingTests {
     #expect(many.calls == ["move 0-1 0-29"])
   }
 
-  @Test("V-85: from one section to another")
+  @Test("A row can be moved from one section to another (V-85)")
   func acrossSections() {
     let two = EditableLetters([["a", "b"], ["c", "d"]])
     screen.window.addSubview(two.table)
@@ -408,7 +410,7 @@ struct RowEditingTests {
     #expect(two.shown == ["b", "a", "c", "d"])
   }
 
-  @Test("V-85: a grip drags nothing where its row may not be moved any more")
+  @Test("A reorder control has no effect once its row can no longer be moved (V-85)")
   func gripThatMayNotMove() {
     beginEditing()
     letters.movable = { _ in false }

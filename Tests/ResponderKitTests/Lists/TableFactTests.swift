@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The facts of 9.7 and their scenarios, each named after its fact.
+/// Tests of the facts about rows (facts, 9.7) and their scenarios; each function is named after its fact.
 @MainActor
 @Suite("Facts about rows")
 struct TableFactTests {
@@ -21,7 +21,7 @@ struct TableFactTests {
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test("V-70: a row is highlighted once the content delay is over, and selected at the lift")
+  @Test("A row is highlighted after the content delay, and selected when the touch ends (V-70)")
   func v70() {
     let point = program.middle(of: 2)
     screen.down(point.x, point.y)
@@ -35,7 +35,7 @@ struct TableFactTests {
     #expect(table.cellForRow(at: path(2))?.isHighlighted == false)
   }
 
-  @Test("V-71, C58: a tap calls cell and delegate in UIKit's order")
+  @Test("A tap calls cell and delegate in UIKit's order (V-71, C58)")
   func v71() {
     tap(0)
     #expect(
@@ -61,7 +61,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("V-72: willSelect may send the selection to another row, or veto it")
+  @Test("willSelect can redirect the selection to another row or prevent it (V-72)")
   func v72Redirect() {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     tap(1)
@@ -73,7 +73,7 @@ struct TableFactTests {
     #expect(!program.calls.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("willDeselect") })
   }
 
-  @Test("V-72: willDeselect is asked only where another row is chosen; a second tap on the same row selects it again")
+  @Test("willDeselect is called only if another row is selected; a second tap selects the same row again (V-72)")
   func v72Again() {
     tap(3)
     _ = program.take()
@@ -86,7 +86,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("V-72: selecting and deselecting by the program sends nothing to the delegate")
+  @Test("Selection by the app does not call the delegate (V-72)")
   func v72Program() {
     table.selectRow(at: path(4), animated: true, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow == path(4))
@@ -105,7 +105,7 @@ struct TableFactTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("V-73: a row that should not highlight is not selected either")
+  @Test("A row that is not highlighted is not selected either (V-73)")
   func v73() {
     program.highlights = false
     tap(1)
@@ -114,7 +114,7 @@ struct TableFactTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("V-75: a drag that takes the touch ends the highlight and nothing else")
+  @Test("A drag that cancels the touch ends only the highlight (V-75)")
   func v75() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -130,7 +130,7 @@ struct TableFactTests {
     #expect(table.contentOffset.y > 0)
   }
 
-  @Test("V-75: a touch that the system takes away ends the highlight and nothing else")
+  @Test("A cancelled touch ends only the highlight (V-75)")
   func v75Cancelled() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -140,7 +140,7 @@ struct TableFactTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("V-76: the primary action follows didSelect, not where a tap adds to what is chosen, nor while editing")
+  @Test("The primary action follows didSelect, except when a tap adds to the selection or in editing mode (V-76)")
   func v76() {
     table.allowsMultipleSelection = true
     tap(0)
@@ -155,7 +155,7 @@ struct TableFactTests {
     #expect(program.take().last == "didSelect 2")
   }
 
-  @Test("C21: after a hold the cell is highlighted, and the ancestor's tap takes the touch at the lift")
+  @Test("After a rest the cell is highlighted, and the ancestor's tap cancels the touch when it ends (C21)")
   func c21() {
     let target = Target()
     screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -172,7 +172,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("C23: shouldReceive is asked with the cell's content view")
+  @Test("shouldReceive is called for the cell's content view (C23)")
   func c23() {
     final class Filter: UIGestureRecognizerDelegate {
       var views: [UIView?] = []
@@ -193,7 +193,7 @@ struct TableFactTests {
     #expect(table.indexPathForSelectedRow == path(1))
   }
 
-  @Test("V-79: two fingers choose rows where the delegate lets them, and give back what they leave")
+  @Test("A two-finger pan selects rows if the delegate allows it, and deselects those it leaves (V-79)")
   func v79() {
     program.sweeps = true
     program.editsAsSweepBegins = true
@@ -227,7 +227,7 @@ struct TableFactTests {
     #expect(!screen.lines(.scroll).contains { $0.contains("willBeginDragging") })
   }
 
-  @Test("V-79: two fingers scroll where the delegate does not let them choose, and it is asked once")
+  @Test("A two-finger pan scrolls if the delegate does not allow selection, and the delegate is asked once (V-79)")
   func v79Refused() {
     table.allowsMultipleSelection = true
     screen.application.receive([screen.sample(1, .began, 160, 300), screen.sample(2, .began, 240, 300)])
@@ -241,22 +241,22 @@ struct TableFactTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("V-79: each sweep of two fingers asks anew, from its own start, and is told of its own end")
+  @Test("Each two-finger pan asks the delegate again, for its own start, and notifies it of its own end (V-79)")
   func v79Twice() {
     program.sweeps = true
     table.allowsMultipleSelection = true
     for (start, end) in [(1, 3), (6, 5)] {
       _ = program.take()
-      let places = [program.middle(of: start), program.middle(of: end)]
+      let locations = [program.middle(of: start), program.middle(of: end)]
       for step in 0...8 {
-        let y = places[0].y + (places[1].y - places[0].y) * CGFloat(step) / 8
+        let y = locations[0].y + (locations[1].y - locations[0].y) * CGFloat(step) / 8
         screen.clock.advance(by: 0.01)
         screen.application.receive([
           screen.sample(1, step == 0 ? .began : .moved, 160, y), screen.sample(2, step == 0 ? .began : .moved, 240, y),
         ])
       }
       screen.application.receive([
-        screen.sample(1, .ended, 160, places[1].y), screen.sample(2, .ended, 240, places[1].y),
+        screen.sample(1, .ended, 160, locations[1].y), screen.sample(2, .ended, 240, locations[1].y),
       ])
       let calls = program.take()
       #expect(calls.prefix(2) == ["shouldBeginSweep \(start)", "didBeginSweep \(start)"])
@@ -265,7 +265,7 @@ struct TableFactTests {
     }
     #expect(table.indexPathsForSelectedRows == [path(1), path(2), path(3), path(5), path(6)])
     #expect(table.contentOffset == .zero)
-    // What is over does not end again where its rows go.
+    // A two-finger selection that has ended does not end again when its rows are deleted.
     program.counts = [0]
     table.deleteRows(at: (0..<10).map(path), with: .none)
     #expect(!program.take().contains("didEndSweep"))

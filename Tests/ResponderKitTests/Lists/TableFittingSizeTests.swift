@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The size that a table asks for.
+/// Tests of the size that a table requires.
 @MainActor
-@Suite("A table's fitting size")
+@Suite("The fitting size of a table")
 struct TableFittingSizeTests {
   @MainActor
   private final class Rows: UITableViewDataSource {
@@ -14,7 +14,7 @@ struct TableFittingSizeTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   }
 
-  @Test("sizeThatFits is the content's size within the given width, also before the table has a size and a window")
+  @Test("sizeThatFits returns the size of the content for a width, also without a size and a window")
   func sizeThatFits() {
     let rows = Rows()
     let table = UITableView()
@@ -44,7 +44,7 @@ struct TableFittingSizeTests {
     #expect(table.contentOffset == .zero)
   }
 
-  @Test("A collection view keeps its size, as any view does that asks for none")
+  @Test("A collection view keeps its size, like any view without a fitting size")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 90), collectionViewLayout: layout)

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("What a table shows beside its rows")
+@Suite("Headers, footers and other views of a table")
 struct TableOtherViewsTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
@@ -18,7 +18,7 @@ struct TableOtherViewsTests {
 
   // MARK: Headers
 
-  /// Two sections of twenty rows, with headers.
+  /// A data source of two sections of twenty rows with headers.
   private final class Titles: UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -28,7 +28,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("A plain table's header stays at the top while its section is in sight; a grouped one's scrolls")
+  @Test("The header of a plain table stays at the top while its section is visible; in a grouped table it scrolls")
   func headers() {
     let titles = Titles()
     for style in [UITableView.Style.plain, .grouped] {
@@ -52,7 +52,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("A header that comes lies before all cells, also where one is kept out of sight for the first responder in it")
+  @Test("A new header is in front of all cells, also of an invisible cell with the first responder")
   func headerBeforeKeptCell() throws {
     final class Editor: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -71,14 +71,14 @@ struct TableOtherViewsTests {
     }
     #expect(editor.isFirstResponder)
     let header = try #require(table.headerView(forSection: 1))
-    let place = try #require(table.subviews.firstIndex(of: header))
+    let index = try #require(table.subviews.firstIndex(of: header))
     #expect(table.visibleCells.count > 3)
     for cell in table.visibleCells {
-      #expect(try #require(table.subviews.firstIndex(of: cell)) < place)
+      #expect(try #require(table.subviews.firstIndex(of: cell)) < index)
     }
   }
 
-  @Test("The table's own header pushes the rows down, its footer lies below them, the background behind")
+  @Test("The table header moves the rows down, the table footer is below them, and the background behind")
   func ownViews() {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
@@ -94,9 +94,9 @@ struct TableOtherViewsTests {
     #expect(table.hitTest(CGPoint(x: 50, y: 70), with: nil) === table.cellForRow(at: path(0))?.contentView)
   }
 
-  // MARK: What a cell has
+  // MARK: Accessories
 
-  @Test("A detail button tells the delegate, and does not select its row")
+  @Test("A tap on a detail button calls the delegate and does not select the row")
   func accessory() {
     final class Details: UITableViewDelegate {
       var tapped: [IndexPath] = []

@@ -2,10 +2,10 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A program with a table: its model is a count a section, and it writes down every call that it gets.
+/// An app with a table, whose model is a count for each section; it logs every delegate call.
 @MainActor
 final class TableProgram: UITableViewDataSource, UITableViewDelegate {
-  /// A cell that writes down what becomes of it, and counts how many of its kind live.
+  /// A cell that logs changes of its state and counts its instances.
   final class Cell: UITableViewCell {
     static var alive = 0
     weak var program: TableProgram?
@@ -44,13 +44,13 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
   var counts: [Int]
   private(set) var calls: [String] = []
   fileprivate(set) var reuses = 0
-  /// Runs after each call was written down.
+  /// A closure called after each call is logged.
   var onCall: ((String) -> Void)?
 
   var highlights = true
-  /// From what the user chose to what is chosen; nil chooses nothing.
+  /// The row to select for a row that the user selects; nil to select none.
   var selects: (IndexPath) -> IndexPath? = { $0 }
-  /// From what would be given up to what is; nil gives up nothing.
+  /// The row to deselect; nil to deselect none.
   var deselects: (IndexPath) -> IndexPath? = { $0 }
   var sweeps = false
   var editsAsSweepBegins = false
@@ -68,13 +68,13 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
     onCall?(call)
   }
 
-  /// What was written down since it was taken last.
+  /// Returns and clears the logged calls.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  /// The middle of a row on the screen.
+  /// Returns the middle of a row in screen coordinates.
   func middle(of row: Int, in section: Int = 0) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -148,13 +148,13 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension SimulatedScreen {
-  /// Puts the program's table on the screen, laid out.
+  /// Shows the app's table on the screen and lays it out.
   func show(_ program: TableProgram) {
     add(program.table, named: "table", frame: program.table.frame)
     window.layoutIfNeeded()
   }
 
-  /// Down, a rest that is longer than the content delay, up.
+  /// Presses a point for longer than the content delay.
   func press(_ point: CGPoint, for seconds: TimeInterval = 0.3) {
     down(point.x, point.y)
     clock.advance(by: seconds)

@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table under random fingers, while the program changes its rows: also inside of the delegate's calls.
+/// Tests of a table with random touches while the app changes its rows, also inside of delegate calls.
 @MainActor
 @Suite("Random scripts over a table")
 struct TableRandomTests {
@@ -15,7 +15,7 @@ struct TableRandomTests {
     let program: TableProgram
     var fingers: [Int: CGPoint] = [:]
     var landed = 0
-    /// Who is chosen, told by what the rows are, not by where they are.
+    /// The identities of the rows, which move with them.
     var names: [[Int]]
     var nextName = 0
     var complaints: [String] = []
@@ -47,7 +47,7 @@ struct TableRandomTests {
       return nextName
     }
 
-    // MARK: The program
+    // MARK: The app
 
     func change() {
       changes += 1
@@ -61,16 +61,16 @@ struct TableRandomTests {
       }
     }
 
-    /// Makes a change, and checks that the same rows are chosen afterwards as before, but for those that are gone.
+    /// Makes a change, and checks that the same rows are selected afterwards, except deleted ones.
     private func update(_ change: () -> Void) {
       let before = chosen
       let number = changes
       change()
-      // The program may have changed more when it heard of this.
+      // The app may have made more changes in a delegate call.
       guard number == changes else { return }
       let all = Set(names.flatMap { $0 })
       if chosen != before.filter({ all.contains($0) }) {
-        complaints.append("\(before) were chosen, then \(chosen) of \(names)")
+        complaints.append("\(before) were selected, then \(chosen) of \(names)")
       }
     }
 
@@ -114,7 +114,7 @@ struct TableRandomTests {
       }
     }
 
-    // MARK: The fingers
+    // MARK: Touches
 
     func play() {
       for _ in 0..<60 {
@@ -139,8 +139,8 @@ struct TableRandomTests {
       screen.window.layoutIfNeeded()
       check()
       let table = program.table
-      if table.visibleCells.contains(where: \.isHighlighted) { complaints.append("a row stays highlighted") }
-      if table.isTracking || table.isDragging || table.isDecelerating { complaints.append("it still scrolls") }
+      if table.visibleCells.contains(where: \.isHighlighted) { complaints.append("a row remains highlighted") }
+      if table.isTracking || table.isDragging || table.isDecelerating { complaints.append("the table still scrolls") }
     }
 
     private func land() {
@@ -155,8 +155,8 @@ struct TableRandomTests {
     private func moveFingers() {
       var samples: [TouchSample] = []
       for finger in fingers.keys.sorted() {
-        guard let place = fingers[finger] else { continue }
-        let moved = CGPoint(x: place.x, y: place.y + CGFloat.random(in: -15...15, using: &numbers))
+        guard let location = fingers[finger] else { continue }
+        let moved = CGPoint(x: location.x, y: location.y + CGFloat.random(in: -15...15, using: &numbers))
         fingers[finger] = moved
         samples.append(screen.sample(finger, .moved, moved.x, moved.y))
       }
@@ -164,12 +164,12 @@ struct TableRandomTests {
     }
 
     private func send(_ finger: Int, _ phase: UITouch.Phase) {
-      guard let place = fingers[finger] else { return }
+      guard let location = fingers[finger] else { return }
       if phase != .began { fingers[finger] = nil }
-      screen.send(finger, phase, place.x, place.y)
+      screen.send(finger, phase, location.x, location.y)
     }
 
-    // MARK: What always holds
+    // MARK: Invariants
 
     private func check() {
       let table = program.table
@@ -179,19 +179,19 @@ struct TableRandomTests {
       let chosen = Set(table.indexPathsForSelectedRows ?? [])
       for cell in cells {
         guard let path = table.indexPath(for: cell) else {
-          complaints.append("a cell in sight has no row")
+          complaints.append("a visible cell has no row")
           continue
         }
-        if cell.frame != table.rectForRow(at: path) { complaints.append("the cell of \(path) lies elsewhere") }
-        if cell.isSelected != chosen.contains(path) { complaints.append("the cell of \(path) looks wrong") }
+        if cell.frame != table.rectForRow(at: path) { complaints.append("the cell of \(path) has another frame") }
+        if cell.isSelected != chosen.contains(path) { complaints.append("the cell of \(path) has the wrong selection") }
       }
       if Set(cells.map(ObjectIdentifier.init)).count != cells.count { complaints.append("one cell for two rows") }
       let limit = 3 * 11
-      if table.subviews.count > limit { complaints.append("\(table.subviews.count) views are alive") }
+      if table.subviews.count > limit { complaints.append("\(table.subviews.count) views exist") }
     }
   }
 
-  @Test("Nothing stays highlighted, and what is chosen stays with its row")
+  @Test("No row remains highlighted, and the selection stays with its rows")
   func dosedChanges() {
     let start = TableProgram.Cell.alive
     var failures = 0
@@ -199,7 +199,7 @@ struct TableRandomTests {
       let world = World(seed: seed)
       world.play()
       if TableProgram.Cell.alive - start > 33 {
-        world.complaints.append("\(TableProgram.Cell.alive - start) cells live")
+        world.complaints.append("\(TableProgram.Cell.alive - start) cells exist")
       }
       guard !world.complaints.isEmpty else { continue }
       failures += 1

@@ -22,7 +22,7 @@ struct TableTests {
 
   // MARK: Index paths
 
-  @Test("Index paths have UIKit's names for their numbers")
+  @Test("An index path has section, row and item as in UIKit")
   func indexPaths() {
     var path = IndexPath(row: 3, section: 2)
     #expect(path.section == 2 && path.row == 3 && path.item == 3)
@@ -34,7 +34,7 @@ struct TableTests {
 
   // MARK: Geometry
 
-  @Test("Rows of one height lie one below the other")
+  @Test("Rows of one height are stacked from top to bottom")
   func uniform() {
     #expect(table.contentSize == CGSize(width: 400, height: 4400))
     #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 132, width: 400, height: 44))
@@ -47,7 +47,7 @@ struct TableTests {
     #expect(table.cellForRow(at: path(50)) == nil)
   }
 
-  @Test("A row that the program chooses comes into sight only where it says to which place")
+  @Test("Selecting a row scrolls to it only if a scroll position is given")
   func choosing() {
     table.selectRow(at: path(60), animated: false, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow == path(60) && table.contentOffset == .zero)
@@ -57,7 +57,7 @@ struct TableTests {
     #expect(table.contentOffset == CGPoint(x: 0, y: 60 * 44))
   }
 
-  @Test("For every height and count each row is found at its upper edge and right above its lower one")
+  @Test("For every height and count each row is found at its top edge and just above its bottom edge")
   func heights() {
     for height in [0.1, 1.0 / 3, 1, 44, 44.1, 1234.567] {
       for count in [1, 2, 999, 1_000_000] {
@@ -71,7 +71,7 @@ struct TableTests {
     }
   }
 
-  @Test("Rows of several heights, of none too, lie where their heights put them")
+  @Test("Rows of different heights, including 0, are positioned by their heights")
   func varying() {
     let edges = [10.0, 10, 30, 30, 30, 31]
     let rows = RowHeights.varying(edges: edges)
@@ -94,7 +94,7 @@ struct TableTests {
     )
   }
 
-  @Test("A delegate's heights are asked of every row; left out, of none")
+  @Test("The delegate is asked for the height of every row exactly once")
   func delegateHeights() {
     final class Heights: UITableViewDelegate {
       var asked = 0
@@ -118,7 +118,7 @@ struct TableTests {
 
   // MARK: Reuse
 
-  @Test("Only rows in sight have cells, and cells are used again")
+  @Test("Only visible rows have cells, and cells are reused")
   func reuse() {
     let start = TableProgram.Cell.alive
     for offset in stride(from: 0.0, through: 4000, by: 37) {
@@ -136,7 +136,7 @@ struct TableTests {
     #expect(table.subviews.count == table.visibleCells.count)
   }
 
-  @Test("A chosen row is chosen again when it comes back into sight")
+  @Test("A selected row is shown as selected again when it becomes visible again")
   func selectionComesBack() {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     table.contentOffset.y = 2000
@@ -147,7 +147,7 @@ struct TableTests {
     #expect(table.visibleCells.filter(\.isSelected) == [table.cellForRow(at: path(1))])
   }
 
-  @Test("A million rows are opened and scrolled without asking for more than what is in sight")
+  @Test("A million rows load and scroll with requests for visible rows only")
   func million() {
     program.counts = [1_000_000]
     table.reloadData()
@@ -160,7 +160,7 @@ struct TableTests {
     #expect(table.indexPathsForVisibleRows?.last == path(999_999))
   }
 
-  @Test("A cell that the first responder is in stays, out of sight")
+  @Test("The cell that contains the first responder is not removed when it becomes invisible")
   func firstResponder() throws {
     final class Editor: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -182,7 +182,7 @@ struct TableTests {
 
   // MARK: Scrolling to rows
 
-  @Test("A row is brought to the place that was asked for, as far as there is content")
+  @Test("A row is scrolled to the given position, as far as the content allows")
   func scrollToRow() {
     table.scrollToRow(at: path(20), at: .top, animated: false)
     #expect(table.contentOffset.y == 880)
@@ -200,7 +200,7 @@ struct TableTests {
 
   // MARK: Updates
 
-  @Test("Insertions, deletions and moves take the selection and the cells along")
+  @Test("Insertions, deletions and moves update the selection and the cells")
   func updates() throws {
     table.allowsMultipleSelection = true
     for row in [2, 5, 8] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
@@ -222,7 +222,7 @@ struct TableTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("Several changes are one: deletions count from before, insertions from afterwards")
+  @Test("In a batch of updates, deletions use the index paths before it and insertions those after it")
   func batch() {
     table.allowsMultipleSelection = true
     for row in 0..<6 { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
@@ -239,7 +239,7 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 99)
   }
 
-  @Test("Sections come, go and move with their rows")
+  @Test("Insertions, deletions and moves of sections include their rows")
   func sections() {
     program.counts = [3, 4, 5]
     table.reloadData()
@@ -259,7 +259,7 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 9)
   }
 
-  @Test("A reload forgets the selection and lets go of a finger, and the delegate hears of the latter only")
+  @Test("A reload clears the selection and ends a press; the delegate is notified of the latter only")
   func reload() {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     let point = program.middle(of: 3)
@@ -276,7 +276,7 @@ struct TableTests {
     #expect(!table.visibleCells.contains { $0.isHighlighted })
   }
 
-  @Test("A row under a finger keeps finger and highlight where others come and go")
+  @Test("A pressed row keeps the touch and the highlight when other rows are inserted")
   func pressMoves() {
     let point = program.middle(of: 3)
     screen.down(point.x, point.y)
@@ -292,7 +292,7 @@ struct TableTests {
     )
   }
 
-  @Test("A cell that is scrolled out of sight by the program loses its finger (X-03)")
+  @Test("A cell that the app scrolls out of the visible area loses its touch (X-03)")
   func scrolledAway() {
     let point = program.middle(of: 3)
     screen.down(point.x, point.y)
@@ -301,13 +301,13 @@ struct TableTests {
     table.contentOffset.y = 2000
     screen.window.layoutIfNeeded()
     #expect(screen.lines(.select) == ["table didUnhighlight 3"])
-    // The cell is another row's by now, and named after that.
+    // The cell has been reused for another row, with another name.
     #expect(screen.lines(.touches).map { $0.hasSuffix("touchesCancelled") } == [true, true])
     screen.up(point.x, point.y)
     #expect(screen.lines(.select) == ["table didUnhighlight 3"])
   }
 
-  @Test("reconfigureRows gives the data source the cell that is there")
+  @Test("reconfigureRows gives the existing cell to the data source")
   func reconfigure() {
     let cell = table.cellForRow(at: path(2))
     table.selectRow(at: path(2), animated: false, scrollPosition: .none)
@@ -318,7 +318,7 @@ struct TableTests {
 
   // MARK: Mistakes
 
-  @Test("A wrong use of a table traps with a sentence")
+  @Test("Invalid uses of a table trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -341,7 +341,7 @@ struct TableTests {
     }
   }
 
-  @Test("Counts that change without a word do not matter until the next reload")
+  @Test("Counts that change without a report have no effect until the next reload")
   func silentChange() {
     program.counts = [3]
     table.contentOffset.y = 2000
@@ -352,7 +352,7 @@ struct TableTests {
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("A cell that the program highlighted is plain when it is used again, a chosen row's stays chosen")
+  @Test("A reused cell is not highlighted, even if the app has highlighted it")
   func highlightedByTheProgram() {
     let first = table.cellForRow(at: path(0))
     first?.isHighlighted = true

@@ -3,36 +3,36 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Everything that can happen to three rows, as far as it is worth telling apart, against what 9.7 says of it.
+/// Tests of all combinations of touches on three rows against a model of the facts (facts, 9.7).
 @MainActor
-@Suite("All ways to touch three rows")
+@Suite("All touches on three rows")
 struct TableWorldTests {
-  /// What a finger does to a row.
-  enum Way: CaseIterable {
+  /// A kind of touch on a row.
+  enum Kind: CaseIterable {
     case tap, hold, drag, cancel
   }
 
-  struct Deed {
-    let way: Way
+  struct Interaction {
+    let kind: Kind
     let row: Int
   }
 
-  /// What the delegate answers.
-  struct Answers {
+  /// The responses of the delegate.
+  struct Responses {
     let highlights: Bool
-    /// Nil for a veto, else how far the selection is sent on.
+    /// The distance by which the selection is redirected; nil to prevent it.
     let selects: Int?
     let deselects: Bool
     let isMultiple: Bool
 
-    static var all: [Answers] {
-      var all: [Answers] = []
+    static var all: [Responses] {
+      var all: [Responses] = []
       for highlights in [true, false] {
         for selects in [0, 1, nil] {
           for deselects in [true, false] {
             for isMultiple in [true, false] {
               all.append(
-                Answers(highlights: highlights, selects: selects, deselects: deselects, isMultiple: isMultiple)
+                Responses(highlights: highlights, selects: selects, deselects: deselects, isMultiple: isMultiple)
               )
             }
           }
@@ -42,34 +42,34 @@ struct TableWorldTests {
     }
   }
 
-  /// What the facts say, on its own: the calls, and what is chosen afterwards.
+  /// An independent model of the facts: the calls, and the selection afterwards.
   struct Model {
-    let answers: Answers
+    let responses: Responses
     var chosen: Set<Int> = []
 
-    mutating func calls(of deed: Deed) -> [String] {
-      let row = deed.row
-      // A drag that begins at once never reaches the row.
-      if deed.way == .drag { return [] }
-      guard answers.highlights else { return ["shouldHighlight \(row)"] }
+    mutating func calls(of interaction: Interaction) -> [String] {
+      let row = interaction.row
+      // A drag that begins immediately is never delivered to the row.
+      if interaction.kind == .drag { return [] }
+      guard responses.highlights else { return ["shouldHighlight \(row)"] }
       var calls = ["shouldHighlight \(row)", "didHighlight \(row)", "didUnhighlight \(row)"]
-      guard deed.way != .cancel else { return calls }
-      if answers.isMultiple, chosen.contains(row) {
+      guard interaction.kind != .cancel else { return calls }
+      if responses.isMultiple, chosen.contains(row) {
         calls.append("willDeselect \(row)")
-        if answers.deselects {
+        if responses.deselects {
           chosen.remove(row)
           calls.append("didDeselect \(row)")
         }
         return calls
       }
-      let isFirst = chosen.isEmpty || !answers.isMultiple
+      let isFirst = chosen.isEmpty || !responses.isMultiple
       calls.append("willSelect \(row)")
-      if let further = answers.selects {
+      if let further = responses.selects {
         let target = (row + further) % 3
-        if !answers.isMultiple {
+        if !responses.isMultiple {
           for old in chosen.sorted() where old != target {
             calls.append("willDeselect \(old)")
-            guard answers.deselects else { continue }
+            guard responses.deselects else { continue }
             chosen.remove(old)
             calls.append("didDeselect \(old)")
           }
@@ -82,65 +82,67 @@ struct TableWorldTests {
     }
   }
 
-  private var deeds: [Deed] {
-    var deeds: [Deed] = []
-    for way in Way.allCases { for row in 0..<3 { deeds.append(Deed(way: way, row: row)) } }
-    return deeds
+  private var interactions: [Interaction] {
+    var interactions: [Interaction] = []
+    for kind in Kind.allCases { for row in 0..<3 { interactions.append(Interaction(kind: kind, row: row)) } }
+    return interactions
   }
 
-  @Test("Every two deeds one after the other give the facts' calls, for all of the delegate's answers")
+  @Test("Every two touches in sequence make the calls of the model, for all responses of the delegate")
   func pairs() {
-    let pairs = deeds.flatMap { first in deeds.map { [first, $0] } }
-    for answers in Answers.all { check(pairs, answers) }
+    let pairs = interactions.flatMap { first in interactions.map { [first, $0] } }
+    for responses in Responses.all { check(pairs, responses) }
   }
 
   @Test(
-    "Every three taps and cancelled touches give the facts' calls, for a delegate that agrees to everything",
+    "Every three taps and cancelled touches make the calls of the model, for a delegate that allows everything",
     arguments: [true, false]
   )
   func triples(isMultiple: Bool) {
-    let deeds = deeds.filter { $0.way == .tap || $0.way == .cancel }
-    let triples = deeds.flatMap { first in deeds.flatMap { second in deeds.map { [first, second, $0] } } }
-    check(triples, Answers(highlights: true, selects: 0, deselects: true, isMultiple: isMultiple))
+    let interactions = interactions.filter { $0.kind == .tap || $0.kind == .cancel }
+    let triples = interactions.flatMap { first in
+      interactions.flatMap { second in interactions.map { [first, second, $0] } }
+    }
+    check(triples, Responses(highlights: true, selects: 0, deselects: true, isMultiple: isMultiple))
   }
 
-  private func check(_ sequences: [[Deed]], _ answers: Answers) {
-    // The same screen for all sequences: each begins with what the last one left, undone.
+  private func check(_ sequences: [[Interaction]], _ responses: Responses) {
+    // All sequences use the same screen: each begins with the selection cleared.
     let screen = SimulatedScreen.square()
     screen.application.observer = nil
     let program = TableProgram(counts: [3])
-    program.table.allowsMultipleSelection = answers.isMultiple
-    program.highlights = answers.highlights
-    program.selects = { path in answers.selects.map { IndexPath(row: (path.row + $0) % 3, section: 0) } }
-    program.deselects = { answers.deselects ? $0 : nil }
+    program.table.allowsMultipleSelection = responses.isMultiple
+    program.highlights = responses.highlights
+    program.selects = { path in responses.selects.map { IndexPath(row: (path.row + $0) % 3, section: 0) } }
+    program.deselects = { responses.deselects ? $0 : nil }
     screen.show(program)
     var failures = 0
     for sequence in sequences {
       program.table.selectRow(at: nil, animated: false, scrollPosition: .none)
-      var model = Model(answers: answers)
-      for deed in sequence {
+      var model = Model(responses: responses)
+      for interaction in sequence {
         _ = program.take()
-        perform(deed, screen, program)
+        perform(interaction, screen, program)
         let calls = program.take().filter { !$0.hasPrefix("cell") }
-        let expected = model.calls(of: deed)
+        let expected = model.calls(of: interaction)
         let chosen = (program.table.indexPathsForSelectedRows ?? []).map(\.row)
-        let looks = program.table.visibleCells.map(\.isSelected)
+        let selections = program.table.visibleCells.map(\.isSelected)
         let isRight =
-          calls == expected && chosen == model.chosen.sorted() && looks == (0..<3).map(model.chosen.contains)
+          calls == expected && chosen == model.chosen.sorted() && selections == (0..<3).map(model.chosen.contains)
           && !program.table.visibleCells.contains(where: \.isHighlighted)
         guard !isRight else { continue }
         failures += 1
         if failures < 3 {
-          Issue.record("\(answers) \(sequence): \(calls) instead of \(expected), \(chosen)")
+          Issue.record("\(responses) \(sequence): \(calls) instead of \(expected), \(chosen)")
         }
       }
     }
     #expect(failures == 0)
   }
 
-  private func perform(_ deed: Deed, _ screen: SimulatedScreen, _ program: TableProgram) {
-    let point = program.middle(of: deed.row)
-    switch deed.way {
+  private func perform(_ interaction: Interaction, _ screen: SimulatedScreen, _ program: TableProgram) {
+    let point = program.middle(of: interaction.row)
+    switch interaction.kind {
     case .tap: screen.tap(point)
     case .hold: screen.press(point)
     case .drag:
@@ -152,7 +154,7 @@ struct TableWorldTests {
       screen.clock.advance(by: 0.2)
       screen.application.cancelAllTouches()
     }
-    // Whatever moves comes to rest.
+    // Waits until all motions have ended.
     screen.clock.advance(by: 2)
     program.table.layoutIfNeeded()
   }
