@@ -3,11 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Changes of insets, size and offset while content bounces: it continues to where the current insets and size let it rest.
+/// Tests of changes of insets, size and offset during a bounce: it continues to where the current insets and size let
+/// it rest.
 @MainActor
 @Suite("Changes during a bounce")
 struct BounceChangeTests {
-  /// Runs the app's code once, in one of the delegate's methods.
+  /// A delegate that runs the app's code once, in one of its methods.
   @MainActor
   private final class Delegate: NSObject, UIScrollViewDelegate {
     var code: ((UIScrollView) -> Void)?
@@ -104,7 +105,7 @@ struct BounceChangeTests {
   }
 
   @Test(
-    "A pull to refresh ends at the inset that the app makes, however and whenever it makes it",
+    "A pull to refresh ends at the inset that the app sets, for every way and time of setting it",
     arguments: Change.allCases,
     Moment.allCases
   )
@@ -122,12 +123,15 @@ struct BounceChangeTests {
       }
       #expect(delegate.code == nil, "held: \(isHeld)")
       #expect(test.scroll.contentOffset.y == -60, "\(test.scroll.contentOffset), held: \(isHeld)")
-      #expect(highest <= -60, "the content does not fly past the inset")
+      #expect(highest <= -60, "the content does not overshoot the inset")
       #expect(!test.scroll.isDecelerating && !test.scroll.isScrollAnimating)
     }
   }
 
-  @Test("A bounce at the top ends at a new inset at each of its times", arguments: [0.02, 0.05, 0.1, 0.2, 0.4])
+  @Test(
+    "A bounce at the top ends at an inset that is set at any time during it",
+    arguments: [0.02, 0.05, 0.1, 0.2, 0.4]
+  )
   func times(delay: TimeInterval) {
     pull(from: 200, to: 500, isHeld: true)
     screen.wait(delay)
@@ -136,7 +140,7 @@ struct BounceChangeTests {
     #expect(scroll.contentOffset.y == -60)
   }
 
-  @Test("A bounce that the app places inside the limits ends there")
+  @Test("A bounce ends when the app moves the content inside the limits")
   func placedInside() {
     pull(from: 200, to: 500, isHeld: true)
     screen.wait(0.05)
@@ -145,7 +149,7 @@ struct BounceChangeTests {
     #expect(scroll.contentOffset.y == 20 && !scroll.isDecelerating)
   }
 
-  @Test("A deceleration continues from the offset that the app sets; in an animation block it ends there")
+  @Test("A deceleration continues from an offset that the app sets; in an animation block it ends there")
   func deceleration() {
     for isAnimated in [false, true] {
       let test = BounceChangeTests()
@@ -158,14 +162,14 @@ struct BounceChangeTests {
         test.scroll.contentOffset.y = 5_000
       }
       test.screen.wait(4)
-      // 25 points a sample of 1/120 s, less what 0.1 s take away.
+      // 25 points for each sample of 1/120 s, minus the deceleration in 0.1 s.
       let velocity = 3_000 * pow(0.998, 99.1)
       let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
       #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
     }
   }
 
-  @Test("At the bottom a bounce ends at a new inset; content that grows rests where the bounce was going")
+  @Test("A bounce at the bottom ends at a new inset; content that grows rests at the former target")
   func bottom() {
     let changes: [(change: @MainActor (UIScrollView) -> Void, end: CGFloat)] = [
       ({ $0.contentInset.bottom = 60 }, 2_216), ({ $0.contentSize.height = 4_000 }, 2_156),
@@ -182,7 +186,7 @@ struct BounceChangeTests {
     }
   }
 
-  @Test("The axis that an app leaves alone as it ends an animation does not stay outside of the limits")
+  @Test("When an app ends an animation by setting one axis, the other axis does not stay outside of the limits")
   func axisLeftAlone() {
     scroll.contentSize.width = 800
     scroll.contentOffset = CGPoint(x: -90, y: 0)

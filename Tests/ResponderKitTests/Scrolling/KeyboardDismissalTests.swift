@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("A drag and the keyboard (V-44)")
+@Suite("Dismissal of the keyboard by a drag (V-44)")
 struct KeyboardDismissalTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -19,7 +19,7 @@ struct KeyboardDismissalTests {
     input.becomeFirstResponder()
   }
 
-  /// The top of the keyboard as it stands.
+  /// The top of the keyboard, in screen coordinates.
   private var top: CGFloat { screen.application.keyboardFrame?.minY ?? -1 }
 
   private func drag(from start: CGFloat, to end: CGFloat, thenTo last: CGFloat? = nil) {
@@ -31,7 +31,7 @@ struct KeyboardDismissalTests {
     screen.wait(3)
   }
 
-  @Test("Without a mode a drag leaves the keyboard where it is")
+  @Test("Without a dismiss mode a drag does not move the keyboard")
   func none() {
     drag(from: 100, to: 780)
     #expect(input.isFirstResponder)
@@ -39,7 +39,9 @@ struct KeyboardDismissalTests {
     #expect(host.tops == [])
   }
 
-  @Test("interactive moves it down with a finger that reaches it, and away where the finger lets go on the way down")
+  @Test(
+    "With interactive, the keyboard moves down with a touch that reaches it, and is dismissed if the touch ends moving down"
+  )
   func interactive() {
     scroll.keyboardDismissMode = .interactive
     let resting = top
@@ -51,7 +53,7 @@ struct KeyboardDismissalTests {
     #expect(screen.application.keyboardFrame == nil)
   }
 
-  @Test("interactive lets it come back where the finger lets go on the way up")
+  @Test("With interactive, the keyboard returns if the touch ends moving up")
   func cameBack() {
     scroll.keyboardDismissMode = .interactive
     let resting = top

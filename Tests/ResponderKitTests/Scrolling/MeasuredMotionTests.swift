@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What was measured on UIKit (`Documentation/Facts/measured.md`): a viewport of 393 × 852 on 40,000 points of content.
+/// Tests against measurements of UIKit (`Documentation/Facts/measured.md`): a viewport of 393 × 852 on 40,000 points of
+/// content.
 @MainActor
 @Suite("Measured motion")
 struct MeasuredMotionTests {
@@ -21,7 +22,7 @@ struct MeasuredMotionTests {
     screen.window.addSubview(scroll)
   }
 
-  /// Moves of `step` points up, one every `period`, without the lift.
+  /// Sends `count` moves of `step` points upwards, one every `period`, without the end of the touch.
   private func flick(_ count: Int, by step: Double, every period: TimeInterval = 0.008) {
     let x = 196.5
     var y = 792.0
@@ -45,7 +46,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "The drag begins at 10 points of travel and leaves them out",
+    "A drag begins after 10 points, which do not move the content",
     arguments: [(3.0, 3, 0.0), (3, 4, 2), (5, 2, 0), (6, 2, 2), (25, 1, 15)]
   )
   func hysteresis(step: Double, count: Int, moved: Double) {
@@ -54,13 +55,13 @@ struct MeasuredMotionTests {
     #expect(scroll.isDragging == (step * Double(count) >= 10))
   }
 
-  @Test("At exactly 10 points it begins and has not scrolled yet")
+  @Test("At exactly 10 points a drag begins without moving the content")
   func exactlyTen() {
     flick(2, by: 5)
     #expect(delegate.calls == ["willBeginDragging 5000"])
   }
 
-  @Test("A flick at 750 points a second glides as UIKit's does, and rests where it rests, when it rests")
+  @Test("A flick at 750 points per second decelerates like UIKit's and comes to rest at the same offset and time")
   func glide() {
     flick(14, by: 6)
     lift(at: 708)
@@ -90,7 +91,7 @@ struct MeasuredMotionTests {
     #expect(delegate.velocities.map { abs($0 - expected) < 0.001 } == [true])
   }
 
-  @Test("After a rest of 0.312 s the velocity is still there; after 0.320 s there is none, and no deceleration")
+  @Test("The velocity remains after a rest of 0.312 s; after 0.320 s it is 0 and there is no deceleration")
   func rest() {
     flick(20, by: -5)
     lift(after: 0.312, at: 892)
@@ -104,7 +105,7 @@ struct MeasuredMotionTests {
     #expect(!other.scroll.isDecelerating)
   }
 
-  @Test("Pulled beyond the edge it follows by the rubber band's law")
+  @Test("Content dragged beyond the edge follows the rubber band law")
   func rubberBand() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -113,7 +114,7 @@ struct MeasuredMotionTests {
     #expect(abs(scroll.contentOffset.y + 235) < 0.5)
   }
 
-  @Test("Let go there after a rest it comes back as measured")
+  @Test("Content released beyond the edge after a rest returns as measured")
   func wayBack() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -136,13 +137,13 @@ struct MeasuredMotionTests {
     #expect(abs(rest - lift - 0.691) < 0.03 * 0.691)
   }
 
-  @Test("Content that runs into an edge bounces by the spring's law from the moment of the crossing")
+  @Test("Content that decelerates into an edge bounces by the spring's law from the crossing on")
   func edge() {
     scroll.contentOffset = CGPoint(x: 0, y: 39_000)
     flick(14, by: 6)
     lift(at: 708)
     let lift = screen.clock.now
-    // 39,074 to the edge at 39,148, with 750 points a second and 0.9 ms after the lift.
+    // 39,074 to the edge at 39,148, with 750 points per second and 0.9 ms after the release.
     let gliding = log(1 - 74 / (750 * 0.499)) / (log(0.998) * 1000)
     let crossing = gliding + 0.0009
     let left = 750 * pow(0.998, 1000 * gliding)
@@ -155,7 +156,7 @@ struct MeasuredMotionTests {
     #expect(scroll.contentOffset.y == 39_148)
   }
 
-  @Test("The offset at a time is the same however often it was asked for")
+  @Test("The offset at a time does not depend on earlier reads")
   func closedForm() {
     flick(14, by: 6)
     lift(at: 708)
@@ -172,7 +173,7 @@ struct MeasuredMotionTests {
     #expect(scroll.isDecelerating)
   }
 
-  @Test("The delegate hears of a flick in UIKit's order")
+  @Test("The delegate calls of a flick are in UIKit's order")
   func order() {
     flick(14, by: 6)
     lift(at: 708)
@@ -186,7 +187,7 @@ struct MeasuredMotionTests {
     #expect(delegate.names == turn + ["didScroll", "didEndDecelerating"])
   }
 
-  @Test("Every offset lies on a pixel")
+  @Test("Every offset is on a pixel")
   func pixels() {
     flick(14, by: 6.37)
     lift(at: 792 - 14 * 6.37)
@@ -198,7 +199,7 @@ struct MeasuredMotionTests {
   }
 }
 
-/// Writes down what a scroll view tells its delegate.
+/// A delegate that records the calls of a scroll view.
 @MainActor
 final class ScrollWitness: UIScrollViewDelegate {
   var calls: [String] = []
@@ -210,7 +211,7 @@ final class ScrollWitness: UIScrollViewDelegate {
   var zoomed: UIView?
   var letsScrollToTop = true
 
-  /// The calls by name, a run of `didScroll` once.
+  /// The names of the calls, with successive `didScroll` calls merged.
   var names: [String] {
     var names: [String] = []
     for call in calls {

@@ -2,12 +2,12 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Random changes of insets, sizes, offset and scale in every phase of scrolling: the content always comes to rest inside the limits
-/// that the last of them define.
+/// Tests of random changes of insets, sizes, offset and scale in every phase of scrolling: the content always comes to
+/// rest inside the final limits.
 @MainActor
 @Suite("Random changes while content scrolls")
 struct RandomRestTests {
-  /// Set `SCROLL_CHANGES` to play more than these, and `SCROLL_CHANGES_FROM` to start at another seed than 1.
+  /// The seeds. Set `SCROLL_CHANGES` to play more, and `SCROLL_CHANGES_FROM` to start with another seed than 1.
   nonisolated private static let seeds: ClosedRange<UInt64> = {
     let first = number(named: "SCROLL_CHANGES_FROM") ?? 1
     guard let count = number(named: "SCROLL_CHANGES") else {
@@ -20,7 +20,7 @@ struct RandomRestTests {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("Whatever changes while content moves, it comes to rest inside the final limits")
+  @Test("After any changes during a motion the content comes to rest inside the final limits")
   func dosedRest() {
     let seeds = RandomRestTests.seeds
     var failures = 0
@@ -40,7 +40,7 @@ struct RandomRestTests {
   }
 
   @Test(
-    "Scripts that a longer run has found to fail end inside the limits",
+    "Scripts that failed in a longer run end inside the limits",
     arguments: [26_012 as UInt64, 26_948, 52_886, 75_762, 76_667, 78_309]
   )
   func found(seed: UInt64) {

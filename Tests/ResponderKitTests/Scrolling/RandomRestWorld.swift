@@ -4,14 +4,14 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A scroll view with zoomed content that random fingers and a random app drag, fling, zoom and animate, while insets, sizes, offset
-/// and scale change between the events and inside the delegate's methods.
+/// A scroll view with zoomed content that random touches and a random app drag, zoom and animate. Insets, sizes, offset
+/// and scale change between events and in delegate calls.
 ///
-/// The app respects one rule: while nothing but the app itself places the content, it places it inside the limits of that moment, since
-/// content that an app puts beyond its edges stays there (V-04).
+/// The app follows one rule: when only the app moves the content, it sets offsets inside the current limits, because
+/// content that an app moves beyond its edges stays there (V-04).
 @MainActor
 final class RandomRestWorld {
-  /// What moves the content at the time of a change.
+  /// The cause of the content's motion at the time of a change.
   enum Phase: CaseIterable {
     case rest, drag, lift, deceleration, bounce, animation, pinch, zoomAnimation, zoomBounce
   }
@@ -26,16 +26,16 @@ final class RandomRestWorld {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
   private var isChanging = false
-  /// How the app keeps zoomed content in the middle.
+  /// The way in which the app centres zoomed content.
   private let centring: Centring
 
   private enum Centring: CaseIterable {
     case none, byFrame, byInsets
   }
 
-  /// How often something was changed in each phase.
+  /// The number of changes in each phase.
   private(set) var changes: [Phase: Int] = [:]
-  /// What was wrong, in words.
+  /// Descriptions of violated rules.
   private(set) var complaints: [String] = []
 
   init(seed: UInt64) {
@@ -115,7 +115,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// A few moves of each finger in one direction.
+  /// Moves all touches a few times in a constant direction.
   private func move() {
     let far = numbers.chance(0.5) ? 70.0 : 12
     let directions = fingers.keys.sorted().map { finger in
@@ -137,7 +137,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// Two fingers part or close along their line.
+  /// Moves two touches apart or together along their line.
   private func spread() {
     let pair = fingers.sorted { $0.key < $1.key }
     let middle = CGPoint(x: (pair[0].value.x + pair[1].value.x) / 2, y: (pair[0].value.y + pair[1].value.y) / 2)
@@ -185,7 +185,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// An offset; inside the limits, unless the scroll view itself brings the content back to them.
+  /// Returns an offset inside the limits, unless the scroll view returns to them by itself.
   private func anyOffset(inside: Bool) -> CGPoint {
     let offset = CGPoint(
       x: Double.random(in: -200...600, using: &numbers),
@@ -235,13 +235,13 @@ final class RandomRestWorld {
     }
   }
 
-  // MARK: Watching
+  // MARK: Checks
 
   private func conclude() {
     complaints += scroll.openEnds + journal.conclude()
     let limits = scroll.limits
     if !limits.contains(scroll.contentOffset) {
-      complaints.append("rests at \(scroll.contentOffset), outside of \(limits)")
+      complaints.append("rests at the offset \(scroll.contentOffset), outside of \(limits)")
     }
     let scale = scroll.zoomScale
     if scroll.scrollPinch != nil, scale < scroll.minimumZoomScale || scale > scroll.maximumZoomScale {

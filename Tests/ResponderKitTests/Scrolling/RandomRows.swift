@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// Rows and items for lists in random worlds, some with a button.
+/// A data source of rows and items for lists in random worlds; some have a button.
 @MainActor
 final class RandomRows: UITableViewDataSource, UICollectionViewDataSource {
   var count: Int
@@ -46,7 +46,7 @@ final class RandomRows: UITableViewDataSource, UICollectionViewDataSource {
 }
 
 extension UIScrollView {
-  /// Whether a row or an item is highlighted, where it is a list.
+  /// Whether a row or item of a list is highlighted; false for other scroll views.
   var highlightsARow: Bool {
     switch self {
     case let table as UITableView: table.visibleCells.contains(where: \.isHighlighted)
@@ -55,7 +55,7 @@ extension UIScrollView {
     }
   }
 
-  /// Reads the data source again, where it is a list.
+  /// Reloads the data of a list; has no effect for other scroll views.
   func reloadRows() {
     (self as? UITableView)?.reloadData()
     (self as? UICollectionView)?.reloadData()

@@ -2,16 +2,16 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Random scroll views, random fingers: nothing stays open, whatever happens, and it is the same every time.
+/// Tests of random scroll views and random touches: all activities end, and the results are reproducible.
 @MainActor
 @Suite("Random scripts over scroll views")
 struct RandomScrollTests {
-  /// Set `SCROLL_SCRIPTS` to play more.
+  /// The seeds. Set `SCROLL_SCRIPTS` to play more.
   nonisolated private static let seeds =
     ProcessInfo.processInfo.environment["SCROLL_SCRIPTS"].flatMap { UInt64($0) }.map { 1...max(1, $0) }
     ?? RandomDose.seeds(smoke: 200, full: 2_000)
 
-  @Test("After the last finger and the clock nothing tracks, drags, decelerates, zooms or animates")
+  @Test("After the last touch and all timers no scroll view tracks, drags, decelerates, zooms or animates")
   func dosedRules() {
     var failures = 0
     var calls = 0
@@ -24,7 +24,7 @@ struct RandomScrollTests {
       if failures <= 5 { Issue.record("seed \(seed): \(world.complaints.joined(separator: "; "))") }
     }
     #expect(failures == 0)
-    #expect(calls > 10 * RandomScrollTests.seeds.count, "the scripts scroll")
+    #expect(calls > 10 * RandomScrollTests.seeds.count, "too few delegate calls")
   }
 
   @Test("A script gives the same record when it is played again")
@@ -35,7 +35,7 @@ struct RandomScrollTests {
   }
 
   private static func record(_ seed: UInt64) -> [String] {
-    let world = RandomScrollWorld(seed: seed, keepsLines: true)
+    let world = RandomScrollWorld(seed: seed, recordsLines: true)
     world.play()
     return world.lines
   }

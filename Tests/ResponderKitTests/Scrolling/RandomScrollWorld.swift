@@ -4,8 +4,8 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A screen of random scroll views in scroll views, with zoomed content, buttons and recognizers, touched by random fingers,
-/// wheels and trackpads; in every other world the program changes things too, also in the middle of calls.
+/// A screen of random nested scroll views with zoomed content, buttons and recognizers, and random touches, wheels and
+/// trackpads. In half of the worlds the app makes changes, also in delegate calls.
 @MainActor
 final class RandomScrollWorld: EventObserver {
   private var numbers: SeededNumbers
@@ -22,23 +22,23 @@ final class RandomScrollWorld: EventObserver {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
   private var isTurning = false
-  /// Whether the program changes anything.
+  /// Whether the app makes changes.
   private let hasProgram: Bool
   private var isChanging = true
 
-  /// What was wrong, in words.
+  /// Descriptions of violated rules.
   private(set) var complaints: [String] = []
-  /// Everything that was recorded, in words.
+  /// The text of all records.
   private(set) var lines: [String] = []
-  /// How many calls the delegates heard.
+  /// The number of delegate calls.
   var calls: Int { journals.reduce(0) { $0 + $1.calls.count } }
-  private let keepsLines: Bool
+  private let recordsLines: Bool
 
-  init(seed: UInt64, keepsLines: Bool = false) {
+  init(seed: UInt64, recordsLines: Bool = false) {
     numbers = SeededNumbers(seed: seed)
-    self.keepsLines = keepsLines
+    self.recordsLines = recordsLines
     var configuration = EventConfiguration.uiKit
-    // Fewer frames, more scripts.
+    // Fewer frames allow more scripts in the same time.
     configuration.frameInterval = numbers.chance(0.2) ? 1 / 60 : 1 / 15
     configuration.screenScale = [1, 2, 3].randomElement(using: &numbers) ?? 3
     application = UIApplication(configuration: configuration, clock: clock)
@@ -50,7 +50,7 @@ final class RandomScrollWorld: EventObserver {
     for _ in 0..<Int.random(in: 1...4, using: &numbers) { addScrollView() }
     for _ in 0..<Int.random(in: 0...3, using: &numbers) { addButton() }
     for _ in 0..<Int.random(in: 0...3, using: &numbers) { addRecognizer() }
-    if keepsLines { application.observer = self }
+    if recordsLines { application.observer = self }
     isChanging = false
   }
 
@@ -108,7 +108,7 @@ final class RandomScrollWorld: EventObserver {
     }
     scrolls.append(scroll)
     journals.append(journal)
-    // What lies on a list keeps its rows from fingers.
+    // A view on a list covers its rows.
     if isList { content.frame.size = CGSize(width: 100, height: 100) }
     parents.append(content)
   }
@@ -180,10 +180,10 @@ final class RandomScrollWorld: EventObserver {
     }
   }
 
-  /// A few moves one way, as a drag has them.
+  /// Moves all touches a few times in a constant direction.
   private func move() {
     let far = numbers.chance(0.4) ? 60.0 : 12
-    let ways = fingers.keys.sorted().map { finger in
+    let directions = fingers.keys.sorted().map { finger in
       (
         finger,
         CGPoint(
@@ -194,9 +194,9 @@ final class RandomScrollWorld: EventObserver {
     }
     for _ in 0..<Int.random(in: 1...4, using: &numbers) {
       var samples: [TouchSample] = []
-      for (finger, way) in ways {
-        guard let place = fingers[finger] else { continue }
-        let moved = CGPoint(x: place.x + way.x, y: place.y + way.y)
+      for (finger, direction) in directions {
+        guard let location = fingers[finger] else { continue }
+        let moved = CGPoint(x: location.x + direction.x, y: location.y + direction.y)
         fingers[finger] = moved
         samples.append(TouchSample(finger: finger, phase: .moved, location: moved, timestamp: clock.now))
       }
@@ -206,9 +206,9 @@ final class RandomScrollWorld: EventObserver {
   }
 
   private func send(_ finger: Int, _ phase: UITouch.Phase) {
-    guard let place = fingers[finger] else { return }
+    guard let location = fingers[finger] else { return }
     if phase != .began { fingers[finger] = nil }
-    application.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
+    application.receive(TouchSample(finger: finger, phase: phase, location: location, timestamp: clock.now))
   }
 
   private func turn(_ phase: PointerPhase) {
@@ -223,7 +223,7 @@ final class RandomScrollWorld: EventObserver {
     application.receive(sample)
   }
 
-  // MARK: The program
+  // MARK: The app
 
   private func changeInside() {
     guard !isChanging, numbers.chance(0.03) else { return }
@@ -234,21 +234,21 @@ final class RandomScrollWorld: EventObserver {
 
   private func change() {
     let scroll = scrolls[Int.random(in: 0..<scrolls.count, using: &numbers)]
-    let place = CGPoint(
+    let location = CGPoint(
       x: Double.random(in: -50...400, using: &numbers),
       y: Double.random(in: -50...900, using: &numbers)
     )
     switch Int.random(in: 0..<20, using: &numbers) {
-    case 0: scroll.setContentOffset(place, animated: true)
-    case 1: scroll.setContentOffset(place, animated: false)
-    case 2: scroll.contentOffset = place
+    case 0: scroll.setContentOffset(location, animated: true)
+    case 1: scroll.setContentOffset(location, animated: false)
+    case 2: scroll.contentOffset = location
     case 3: scroll.contentSize = CGSize(width: pick(100, 600), height: pick(100, 2_000))
     case 4: scroll.contentInset.top = pick(0, 44)
     case 5: scroll.frame.size = CGSize(width: pick(300, 150), height: pick(300, 99.9))
     case 6: scroll.isScrollEnabled.toggle()
     case 7: scroll.setZoomScale(pick(0.5, 1, 2), animated: numbers.chance(0.5))
     case 8: scroll.zoom(to: CGRect(x: 10, y: 10, width: 100, height: 60), animated: numbers.chance(0.5))
-    case 9: scroll.scrollRectToVisible(CGRect(origin: place, size: CGSize(width: 9, height: 9)), animated: true)
+    case 9: scroll.scrollRectToVisible(CGRect(origin: location, size: CGSize(width: 9, height: 9)), animated: true)
     case 10: scroll.stopScrollingAndZooming()
     case 11:
       let parent = scroll.superview
@@ -267,7 +267,7 @@ final class RandomScrollWorld: EventObserver {
     }
   }
 
-  // MARK: Watching
+  // MARK: Checks
 
   private func conclude() {
     for (scroll, journal) in zip(scrolls, journals) {
@@ -275,7 +275,7 @@ final class RandomScrollWorld: EventObserver {
       complaints += scroll.openEnds.map { "\(name) \($0)" } + journal.conclude().map { "\(name): \($0)" }
       if scroll.highlightsARow { complaints.append("\(name) highlights a row") }
       if hasProgram { continue }
-      // Nobody but fingers placed it: it rests where it may.
+      // Only touches have moved the content, so it rests inside its limits.
       if !scroll.limits.contains(scroll.contentOffset) {
         complaints.append("\(name) rests at \(scroll.contentOffset), beyond \(scroll.limits)")
       }
@@ -286,9 +286,9 @@ final class RandomScrollWorld: EventObserver {
     }
     for button in buttons where button.isTracking || button.isHighlighted { complaints.append("a button is pressed") }
     for recognizer in recognizers where recognizer.state != .possible {
-      complaints.append("\(recognizer.name ?? "") stays \(recognizer.state.word)")
+      complaints.append("\(recognizer.name ?? "") remains \(recognizer.state.word)")
     }
-    if !application.touchesEvent.contacts.isEmpty { complaints.append("a contact is left") }
+    if !application.touchesEvent.contacts.isEmpty { complaints.append("a contact remains") }
     if let next = clock.nextDeadline { complaints.append("a timer is due at \(next), at \(clock.now)") }
   }
 }

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What the program asks for: animated offsets, rectangles, the top.
+/// Tests of animated offsets, rectangles and scrolling to the top.
 @MainActor
-@Suite("Scrolling by program")
+@Suite("Scrolling by the app")
 struct ScrollAnimationTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -17,7 +17,7 @@ struct ScrollAnimationTests {
     scroll.delegate = journal
   }
 
-  @Test("An animated offset goes there steadily, says so at the end, and not where there was nothing to do (V-39)")
+  @Test("An animated offset changes steadily and notifies the delegate at the end, unless nothing changes (V-39)")
   func animated() {
     scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
     #expect(scroll.isScrollAnimating && !scroll.isDecelerating && journal.calls.isEmpty)
@@ -37,12 +37,12 @@ struct ScrollAnimationTests {
     #expect(journal.names == ["didScroll"])
   }
 
-  @Test("Each animation ends once, also where the end of one begins the next")
+  @Test("Each animation ends once, also if its end begins the next")
   func chained() {
-    var places = [500.0, 900, 1_300]
+    var targets = [500.0, 900, 1_300]
     journal.onCall = { [unowned scroll] call in
-      guard call == .didEndScrollingAnimation, !places.isEmpty else { return }
-      scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(places.removeFirst())), animated: true)
+      guard call == .didEndScrollingAnimation, !targets.isEmpty else { return }
+      scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(targets.removeFirst())), animated: true)
     }
     scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     screen.clock.advance(by: 2)
@@ -51,7 +51,7 @@ struct ScrollAnimationTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("An animation that the delegate begins as a deceleration is stopped survives the stop")
+  @Test("An animation that the delegate begins when a deceleration is stopped continues")
   func begunInsideOfAStop() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     screen.clock.advance(by: 0.1)
@@ -72,7 +72,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "A rectangle is shown with as little movement as needed, within the limits",
+    "A rectangle is made visible with as little movement as necessary, within the limits",
     arguments: [
       (CGRect(x: 100, y: 1_100, width: 50, height: 50), CGPoint(x: 0, y: 1_000)),
       (CGRect(x: 100, y: 1_390, width: 50, height: 50), CGPoint(x: 0, y: 1_040)),
@@ -87,10 +87,10 @@ struct ScrollAnimationTests {
     scroll.scrollRectToVisible(rect, animated: false)
     #expect(scroll.contentOffset == expected)
     scroll.scrollRectToVisible(rect, animated: true)
-    #expect(!scroll.isScrollAnimating, "it shows already")
+    #expect(!scroll.isScrollAnimating, "the rectangle is visible already")
   }
 
-  @Test("A rectangle that shows already lets content decelerate on")
+  @Test("Scrolling to a rectangle that is visible does not end a deceleration")
   func visibleRectangle() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     let offset = scroll.contentOffset
@@ -98,7 +98,7 @@ struct ScrollAnimationTests {
     #expect(scroll.isDecelerating)
   }
 
-  @Test("A tap on the status bar scrolls the one that wants it to the top (V-43)")
+  @Test("A tap on the status bar scrolls the only scroll view with scrollsToTop to the top (V-43)")
   func top() {
     scroll.contentInset.top = 20
     scroll.contentOffset = CGPoint(x: 70, y: 1_000)
@@ -109,13 +109,15 @@ struct ScrollAnimationTests {
     #expect(!journal.calls.contains(.didEndScrollingAnimation))
     journal.forget()
     #expect(screen.application.receiveStatusBarTap())
-    #expect(journal.names == ["shouldScrollToTop", "didScrollToTop"], "there already")
+    #expect(journal.names == ["shouldScrollToTop", "didScrollToTop"], "the content is at the top already")
     journal.letsScrollToTop = false
     scroll.contentOffset.y = 500
     #expect(!screen.application.receiveStatusBarTap() && !scroll.isScrollAnimating)
   }
 
-  @Test("Two that want it, one that is hidden, one under a finger (V-43)")
+  @Test(
+    "A tap on the status bar has no effect with two such scroll views, and ignores hidden ones and one that is dragged (V-43)"
+  )
   func whoScrollsToTop() {
     let second = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(second)

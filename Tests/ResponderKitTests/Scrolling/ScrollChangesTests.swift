@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The program may change anything in any call while content scrolls: every drag, deceleration and zoom that was told to begin
-/// is told to end, nothing goes on for ever, and the next drag finds a clean scroll view.
+/// Tests of arbitrary changes by the app in every call while content scrolls. Every drag, deceleration and zoom that
+/// has begun also ends, no motion continues forever, and the next drag works.
 @MainActor
 @Suite("Changes while content scrolls")
 struct ScrollChangesTests {
@@ -69,7 +69,8 @@ struct ScrollChangesTests {
   }
 
   enum Script: String, CaseIterable {
-    case flick, slowDrag, pullBeyond, heldDrag, tap, catchIt, pinch, pinchBeyond, animate, toTop, zoom, wheel, insets
+    case flick, slowDrag, pullBeyond, dragAfterRest, tap, catchIt, pinch, pinchBeyond, animate, toTop, zoom, wheel,
+      insets
 
     @MainActor
     func play(in world: ScrollProbeWorld) {
@@ -87,7 +88,7 @@ struct ScrollChangesTests {
         world.inner.contentOffset.y = 0
         world.outer.contentOffset.y = 0
         screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), step: 20)
-      case .heldDrag:
+      case .dragAfterRest:
         screen.down(100, 300)
         screen.clock.advance(by: 0.2)
         for step in 1...6 { screen.move(100, 300 - 8 * Double(step)) }
@@ -105,12 +106,12 @@ struct ScrollChangesTests {
       case .toTop: screen.application.receiveStatusBarTap()
       case .zoom: world.inner.setZoomScale(2, animated: true)
       case .wheel:
-        for (phase, way) in [(PointerPhase.began, 20.0), (.changed, 30), (.changed, -90), (.ended, 0)] {
+        for (phase, dy) in [(PointerPhase.began, 20.0), (.changed, 30), (.changed, -90), (.ended, 0)] {
           screen.application.receive(
             ScrollSample(
               phase: phase,
               location: CGPoint(x: 100, y: 100),
-              translation: CGVector(dx: 0, dy: way),
+              translation: CGVector(dx: 0, dy: dy),
               timestamp: screen.clock.now
             )
           )
@@ -119,7 +120,7 @@ struct ScrollChangesTests {
       case .insets: world.inner.contentInset.top = 5
       }
       screen.clock.advance(by: 0.3)
-      // A finger that a change put down lifts too.
+      // A touch that a change has begun ends, too.
       screen.application.receive(screen.sample(7, .ended, 60, 350))
       screen.clock.advance(by: 6)
       screen.application.receive(screen.sample(7, .ended, 60, 350))
@@ -142,8 +143,8 @@ struct ScrollChangesTests {
     }
   }
 
-  /// The scripts that come by each hook.
-  private static func scripts(comingBy hook: ScrollHook) -> [Script] {
+  /// Returns the scripts that reach a hook.
+  private static func scripts(reaching hook: ScrollHook) -> [Script] {
     Script.allCases.filter { script in
       let world = ScrollProbeWorld(hook: hook) { _ in }
       script.play(in: world)
@@ -151,16 +152,16 @@ struct ScrollChangesTests {
     }
   }
 
-  @Test("Each change inside each call leaves nothing open", arguments: ScrollHook.all)
+  @Test("After each change in each call every drag, deceleration and zoom has ended", arguments: ScrollHook.all)
   func everything(hook: ScrollHook) {
-    let scripts = ScrollChangesTests.scripts(comingBy: hook)
-    #expect(!scripts.isEmpty, "no script comes by \(hook), so that the table would test nothing")
+    let scripts = ScrollChangesTests.scripts(reaching: hook)
+    #expect(!scripts.isEmpty, "no script reaches \(hook), so that the test has no effect")
     for script in scripts {
       for change in Change.allCases {
         let world = ScrollProbeWorld(hook: hook, change: change.apply)
         script.play(in: world)
         let what = Comment("\(change) in \(hook) during \(script)")
-        // Without its delegate nobody hears of the ends.
+        // Without a delegate the ends are not recorded.
         let complaints = world.complaints.filter { change != .dropDelegate || !$0.contains("never ended") }
         #expect(complaints == [], what)
         next(world, change, what)
@@ -168,12 +169,12 @@ struct ScrollChangesTests {
     }
   }
 
-  /// The next drag is dragged and ends.
+  /// Checks that the next drag works and ends.
   private func next(_ world: ScrollProbeWorld, _ change: Change, _ what: Comment) {
     let inner = world.inner
-    let stands =
+    let isIntact =
       inner.window === world.screen.window && !world.screen.window.isHidden && inner.superview === world.outer
-    guard stands, inner.isScrollEnabled, inner.panGestureRecognizer.view === inner else { return }
+    guard isIntact, inner.isScrollEnabled, inner.panGestureRecognizer.view === inner else { return }
     inner.delegate = world.journal
     world.journal.onCall = { _ in }
     world.outer.contentOffset = .zero

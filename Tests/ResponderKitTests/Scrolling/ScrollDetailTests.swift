@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What scroll views do at their edges and in the middle of a zoom.
+/// Tests of scroll views at their edges and during a zoom.
 @MainActor
 @Suite("Details of scroll views")
 struct ScrollDetailTests {
@@ -15,7 +15,7 @@ struct ScrollDetailTests {
     scroll.contentSize = CGSize(width: 400, height: 4_000)
   }
 
-  @Test("Pulled beyond the edge and flicked back in, the content glides on inside instead of stopping at the edge")
+  @Test("Content dragged beyond the edge and flicked back decelerates inside and does not stop at the edge")
   func flickBackIn() {
     screen.down(200, 100)
     for step in 1...10 { screen.move(200, 100 + 20 * Double(step)) }
@@ -34,7 +34,7 @@ struct ScrollDetailTests {
     screen.up(200, 180)
   }
 
-  @Test("Placed close to its edge while it glides, content without a bounce rests as it comes there, not a frame later")
+  @Test("Decelerating content without a bounce rests when it reaches the edge, not a frame later")
   func placedCloseToTheEdge() {
     var configuration = EventConfiguration.uiKit
     configuration.frameInterval = 0.1
@@ -42,7 +42,7 @@ struct ScrollDetailTests {
     screen.add(scroll, named: "scroll")
     scroll.bounces = false
     flick(screen)
-    // A frame was shown, and the next is far.
+    // A frame was shown, and the next one is much later.
     screen.clock.advance(by: 0.11 - screen.clock.now)
     #expect(scroll.isDecelerating)
     scroll.contentOffset.y = 3_595
@@ -51,24 +51,24 @@ struct ScrollDetailTests {
     #expect(screen.lines(.scroll).last == "scroll didEndDecelerating")
   }
 
-  @Test("Content that glides stays where it is when its application is gone")
+  @Test("Decelerating content stays at its offset when its application is deallocated")
   func applicationGoes() {
     let window: UIWindow
-    var places: [CGFloat] = []
+    var offsets: [CGFloat] = []
     do {
       let screen = SimulatedScreen.square()
       window = screen.window
       screen.add(scroll, named: "scroll")
       flick(screen)
-      places.append(scroll.contentOffset.y)
+      offsets.append(scroll.contentOffset.y)
       screen.clock.advance(by: 0.2)
-      places.append(scroll.contentOffset.y)
+      offsets.append(scroll.contentOffset.y)
     }
-    #expect(window.application == nil && places[1] > places[0] + 20)
-    #expect(scroll.contentOffset.y == places[1])
+    #expect(window.application == nil && offsets[1] > offsets[0] + 20)
+    #expect(scroll.contentOffset.y == offsets[1])
   }
 
-  @Test("A drag that moved content to its edge is no drag in vain", arguments: [0.0, 30])
+  @Test("A drag that moves content to its edge is not recorded as a drag without effect", arguments: [0.0, 30])
   func toTheEdge(offset: Double) {
     scroll.bounces = false
     scroll.contentOffset.y = offset
@@ -79,7 +79,7 @@ struct ScrollDetailTests {
     #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))
   }
 
-  /// Keeps its content in the middle, as programs do.
+  /// A scroll view like those of apps that centre their content in layout.
   private final class Centring: UIScrollView {
     var scales: [CGFloat] = []
     override func layoutSubviews() {
@@ -94,7 +94,7 @@ struct ScrollDetailTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   }
 
-  @Test("Each step of a pinch is laid out before the next")
+  @Test("The view is laid out after each step of a pinch")
   func layoutWithinAPinch() {
     let scroll = screen.add(Centring(), named: "centring")
     let content = screen.add(named: "content", to: scroll)
@@ -113,7 +113,9 @@ struct ScrollDetailTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("Insets of a subclass's own hold from the first: what lies beyond them is not moved as content comes (V-04)")
+  @Test(
+    "Insets of a subclass apply from the beginning: an offset beyond them does not change when content is set (V-04)"
+  )
   func ownInsets() {
     final class Inset: UIScrollView {
       override var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }

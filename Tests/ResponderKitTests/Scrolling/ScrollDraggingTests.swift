@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Following fingers and letting go: locks, pages, chosen targets, and content that changes under the finger.
+/// Tests of drags: direction lock, paging, targets, and changes of the content during a drag.
 @MainActor
-@Suite("Dragging and letting go")
+@Suite("Drags and releases")
 struct ScrollDraggingTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -19,7 +19,7 @@ struct ScrollDraggingTests {
     journal.forget()
   }
 
-  /// The finger's way from the middle, in steps, without the lift.
+  /// Drags from the middle in steps, without the end of the touch.
   private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
     screen.down(200, 200)
     for step in 1...steps {
@@ -36,21 +36,21 @@ struct ScrollDraggingTests {
   // MARK: Pages
 
   @Test(
-    "A page is turned by a flick or by half of the way, never two at once (V-36)",
+    "A flick, or a drag by half of a page, turns one page and never two (V-36)",
     arguments: [(-30.0, 3, 2.0), (-250, 60, 2), (-150, 60, 1), (-395, 5, 2), (30, 3, 0), (150, 60, 1)]
   )
-  func pages(way: Double, steps: Int, page: Double) {
+  func pages(distance: Double, steps: Int, page: Double) {
     scroll.isPagingEnabled = true
     scroll.contentOffset = CGPoint(x: 0, y: 400)
-    drag(0, way, steps: steps)
-    screen.up(200, 200 + way)
+    drag(0, distance, steps: steps)
+    screen.up(200, 200 + distance)
     #expect(journal.proposals.last?.y == CGFloat(page * 400))
     screen.clock.advance(by: 3)
     #expect(scroll.contentOffset.y == CGFloat(page * 400))
     finish()
   }
 
-  @Test("A pager that is put elsewhere while it settles still rests on a page")
+  @Test("A paging scroll view that the app moves while it comes to rest still rests on a page")
   func pagerIsRecentered() {
     scroll.isPagingEnabled = true
     scroll.contentOffset = CGPoint(x: 0, y: 400)
@@ -69,18 +69,18 @@ struct ScrollDraggingTests {
 
   // MARK: The delegate's target
 
-  @Test("A target that the delegate chooses is where the content rests", arguments: [1_650.0, 2_222, 1_000, 5_000])
-  func target(place: Double) {
-    journal.target = { CGPoint(x: $0.x, y: CGFloat(place)) }
+  @Test("Content comes to rest at the target that the delegate sets", arguments: [1_650.0, 2_222, 1_000, 5_000])
+  func target(offset: Double) {
+    journal.target = { CGPoint(x: $0.x, y: CGFloat(offset)) }
     drag(0, -80)
     screen.up(200, 120)
     screen.clock.advance(by: 6)
-    #expect(abs(scroll.contentOffset.y - CGFloat(min(place, 3_600))) < 0.4)
+    #expect(abs(scroll.contentOffset.y - CGFloat(min(offset, 3_600))) < 0.4)
     #expect(journal.decelerates == [true])
     finish()
   }
 
-  @Test("The target set to where the content is stops it there")
+  @Test("A target at the current offset stops the content there")
   func targetHere() {
     journal.target = { [unowned scroll] _ in scroll.contentOffset }
     drag(0, -80)
@@ -90,7 +90,7 @@ struct ScrollDraggingTests {
     #expect(!journal.calls.contains(.willBeginDecelerating))
   }
 
-  @Test("A target that is no number is left alone")
+  @Test("A target that is not a number is ignored")
   func senselessTarget() {
     journal.target = { CGPoint(x: $0.x, y: .nan) }
     drag(0, -80)
@@ -100,7 +100,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > 1_680)
   }
 
-  @Test("The idiom of stopping at the lift and animating to a place of one's own animates there")
+  @Test("An app can animate to another offset in willEndDragging")
   func snapping() {
     journal.onCall = { [unowned scroll] call in
       guard call == .willEndDragging else { return }
@@ -114,7 +114,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("Let go half a point beyond its edge it is in its place at once")
+  @Test("Content released less than half a point beyond its edge is at its edge immediately")
   func almostThere() {
     scroll.contentOffset.y = 0
     drag(0, 10.7, steps: 1)
@@ -125,9 +125,9 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  // MARK: The program's hand
+  // MARK: Changes by the app
 
-  @Test("An offset set in didScroll is where the drag goes on from")
+  @Test("After an offset is set in didScroll, the drag continues from there")
   func recentering() {
     journal.onCall = { [unowned scroll] call in
       if call == .didScroll, scroll.bounds.origin.y > 1_650 { scroll.contentOffset.y -= 1_000 }
@@ -142,7 +142,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("An offset set while it decelerates is where it goes on from; setContentOffset stops it")
+  @Test("A deceleration continues from an offset that the app sets; setContentOffset ends it")
   func placedInFlight() {
     drag(0, -80)
     screen.up(200, 120)
@@ -161,7 +161,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("Told that the drag is over, the program may stop what would follow, or place it elsewhere")
+  @Test("In didEndDragging the app can stop the deceleration or change the offset")
   func changedAtTheEnd() {
     journal.onCall = { [unowned scroll] call in
       if call == .didEndDragging { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: false) }
@@ -182,7 +182,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > before + 1_000)
   }
 
-  @Test("A bounce that is taken up again with every frame still comes back to the edge")
+  @Test("A bounce that is resumed in every frame still returns to the edge")
   func bounceAmongChanges() {
     scroll.contentOffset.y = 40
     journal.onCall = { [unowned scroll] call in
@@ -196,7 +196,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A pixel that the program moves the content on during its way back to an edge makes no glide of that")
+  @Test("A change of the offset by a pixel during a bounce does not turn it into a deceleration")
   func aPixelOn() {
     var isMoved = false
     journal.onCall = { [unowned scroll] call in
@@ -214,7 +214,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("An offset that is set in mid-pull goes on by the length of its own axis (V-31)")
+  @Test("An offset set during a drag beyond the edge continues with the rubber band effect of each axis (V-31)")
   func offsetInMidPull() {
     scroll.frame.size.height = 200
     scroll.contentOffset = .zero
@@ -223,13 +223,13 @@ struct ScrollDraggingTests {
     for step in 1...4 { screen.move(100 + 10 * Double(step), 50 + 10 * Double(step)) }
     scroll.contentOffset = CGPoint(x: -50, y: -50)
     screen.move(150, 100)
-    // What shows 50 points is a pull of 50 · L / (0.55 · (L − 50)); 10 points are added to that.
+    // 50 points are shown for a drag of 50 · L / (0.55 · (L − 50)); 10 points are added to it.
     #expect(abs(scroll.contentOffset.x + 54) < 1e-9)
     #expect(abs(scroll.contentOffset.y + 53) < 1e-9)
     finish()
   }
 
-  @Test("Caught between two pages the content goes to one of them when the finger lifts (V-36)")
+  @Test("Content that a touch has stopped between two pages moves to one of them when the touch ends (V-36)")
   func caughtBetweenPages() {
     scroll.isPagingEnabled = true
     drag(-150, 0, steps: 5)

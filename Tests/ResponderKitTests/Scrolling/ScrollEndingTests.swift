@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What drags without a finger, and what becomes of a scroll view that leaves in the middle.
+/// Tests of wheels and trackpads, and of scroll views that are removed.
 @MainActor
-@Suite("Wheels, and scroll views that go")
+@Suite("Wheels, and removed scroll views")
 struct ScrollEndingTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -19,7 +19,7 @@ struct ScrollEndingTests {
     journal.forget()
   }
 
-  /// The finger's way from the middle, in steps, without the lift.
+  /// Drags from the middle in steps, without the end of the touch.
   private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
     screen.down(200, 200)
     for step in 1...steps {
@@ -33,9 +33,12 @@ struct ScrollEndingTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  // MARK: Leaving
+  // MARK: Removal
 
-  @Test("Out of its window it stops, within its limits, and tells the end of what it began", arguments: [0, 1, 2, 3])
+  @Test(
+    "A scroll view that is removed stops inside its limits and notifies the delegate of the end of what it began",
+    arguments: [0, 1, 2, 3]
+  )
   func leaving(phase: Int) {
     scroll.contentOffset.y = 60
     switch phase {
@@ -56,15 +59,15 @@ struct ScrollEndingTests {
     finish()
   }
 
-  @Test("A scroll view that goes in the middle takes its motion along")
+  @Test("A scroll view that is deallocated during a motion ends the motion")
   func deallocated() {
     for phase in 0..<4 {
-      weak var gone: UIScrollView?
+      weak var released: UIScrollView?
       do {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         scroll.contentSize = CGSize(width: 400, height: 4_000)
         screen.window.addSubview(scroll)
-        gone = scroll
+        released = scroll
         switch phase {
         case 0: drag(0, -80)
         case 1:
@@ -78,11 +81,11 @@ struct ScrollEndingTests {
       screen.application.cancelAllTouches()
       screen.clock.advance(by: 1)
       screen.log.removeAll()
-      #expect(gone == nil, "phase \(phase)")
+      #expect(released == nil, "phase \(phase)")
     }
   }
 
-  @Test("A delegate that drops the scroll view in a frame of its deceleration is safe")
+  @Test("A delegate can release the scroll view in a frame of its deceleration")
   func droppedInAFrame() {
     final class Owner { var scroll: UIScrollView? }
     let owner = Owner()
@@ -117,7 +120,7 @@ struct ScrollEndingTests {
     screen.clock.advance(by: 0.01)
   }
 
-  @Test("A trackpad drags without hysteresis, pulls beyond the edge and throws")
+  @Test("A trackpad drags without hysteresis, drags beyond the edge and starts a deceleration")
   func trackpad() {
     turn(.began, -3)
     #expect(scroll.isDragging && !scroll.isTracking && abs(scroll.contentOffset.y - 1_603) < 0.4)
@@ -133,7 +136,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("A wheel neither pulls beyond an edge nor throws; in a pager it rests on a page")
+  @Test("A wheel neither drags beyond an edge nor starts a deceleration; with paging it rests on a page")
   func wheel() {
     scroll.contentOffset.y = 20
     for _ in 1...4 {
@@ -149,7 +152,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test("A finger that joins a trackpad's drag, and a wheel that turns under a finger, leave nothing open")
+  @Test("A touch during a trackpad's drag, and a wheel turned during a touch, end properly")
   func both() {
     turn(.began, -30)
     screen.down(200, 200)
@@ -183,7 +186,7 @@ struct ScrollEndingTests {
     finish()
   }
 
-  @Test("Notches of a wheel that follow each other fast do not throw, and tell of no velocity (V-32)")
+  @Test("Fast successive notches of a wheel start no deceleration and have no velocity (V-32)")
   func fastWheel() {
     turn(.began, -20, type: .discrete)
     for _ in 1...6 {

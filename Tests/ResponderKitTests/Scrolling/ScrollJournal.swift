@@ -2,8 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A delegate that writes down what it hears, runs the program's code wherever it is asked to, and complains where the calls
-/// come in an order that UIKit never gives.
+/// A delegate that logs its calls, runs code of the test in them, and reports calls in an order that UIKit never uses.
 @MainActor
 final class ScrollJournal: UIScrollViewDelegate {
   enum Call: String, CaseIterable {
@@ -14,7 +13,7 @@ final class ScrollJournal: UIScrollViewDelegate {
 
   private(set) var calls: [Call] = []
   private(set) var complaints: [String] = []
-  /// What `didEndDragging` said, in turn.
+  /// The arguments of `didEndDragging`, in order.
   private(set) var decelerates: [Bool] = []
   private(set) var offsets: [CGPoint] = []
   private(set) var proposals: [CGPoint] = []
@@ -29,7 +28,7 @@ final class ScrollJournal: UIScrollViewDelegate {
   private var isDecelerating = false
   private var zooms = 0
 
-  /// Runs of one call once.
+  /// The names of the calls, with successive equal calls merged.
   var names: [String] {
     calls.filter { $0 != .viewForZooming }.reduce(into: []) { names, call in
       if names.last != call.rawValue { names.append(call.rawValue) }
@@ -47,7 +46,7 @@ final class ScrollJournal: UIScrollViewDelegate {
     if !isLegal { complaints.append("\(call.rawValue) after \(calls.suffix(6).dropLast().map(\.rawValue))") }
   }
 
-  /// What is still open is a complaint too.
+  /// Returns the complaints, including drags, decelerations and zooms that have not ended.
   func conclude() -> [String] {
     var open: [String] = []
     if isDragging { open.append("a drag never ended") }
@@ -146,11 +145,11 @@ final class ScrollJournal: UIScrollViewDelegate {
   }
 }
 
-/// A scroll view whose answers can be set, and which writes down that it was asked.
+/// A scroll view with configurable results, which logs the calls.
 @MainActor
 final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var begins = true
-  /// Nil for what UIKit answers.
+  /// Nil for UIKit's result.
   var cancels: Bool?
   var isSimultaneous = false
   private(set) var asked: [String] = []
@@ -172,7 +171,7 @@ final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// What is still going on, in words; nothing after the last finger and the clock.
+  /// The activities in progress; empty after the last touch and all timers.
   var openEnds: [String] {
     var open: [String] = []
     if isTracking { open.append("tracks") }
@@ -183,17 +182,17 @@ extension UIScrollView {
     if isScrollAnimating { open.append("animates") }
     if motion != nil || pendingDeceleration != nil { open.append("has a motion") }
     if frameTimer != nil { open.append("waits for a frame") }
-    if placement != .byApp { open.append("believes to be moving") }
+    if placement != .byApp { open.append("is still changing its offset") }
     for recognizer in [scrollPan, contentDelay, scrollPinch].compactMap({ $0 as UIGestureRecognizer? })
     where recognizer.entry.state != .possible || !recognizer.contacts.isEmpty {
       open.append("has a recognizer that is \(recognizer.entry.state.word)")
     }
     let offset = bounds.origin
-    if !offset.x.isFinite || !offset.y.isFinite { open.append("stands at \(offset)") }
+    if !offset.x.isFinite || !offset.y.isFinite { open.append("has the offset \(offset)") }
     let scale = scrollConfiguration.screenScale
     // Outside of a window the screen's scale is not known.
     for length in [offset.x * scale, offset.y * scale] where window != nil && abs(length - length.rounded()) > 1e-6 {
-      open.append("stands between pixels, at \(offset)")
+      open.append("is between pixels, at \(offset)")
     }
     return open
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The closed forms against the laws they stand for: integrated in small steps, and at the seams between their pieces.
+/// Tests of the closed forms against numeric integration of the laws, and for continuity between their pieces.
 @MainActor
 @Suite("The laws of scrolling")
 struct ScrollLawTests {
@@ -14,7 +14,7 @@ struct ScrollLawTests {
     ScrollPhysics(.uiKit, rate: rate, bounces: bounces)
   }
 
-  /// Steps of 0.1 ms by the law v' = v · ln(rate) · 1000, and the critically damped spring where the edge is passed.
+  /// An integration in steps of 0.1 ms: v' = v · ln(rate) · 1000, and the critically damped spring beyond the edge.
   private struct Integration {
     var position: Double
     var velocity: Double
@@ -41,7 +41,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("A glide is what its law gives in small steps, and ends when it is slow")
+  @Test("A deceleration equals the numeric integration of its law and ends at the stop speed")
   func glide() {
     for rate in Self.rates {
       for speed in Self.speeds {
@@ -53,13 +53,13 @@ struct ScrollLawTests {
             physics(rate: rate)
           )
           var steps = Integration(position: 100, velocity: sign * speed)
-          // The measured way is the sum of the milliseconds, the integral is a little longer.
+          // The measured distance is the sum over milliseconds; the integral is slightly greater.
           let tolerance = 0.02 + speed * (-1 / (1000 * log(rate)) - AxisMotion.reach(of: rate))
           while abs(steps.velocity) > 10 {
             steps.glide(rate)
             let difference = motion.position(at: steps.time) - steps.position
             guard abs(difference) > tolerance else { continue }
-            Issue.record("rate \(rate), \(sign * speed) points a second: \(difference) off after \(steps.time) s")
+            Issue.record("rate \(rate), \(sign * speed) points per second: \(difference) off after \(steps.time) s")
             return
           }
           #expect(abs(motion.duration - steps.time) < 0.003 * max(1, steps.time))
@@ -70,7 +70,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("What runs into an edge bounces as the spring gives it in small steps")
+  @Test("Content that decelerates into an edge bounces as in the numeric integration of the spring")
   func bounce() {
     for speed in Self.speeds where speed > 100 {
       for share in [0.0, 0.1, 0.5, 0.9] {
@@ -84,14 +84,14 @@ struct ScrollLawTests {
           steps.spring(to: edge, 11)
           worst = max(worst, abs(motion.position(at: steps.time) - steps.position))
         }
-        #expect(worst < 0.01 * speed / 10, "\(speed) points a second, edge at \(edge)")
+        #expect(worst < 0.01 * speed / 10, "\(speed) points per second, edge at \(edge)")
         #expect(abs(steps.position - edge) < 0.6)
         #expect(motion.target == edge)
       }
     }
   }
 
-  @Test("Place and speed have no jump at the seam of a glide and its bounce")
+  @Test("Position and velocity are continuous between a deceleration and its bounce")
   func seam() {
     for speed in Self.speeds where speed > 100 {
       for edge in [100.5, 120, 148] {
@@ -104,7 +104,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("Without bouncing it stops at the edge, whatever its speed")
+  @Test("Without bouncing the content stops at the edge at any speed")
   func wall() {
     for speed in Self.speeds where speed > 100 {
       let motion = AxisMotion(glidingFrom: 0, velocity: speed, in: 0...7, physics(bounces: false))
@@ -113,7 +113,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("Every motion ends within half a point of where it was the moment before")
+  @Test("Every motion ends less than 0.51 points from its position just before")
   func ends() {
     var motions: [AxisMotion] = []
     for speed in Self.speeds {
@@ -134,12 +134,12 @@ struct ScrollLawTests {
       #expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51)
       #expect(motion.position(at: motion.duration) == motion.target)
       #expect(motion.velocity(at: motion.duration) == 0)
-      // At rest means at rest: what comes later is no farther away.
+      // After its end a motion does not change the position.
       for after in [0.01, 0.1, 1] { #expect(motion.position(at: motion.duration + after) == motion.target) }
     }
   }
 
-  @Test("Let go beyond an edge it never passes the edge on its way back, however it is flicked")
+  @Test("Content released beyond an edge never crosses the edge while it returns, at any velocity")
   func release() {
     for pull in [-400.0, -100, -10, -1, 1, 10, 100, 400] {
       for speed in [-8_000.0, -900, -300, 0, 300, 900, 8_000] {
@@ -147,19 +147,19 @@ struct ScrollLawTests {
         let motion = physics().release(at: position, velocity: speed, in: 0...5_000)
         let edge = pull < 0 ? 0.0 : 5_000
         guard motion.target == edge else {
-          #expect(speed * pull < 0, "only a flick back in leads inside")
+          #expect(speed * pull < 0, "only a flick towards the inside may cross the edge")
           continue
         }
         for step in 0...300 {
           let there = motion.position(at: Double(step) * 0.005) - edge
-          #expect(there * pull >= -1e-9, "pull \(pull), \(speed) points a second")
+          #expect(there * pull >= -1e-9, "pull \(pull), \(speed) points per second")
         }
       }
     }
   }
 
   @Test(
-    "On the way back from any overscroll the finger's speed counts once, or not at all where the pull counts for more"
+    "In a bounce from beyond the edge the velocity of the touch counts once, or the pull's minimum speed if it is greater"
   )
   func wayBack() {
     let least = 862.0 / 235
@@ -175,7 +175,9 @@ struct ScrollLawTests {
             guard time < motion.duration else { break }
             let expected = sign * (pull + counted * time) * exp(-10.94 * time)
             guard abs(motion.position(at: time) - expected) > 1e-9 else { continue }
-            Issue.record("pull \(pull), \(outwards) points a second outwards, \(time) s: \(motion.position(at: time))")
+            Issue.record(
+              "pull \(pull), \(outwards) points per second outwards, \(time) s: \(motion.position(at: time))"
+            )
             return
           }
         }
@@ -184,7 +186,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "A glide sets out after the lift, a way back at the lift, and one that is taken up before it has set out still waits"
+    "A deceleration starts after the release delay, a bounce immediately, and a resumed deceleration keeps its delay"
   )
   func delay() {
     let range = 0.0...10_000
@@ -207,24 +209,24 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("What the delegate hears of a glide's end is the integral of its speed, a little farther than its way")
+  @Test("The delegate's target is the integral of the speed, slightly beyond the position of rest")
   func announcedTarget() {
     for rate in Self.rates {
       for velocity in [-5_000.0, -61, -10, 0, 9, 10, 61, 333, 20_000] {
-        let told = physics(rate: rate).announcedTarget(from: 100, velocity: velocity) - 100
-        let way = physics(rate: rate).glideTarget(from: 100, velocity: velocity) - 100
+        let announced = physics(rate: rate).announcedTarget(from: 100, velocity: velocity) - 100
+        let displacement = physics(rate: rate).glideTarget(from: 100, velocity: velocity) - 100
         guard abs(velocity) > 10 else {
-          #expect(told == 0 && way == 0)
+          #expect(announced == 0 && displacement == 0)
           continue
         }
         let integral = (velocity - (velocity < 0 ? -10 : 10)) / (-1_000 * log(rate))
-        #expect(abs(told - integral) < 1e-9 && told / way > 1 && told / way < 1.02)
+        #expect(abs(announced - integral) < 1e-9 && announced / displacement > 1 && announced / displacement < 1.02)
       }
     }
   }
 
   @Test(
-    "A page is reached from either side without going beyond it, and without leaving the content where it does not bounce"
+    "A page is reached from either side without overshoot, and without crossing an edge if the content does not bounce"
   )
   func pages() {
     for bounces in [true, false] {
@@ -249,7 +251,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("A motion that is taken up again in the middle goes on as if nothing had been")
+  @Test("A resumed motion continues unchanged")
   func resume() {
     let range = 0.0...1_000
     let motions = [
@@ -272,14 +274,14 @@ struct ScrollLawTests {
         for step in 0...100 {
           let later = Double(step) * 0.02
           let difference = abs(taken.position(at: later) - motion.position(at: time + later))
-          // The springs of the two cases differ by 1 %.
+          // The frequencies of the two springs differ by 1 %.
           #expect(difference < 1, "motion \(index) taken up at \(time) s, \(later) s later")
         }
       }
     }
   }
 
-  @Test("The rubber band shows less and less, never more than its length, and can be read backwards")
+  @Test("The rubber band effect shows less and less, never more than its length, and can be inverted")
   func rubberBand() {
     for length in [1.0, 300, 852] {
       let band = RubberBand(length: length, coefficient: 0.55)
@@ -295,21 +297,21 @@ struct ScrollLawTests {
     #expect(RubberBand(length: 0, coefficient: 0.55).shown(100) == 0)
   }
 
-  @Test("The velocity that leads to a chosen target leads there")
+  @Test("A deceleration with the velocity for a target comes to rest at the target")
   func chosenTarget() {
     for rate in Self.rates {
-      for way in [-3_000.0, -4, -0.34, 0, 0.34, 4, 3_000] {
+      for displacement in [-3_000.0, -4, -0.34, 0, 0.34, 4, 3_000] {
         let physics = physics(rate: rate)
         let motion = AxisMotion(
           glidingFrom: 50,
-          velocity: physics.velocity(from: 50, to: 50 + way),
+          velocity: physics.velocity(from: 50, to: 50 + displacement),
           in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
           physics
         )
-        #expect(abs(motion.target - (50 + way)) < 1e-6)
+        #expect(abs(motion.target - (50 + displacement)) < 1e-6)
         var last = 0.0
         for step in 0...200 {
-          let there = (motion.position(at: Double(step) * 0.02) - 50) * (way < 0 ? -1 : 1)
+          let there = (motion.position(at: Double(step) * 0.02) - 50) * (displacement < 0 ? -1 : 1)
           #expect(there >= last - 1e-9)
           last = there
         }

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A clock that goes on whenever it is read, as a live one does.
+/// A clock that advances whenever it is read, like a live clock.
 @MainActor
 private final class RunningClock: EventClock {
   private let virtual = VirtualClock()
@@ -22,7 +22,7 @@ private final class RunningClock: EventClock {
 }
 
 @MainActor
-@Suite("Scroll views on a clock that does not stand still within an event")
+@Suite("Scroll views with a clock that advances during an event")
 struct ScrollLiveClockTests {
   private let clock = RunningClock()
   private let application: UIApplication
@@ -42,7 +42,7 @@ struct ScrollLiveClockTests {
     clock.advance(by: 0.01)
   }
 
-  @Test("V-30: the first step beyond the 10 points moves the content by what it goes beyond them")
+  @Test("The first move beyond 10 points scrolls by the distance beyond them (V-30)")
   func firstStep() {
     send(.began, 300)
     send(.moved, 275)
@@ -51,7 +51,7 @@ struct ScrollLiveClockTests {
     #expect(scroll.contentOffset.y == 20)
   }
 
-  @Test("One notch of a wheel scrolls")
+  @Test("A single notch of a wheel scrolls")
   func wheel() {
     for (phase, dy) in [(PointerPhase.began, -48.0), (.ended, 0)] {
       var sample = ScrollSample(
@@ -66,7 +66,7 @@ struct ScrollLiveClockTests {
     #expect(scroll.contentOffset.y == 48)
   }
 
-  @Test("What the fingers go while the drag waits for another to fail is not made up for")
+  @Test("The distance that touches move while the drag waits for another recognizer to fail does not scroll")
   func held() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2

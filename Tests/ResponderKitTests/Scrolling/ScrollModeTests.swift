@@ -4,9 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// The two states of a scroll view through a drag: the hold of fingers, and the origin of a change of the offset.
+/// Tests of the two states of a scroll view during a drag: the touches that move the content, and the origin of an
+/// offset change.
 @MainActor
-@Suite("A scroll view's modes")
+@Suite("States of a scroll view")
 struct ScrollModeTests {
   let screen = SimulatedScreen.square()
   let scroll: UIScrollView
@@ -28,7 +29,7 @@ struct ScrollModeTests {
     }
   }
 
-  @Test("Fingers follow, lift and release; the delegate's calls see each of them")
+  @Test("The delegate calls of a drag see the states following, lifted and released")
   func drag() {
     var seen: [String] = []
     journal.onCall = { call in
@@ -47,7 +48,7 @@ struct ScrollModeTests {
     #expect(scroll.placement == .byApp && grip == "free" && scroll.openEnds.isEmpty)
   }
 
-  @Test("A finger that stops content beyond its edge catches it; lifted, it lets the content go back")
+  @Test("A touch that stops content beyond its edge catches it; when it ends, the content returns")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
     screen.clock.advance(by: 0.05)
@@ -63,7 +64,7 @@ struct ScrollModeTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("An offset that is read between two frames is reported with the next one")
+  @Test("An offset that is read between two frames is reported in the next frame")
   func reading() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
     screen.clock.advance(by: 0.1)
@@ -80,7 +81,7 @@ struct ScrollModeTests {
     #expect(!journal.offsets.isEmpty && !scroll.hasUnreportedScroll)
   }
 
-  @Test("A drag in progress has neither been caught nor a pending deceleration")
+  @Test("A drag in progress is neither caught nor has a pending deceleration")
   func dragWins() {
     screen.down(200, 300)
     screen.move(200, 270)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Scroll views in scroll views: who gets a drag (V-60 to V-64, C56).
+/// Tests of the scroll view that receives a drag in nested scroll views (V-60 to V-64, C56).
 @MainActor
 @Suite("Nested scroll views")
 struct ScrollNestingTests {
@@ -13,7 +13,7 @@ struct ScrollNestingTests {
   let inner = ScriptedScrollView()
   var all: [ScriptedScrollView] { [outer, middle, inner] }
 
-  /// Three of one size; the inner two lie where the outer ones show, whatever their offsets.
+  /// Three nested scroll views of the same size; the inner ones cover the visible area of the outer ones.
   init() {
     var parent: UIView = screen.window
     for (scroll, name) in zip([outer, middle, inner], ["outer", "middle", "inner"]) {
@@ -22,7 +22,7 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Content of this size in each, the offsets in the middle of it.
+  /// Sets the content size of each scroll view, and centres its offset.
   private func fill(_ sizes: CGSize...) {
     for (index, scroll) in all.enumerated() {
       scroll.contentSize = sizes[index]
@@ -31,15 +31,15 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Moves without the lift; `way` is the finger's.
-  private func drag(_ x: Double, _ y: Double, by way: CGPoint = .zero) {
+  /// Drags from the middle in steps, without the end of the touch.
+  private func drag(_ x: Double, _ y: Double) {
     screen.down(200, 200)
     for step in 1...10 { screen.move(200 + x * Double(step) / 10, 200 + y * Double(step) / 10) }
   }
 
   private var dragged: [String] { all.filter(\.isDragging).compactMap(\.accessibilityIdentifier) }
 
-  private func settle() {
+  private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 5)
     for scroll in all { #expect(scroll.openEnds == []) }
@@ -48,7 +48,7 @@ struct ScrollNestingTests {
   private let tall = CGSize(width: 400, height: 2_000)
   private let fits = CGSize(width: 400, height: 400)
 
-  @Test("Content that two scroll views hold back is told once, and a catch stops each that moves")
+  @Test("A touch withheld by two scroll views is delivered once, and a touch stops each that moves")
   func delaysAndCatches() {
     fill(tall, fits, tall)
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 2_000), to: inner)
@@ -64,11 +64,11 @@ struct ScrollNestingTests {
     screen.tap(200, 200)
     #expect(!inner.isDecelerating)
     #expect(screen.lines(.touches).filter { $0.hasPrefix("box") }.isEmpty)
-    settle()
+    finish()
     _ = box
   }
 
-  @Test("An outer one removed in the middle of the inner one's drag takes it along")
+  @Test("Removing an outer scroll view during the inner one's drag ends the drag")
   func removal() {
     fill(tall, fits, tall)
     let journal = ScrollJournal()
@@ -78,13 +78,13 @@ struct ScrollNestingTests {
     #expect(!inner.isDragging && !inner.isTracking && !inner.isDecelerating)
     #expect(journal.conclude() == [])
     screen.window.addSubview(outer)
-    settle()
+    finish()
     drag(0, -60)
     #expect(dragged == ["inner"])
-    settle()
+    finish()
   }
 
-  @Test("Two windows scroll side by side")
+  @Test("Scroll views in two windows scroll simultaneously")
   func windows() {
     fill(tall, fits, fits)
     let other = UIWindow(application: screen.application, frame: CGRect(x: 400, y: 0, width: 400, height: 400))
@@ -103,11 +103,11 @@ struct ScrollNestingTests {
     #expect(abs(outer.contentOffset.y - 840) < 0.4 && abs(scroll.contentOffset.y - 90) < 0.4)
     other.isHidden = true
     #expect(!scroll.isDragging && outer.isDragging)
-    settle()
+    finish()
     #expect(scroll.openEnds == [])
   }
 
-  @Test("Outer ones that do not have the finger are not left the drag either (V-62)")
+  @Test("A drag is not left to an outer scroll view whose pan does not have the touch (V-62)")
   func outerPansWithoutTheFinger() {
     final class Deaf: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -121,6 +121,6 @@ struct ScrollNestingTests {
     within.contentOffset.y = 1_600
     drag(0, -100)
     #expect(within.isDragging && within.contentOffset.y > 1_600 && deaf.contentOffset.y == 0)
-    settle()
+    finish()
   }
 }

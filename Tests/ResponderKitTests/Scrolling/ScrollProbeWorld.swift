@@ -3,7 +3,7 @@ import Foundation
 @testable import ResponderKit
 import ResponderSimulation
 
-/// The places in which the program's code runs while content scrolls.
+/// The calls in which code of the app runs while content scrolls.
 enum ScrollHook: Hashable {
   case call(ScrollJournal.Call)
   case shouldBegin, shouldCancel, layout, panAction, pinchAction, boxTouches, beginAsked
@@ -13,7 +13,7 @@ enum ScrollHook: Hashable {
     + [.shouldBegin, .shouldCancel, .layout, .panAction, .pinchAction, .boxTouches, .beginAsked]
 }
 
-/// window > outer > inner (which zooms) > content > box and button; every hook can be made to change the world once.
+/// A world of window > outer > inner (which zooms) > content > box and button. The app can make one change in any hook.
 @MainActor
 final class ScrollProbeWorld {
   let screen: SimulatedScreen
@@ -50,17 +50,17 @@ final class ScrollProbeWorld {
     outer.scrollsToTop = false
     journal.zoomed = content
     screen.window.layoutIfNeeded()
-    journal.onCall = { [unowned self] call in came(by: .call(call)) }
+    journal.onCall = { [unowned self] call in run(at: .call(call)) }
     inner.world = self
     box.world = self
     inner.panGestureRecognizer.addTarget(self, action: Selector(ScrollProbeWorld.panActs))
     inner.pinchGestureRecognizer?.addTarget(self, action: Selector(ScrollProbeWorld.pinchActs))
   }
 
-  func panActs() { came(by: .panAction) }
-  func pinchActs() { came(by: .pinchAction) }
+  func panActs() { run(at: .panAction) }
+  func pinchActs() { run(at: .pinchAction) }
 
-  func came(by hook: ScrollHook) {
+  func run(at hook: ScrollHook) {
     guard hook == self.hook, !hasChanged else { return }
     hasChanged = true
     change(self)
@@ -68,9 +68,9 @@ final class ScrollProbeWorld {
 
   var complaints: [String] {
     let ends = inner.openEnds.map { "inner \($0)" } + outer.openEnds.map { "outer \($0)" }
-    let told = journal.conclude() + outerJournal.conclude()
+    let unfinished = journal.conclude() + outerJournal.conclude()
     let pressed = button.isTracking || button.isHighlighted ? ["the button is pressed"] : []
-    return ends + told + pressed + (box.touchesDown == 0 ? [] : ["the box has \(box.touchesDown) touches"])
+    return ends + unfinished + pressed + (box.touchesDown == 0 ? [] : ["the box has \(box.touchesDown) touches"])
   }
 }
 
@@ -79,27 +79,27 @@ final class ProbeScrollView: UIScrollView {
   weak var world: ScrollProbeWorld?
 
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    world?.came(by: .shouldBegin)
+    world?.run(at: .shouldBegin)
     return true
   }
 
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    world?.came(by: .shouldCancel)
+    world?.run(at: .shouldCancel)
     return super.touchesShouldCancel(in: view)
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    world?.came(by: .beginAsked)
+    world?.run(at: .beginAsked)
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    world?.came(by: .layout)
+    world?.run(at: .layout)
   }
 }
 
-/// Content that counts the touches it has.
+/// A content view that counts its touches.
 @MainActor
 final class BoxView: UIView {
   weak var world: ScrollProbeWorld?
@@ -107,18 +107,18 @@ final class BoxView: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesDown += touches.count
-    world?.came(by: .boxTouches)
+    world?.run(at: .boxTouches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesDown -= touches.count
-    world?.came(by: .boxTouches)
+    world?.run(at: .boxTouches)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesDown -= touches.count
-    world?.came(by: .boxTouches)
+    world?.run(at: .boxTouches)
   }
 }

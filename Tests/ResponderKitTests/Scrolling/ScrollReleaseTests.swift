@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// How content goes on when the finger lets go, held against what was measured on UIKit (`Documentation/Facts/measured.md`,
-/// "Second reading"): viewport 393 × 852, content 393 × 40,000, samples each 8 ms unless a test says otherwise.
+/// Tests of released content against measurements of UIKit (`Documentation/Facts/measured.md`, "Second reading"):
+/// viewport 393 × 852, content 393 × 40,000, samples every 8 ms unless a test uses another interval.
 @MainActor
-@Suite("Letting go, as measured")
+@Suite("Measured releases")
 struct ScrollReleaseTests {
   let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 125)
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -25,24 +25,25 @@ struct ScrollReleaseTests {
     )
   }
 
-  /// One finger from `y` on, `count` moves of `step` points and a lift, each 8 ms after the last. The time of the lift.
+  /// A touch at `y` with `count` moves of `step` points and its end, every 8 ms. Returns the time of the end.
   @discardableResult
-  private func flick(from y: Double, _ count: Int, by step: Double, thenHeld hold: TimeInterval = 0.008) -> TimeInterval
+  private func flick(from y: Double, _ count: Int, by step: Double, restingFor pause: TimeInterval = 0.008)
+    -> TimeInterval
   {
     receive(.began, 196.5, y)
     for index in 1...count {
       screen.wait(0.008)
       receive(.moved, 196.5, y + Double(index) * step)
     }
-    screen.wait(hold)
+    screen.wait(pause)
     receive(.ended, 196.5, y + Double(count) * step)
     return screen.clock.now
   }
 
   // MARK: Slow releases
 
-  /// EarlGrey's path for a scroll by `amount` points: as much and the 10 points that are left out, in equal pieces of 10 points or
-  /// a little more, the last of which is divided into 20.
+  /// EarlGrey's path for a scroll by `amount` points: that distance and the 10 points that are omitted, in equal pieces
+  /// of at least 10 points. The last piece is divided into 20.
   private static func path(_ amount: Double) -> [Double] {
     let length = amount + 10
     let pieces = Int(length / 10)
@@ -52,12 +53,15 @@ struct ScrollReleaseTests {
     return path + [length]
   }
 
-  /// Plays such a path at 60 samples a second, the lift one period after the last of them.
+  /// Plays a path at 60 samples per second; the touch ends one period after the last sample.
   private static func play(_ amount: Double, _ direction: CGVector, on screen: SimulatedScreen) {
     let middle = CGPoint(x: 196, y: 426)
     var last = middle
-    for (index, way) in path(amount).enumerated() {
-      last = CGPoint(x: middle.x.native + way * direction.dx.native, y: middle.y.native + way * direction.dy.native)
+    for (index, distance) in path(amount).enumerated() {
+      last = CGPoint(
+        x: middle.x.native + distance * direction.dx.native,
+        y: middle.y.native + distance * direction.dy.native
+      )
       let phase: UITouch.Phase = index == 0 ? .began : .moved
       screen.application.receive(TouchSample(finger: 1, phase: phase, location: last, timestamp: screen.clock.now))
       screen.wait(1.0 / 60)
@@ -66,7 +70,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "A slow release does not glide: after EarlGrey's paths the offset is exactly where the finger left it",
+    "After a slow release along EarlGrey's paths the offset does not change",
     arguments: [99.0, 77, 55, 44, 7, 6, 3, 3]
   )
   func earlGreysPaths(amount: Double) {
@@ -88,7 +92,10 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("A slow release does not glide: a table goes by 50 and by 200 points, there and back", arguments: [50.0, 200])
+  @Test(
+    "After a slow release a table does not decelerate: it scrolls exactly 50 or 200 points in each direction",
+    arguments: [50.0, 200]
+  )
   func earlGreysTables(amount: Double) {
     let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 60)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -107,7 +114,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  /// A drag from the middle at `velocity`, in points a second, on content of 8,000 by 8,000 points.
+  /// Drags content of 8,000 × 8,000 points from the middle at `velocity`, in points per second.
   private func release(at velocity: CGVector, _ scroll: UIScrollView) {
     scroll.contentSize = CGSize(width: 8_000, height: 8_000)
     scroll.contentOffset = CGPoint(x: 4_000, y: 4_000)
@@ -120,7 +127,7 @@ struct ScrollReleaseTests {
     receive(.ended, 216.5 + velocity.dx.native * 0.16, 446 + velocity.dy.native * 0.16)
   }
 
-  @Test("A slow release does not glide: each axis for itself, and the delegate hears of no velocity on the slow one")
+  @Test("An axis with a slow release does not decelerate, and the delegate receives no velocity for it")
   func eachAxis() {
     for (velocity, glides) in [
       (CGVector(dx: 55, dy: 900), (x: false, y: true)), (CGVector(dx: 900, dy: 55), (x: true, y: false)),
@@ -143,7 +150,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("A slow release does not glide: from 60 points a second on it does, and the configuration can say otherwise")
+  @Test("A release decelerates from 60 points per second on, or from the configured speed")
   func threshold() {
     for (limit, speed, glides) in [(60.0, 59.9, false), (60, 60.1, true), (0, 30, true), (800, 700, false)] {
       var configuration = EventConfiguration.uiKit
@@ -157,11 +164,11 @@ struct ScrollReleaseTests {
         screen.move(200, 220 + speed * Double(index) * screen.samplePeriod)
       }
       screen.up(200, 220 + speed * 20 * screen.samplePeriod)
-      #expect(scroll.isDecelerating == glides, "\(speed) with a limit of \(limit)")
+      #expect(scroll.isDecelerating == glides, "\(speed) with a threshold of \(limit)")
     }
   }
 
-  @Test("A slow release beyond the edge still springs back, and is told as a deceleration")
+  @Test("After a slow release beyond the edge the content springs back, which counts as a deceleration")
   func slowBeyondTheEdge() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -178,19 +185,19 @@ struct ScrollReleaseTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  // MARK: The way back
+  // MARK: Bounce
 
-  @Test("The way back from an overscroll counts the finger's speed once: held, and let go in motion")
+  @Test("The bounce from beyond the edge counts the velocity of the touch once, after a rest and in motion")
   func waysBack() {
-    // Each law with the time since the lift, and how its drag goes.
-    let held = { (t: Double) in -(235 + 815 * t) * exp(-10.8 * t) }
+    // Each law as a function of the time since the release, and the drag for it.
+    let afterRest = { (t: Double) in -(235 + 815 * t) * exp(-10.8 * t) }
     let inMotion = { (t: Double) in (-79 + (-900 + 11 * -79) * t) * exp(-11 * t) }
-    for (law, count, step, hold, shown, velocity) in [
-      (held, 120, 5.0, 0.312, -235.0, -0.625), (inMotion, 12, 14, 0.008, -79, -1.75),
+    for (law, count, step, pause, shown, velocity) in [
+      (afterRest, 120, 5.0, 0.312, -235.0, -0.625), (inMotion, 12, 14, 0.008, -79, -1.75),
     ] {
       let test = ScrollReleaseTests()
       test.scroll.contentOffset = .zero
-      let lift = test.flick(from: 120, count, by: step, thenHeld: hold)
+      let lift = test.flick(from: 120, count, by: step, restingFor: pause)
       #expect(abs(test.scroll.contentOffset.y.native - shown) < 0.17)
       #expect(test.delegate.velocities.map { abs($0 - velocity) < 0.001 } == [true])
       #expect(test.delegate.targets == [0])
@@ -200,13 +207,13 @@ struct ScrollReleaseTests {
         test.screen.clock.advance(to: lift + time)
         worst = max(worst, abs(test.scroll.contentOffset.y.native - law(time)))
       }
-      #expect(worst < 0.5, "\(worst) points beside the law of \(shown)")
+      #expect(worst < 0.5, "\(worst) points from the law of \(shown)")
       test.screen.wait(1)
       #expect(test.scroll.contentOffset.y == 0)
     }
   }
 
-  @Test("Let go in motion at -79 points it goes on to -96.7, which it reaches after 0.046 s")
+  @Test("Content released in motion at -79 points continues to -96.7, which it reaches after 0.046 s")
   func peakInMotion() {
     scroll.contentOffset = .zero
     let lift = flick(from: 120, 12, by: 14)
@@ -219,9 +226,9 @@ struct ScrollReleaseTests {
     #expect(abs(peak.offset + 96.7) < 0.5 && abs(peak.time - 0.046) < 0.006, "\(peak)")
   }
 
-  // MARK: The deceleration
+  // MARK: Deceleration
 
-  /// Offsets after the lift in the traces, one of every few frames.
+  /// Offsets in the traces after the release, at some of the frames.
   private static let at3000: [(Double, Double)] = [
     (0.002282, 5330.333), (0.018997, 5379.333), (0.035666, 5426.667), (0.052332, 5472.333), (0.152334, 5717.333),
     (0.319005, 6031), (0.619032, 6388.667), (1.135660, 6668.667), (1.635635, 6766.333), (2.152321, 6802.667),
@@ -233,7 +240,9 @@ struct ScrollReleaseTests {
     (0.457490, 39159),
   ]
 
-  @Test("The deceleration's time begins after the lift: at 3,000 points a second no offset leads UIKit's")
+  @Test(
+    "The time of the deceleration begins after the release: at 3,000 points per second no offset is ahead of UIKit's"
+  )
   func noLead() {
     let lift = flick(from: 792, 14, by: -24)
     #expect(scroll.contentOffset.y == 5_326)
@@ -243,7 +252,9 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("The edge bounce of 3,125 points a second peaks 100.33 points beyond the edge, 0.107 s after the lift")
+  @Test(
+    "The edge bounce at 3,125 points per second has its maximum 100.33 points beyond the edge, 0.107 s after the release"
+  )
   func edgeBounce() {
     scroll.contentOffset.y = 38_798
     let lift = flick(from: 792, 12, by: -25)
@@ -260,7 +271,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "willEndDragging hands over the target before rounding to where motion ends",
+    "willEndDragging receives the target before rounding to the position of rest",
     arguments: [(-24.0, 6819.67, 6818.0), (-6, 5443.67, 5443.33)]
   )
   func target(step: Double, handedOver: Double, rest: Double) {
@@ -270,7 +281,7 @@ struct ScrollReleaseTests {
     #expect(abs(scroll.contentOffset.y.native - rest) < 0.01)
   }
 
-  @Test("A target that the delegate leaves alone changes nothing; one that it sets is reached exactly")
+  @Test("A target that the delegate sets is reached exactly")
   func chosenTarget() {
     delegate.whenEnding = { $0.pointee.y = 6_500 }
     flick(from: 792, 14, by: -24)
@@ -279,7 +290,7 @@ struct ScrollReleaseTests {
   }
 }
 
-/// A thousand rows of 44 points.
+/// A data source of a thousand rows of 44 points.
 @MainActor
 private final class PlainRows: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }

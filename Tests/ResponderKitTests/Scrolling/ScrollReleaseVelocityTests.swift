@@ -4,9 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// The velocity at which content is released, and the momentum that flings pass on (`Documentation/Facts/measured.md`, "Third reading").
+/// Tests of the velocity at which content is released, and of the momentum of successive flings
+/// (`Documentation/Facts/measured.md`, "Third reading").
 @MainActor
-@Suite("Release velocity, as measured")
+@Suite("Measured release velocity")
 struct ScrollReleaseVelocityTests {
   let screen: SimulatedScreen
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -22,7 +23,7 @@ struct ScrollReleaseVelocityTests {
     screen.window.addSubview(scroll)
   }
 
-  /// A finger that moves up by `distances`, one each 8 ms, and lifts 8 ms later.
+  /// A touch that moves up by `distances`, one every 8 ms, and ends 8 ms later.
   private func flick(_ distances: [Double]) {
     var y = 800.0
     screen.down(196.5, y)
@@ -34,7 +35,7 @@ struct ScrollReleaseVelocityTests {
   }
 
   @Test(
-    "willEndDragging receives the weighted velocity of the last three moves, oldest first; the pan's own velocity keeps its law",
+    "willEndDragging receives the weighted velocity of the last three moves; the pan's own velocity has another law",
     arguments: [([500.0, 1_500, 3_000], 0.975, 0.695), ([2_000, 1_500, 500], 1.75, 1.891)]
   )
   func weights(speeds: [Double], expected: Double, mean: Double) {
@@ -45,7 +46,7 @@ struct ScrollReleaseVelocityTests {
     #expect(abs(ofPan - mean) < 0.001, "\(ofPan)")
   }
 
-  @Test("At even speed the weights give that speed, for every number of moves", arguments: 1...20)
+  @Test("At constant speed the weighted velocity is that speed, for every number of moves", arguments: 1...20)
   func evenSpeed(count: Int) {
     flick(Array(repeating: 24, count: count))
     #expect(delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true], "\(delegate.velocities)")
@@ -62,7 +63,7 @@ struct ScrollReleaseVelocityTests {
     #expect(delegate.velocities.map { abs($0 - 2.5) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("The weights are the configuration's")
+  @Test("The weights are those of the configuration")
   func otherWeights() {
     var configuration = EventConfiguration.uiKit
     configuration.scrollReleaseWeights = VelocityWeights(oldest: 0, middle: 0, newest: 1)
@@ -71,7 +72,8 @@ struct ScrollReleaseVelocityTests {
     #expect(test.delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true])
   }
 
-  /// The velocity of a second fling at 2,000 points a second, 0.3 s after a first one at 3,000, in points a second.
+  /// Returns the velocity of a second fling at 2,000 points per second, 0.3 s after a first one at 3,000, in points per
+  /// second.
   private func secondFling() -> Double {
     flick(Array(repeating: 24, count: 5))
     screen.wait(0.3)
@@ -79,9 +81,9 @@ struct ScrollReleaseVelocityTests {
     return (delegate.velocities.last ?? 0) * 1_000
   }
 
-  @Test("A fling gains momentum from the deceleration that it stops, as far as the configuration lets it")
+  @Test("A fling gains momentum from the deceleration that its touch has stopped, as configured")
   func momentum() {
-    // What 3,000 points a second have become after 0.3 s, less the 0.9 ms before the deceleration begins.
+    // The velocity after 0.3 s of an initial 3,000 points per second, minus the 0.9 ms before the deceleration begins.
     let caught = 3_000 * pow(0.998, 299.1)
     #expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
     var configuration = EventConfiguration.uiKit
@@ -92,7 +94,7 @@ struct ScrollReleaseVelocityTests {
     #expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_100) < 1e-6)
   }
 
-  @Test("Momentum is gained once: content that has come to rest, or was stopped and let go, passes none on")
+  @Test("Momentum is gained once: content that has come to rest, or was stopped by a tap, adds none")
   func momentumOnce() {
     _ = secondFling()
     screen.wait(30)

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What one drag leaves to the next, and what several fingers and uneven axes make of it.
+/// Tests of successive drags, several touches and different axes.
 @MainActor
-@Suite("After a drag, and beside it")
+@Suite("Successive drags and several touches")
 struct ScrollSequelTests {
   let screen = SimulatedScreen.square()
   let scroll = ScriptedScrollView()
@@ -34,26 +34,26 @@ struct ScrollSequelTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  /// What shows of a pull, and the pull that shows so much (V-31).
+  /// The distance shown for a drag beyond the edge, and the inverse (V-31).
   private func shown(_ pull: Double, of length: Double = 400) -> Double {
     0.55 * pull * length / (0.55 * pull + length)
   }
   private func pull(_ shown: Double, of length: Double = 400) -> Double { shown * length / (0.55 * (length - shown)) }
   private func onPixel(_ value: Double) -> CGFloat { CGFloat((value * 3).rounded() / 3) }
 
-  @Test("Held and then dragged far in one move: the content hears of its loss before it moves (C51)")
+  @Test("The content's touch is cancelled before the content moves in the same event (C51)")
   func toldBeforeItMoves() {
     screen.down(200, 300)
     screen.clock.advance(by: 0.3)
     screen.log.removeAll()
     screen.move(200, 250)
-    let told = screen.lines(.touches, .scroll).filter { !$0.hasPrefix("window") && $0 != "scroll touchesCancelled" }
-    #expect(told == ["scroll willBeginDragging", "content touchesCancelled", "scroll didScroll"])
+    let lines = screen.lines(.touches, .scroll).filter { !$0.hasPrefix("window") && $0 != "scroll touchesCancelled" }
+    #expect(lines == ["scroll willBeginDragging", "content touchesCancelled", "scroll didScroll"])
     #expect(scroll.contentOffset.y == 1_640)
     finish()
   }
 
-  @Test("Two fingers on one view of the content: it is asked once whether both may be taken (V-13)")
+  @Test("For two touches on one content view, touchesShouldCancel is called once (V-13)")
   func askedOnceForTwoFingers() {
     scroll.delaysContentTouches = false
     content.isMultipleTouchEnabled = true
@@ -68,7 +68,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("A finger that drags after a wheel has turned throws as ever")
+  @Test("A touch after the turn of a wheel starts a deceleration as usual")
   func fingerAfterAWheel() {
     for phase in [PointerPhase.began, .ended] {
       var sample = ScrollSample(
@@ -86,7 +86,9 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("An axis that does not move has no velocity (V-05), and no lock: a drag askew moves the other one (V-37)")
+  @Test(
+    "An axis that cannot scroll has no velocity (V-05) and no direction lock: a diagonal drag moves the other axis (V-37)"
+  )
   func fixedAxis() {
     scroll.contentSize.width = 400
     scroll.contentOffset = CGPoint(x: 0, y: 1_600)
@@ -107,7 +109,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("A drag of content that lies beyond its edge already goes on by the rubber band's law from there (V-31)")
+  @Test("A drag of content beyond its edge continues with the rubber band effect from there (V-31)")
   func dragFromBeyondTheEdge() {
     scroll.contentOffset = CGPoint(x: 1_600, y: -100)
     screen.down(200, 200)
@@ -118,7 +120,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("An inset that changes while a finger pulls beyond the edge counts from what shows (V-04)")
+  @Test("An inset that changes during a drag beyond the edge counts from the offset shown (V-04)")
   func insetInMidPull() {
     scroll.contentOffset = CGPoint(x: 1_600, y: 0)
     screen.down(200, 100)
@@ -133,7 +135,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("A delegate that takes the view away at the lift leaves no content beyond an edge")
+  @Test("Content does not stay beyond an edge if the delegate removes the view when the touch ends")
   func goneAtTheLift() {
     journal.onCall = { [unowned scroll] in if $0 == .willEndDragging { scroll.removeFromSuperview() } }
     scroll.contentOffset = CGPoint(x: 1_600, y: 10)
@@ -144,7 +146,7 @@ struct ScrollSequelTests {
     journal.onCall = { _ in }
   }
 
-  @Test("Of a rectangle larger than the view the beginning is shown (V-44)")
+  @Test("For a rectangle larger than the view, its beginning is made visible (V-44)")
   func largeRectangle() {
     scroll.scrollRectToVisible(CGRect(x: 1_600, y: 2_000, width: 10, height: 600), animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 1_600, y: 2_000))
@@ -152,7 +154,7 @@ struct ScrollSequelTests {
     #expect(scroll.contentOffset == CGPoint(x: 1_000, y: 2_010))
   }
 
-  @Test("A glide that the program puts 100 points farther goes on 100 points farther, without a pause")
+  @Test("A deceleration that the app moves by 100 points continues 100 points farther, without a pause")
   func glideFartherOn() {
     let twins = [ScrollSequelTests(), self]
     for twin in twins {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Whose a touch is: the scroll view's, its content's, or that of who stands around (V-10 to V-25, C50 to C54, C59).
+/// Tests of the recipient of a touch: the scroll view, its content, or an outer view (V-10 to V-25, C50 to C54, C59).
 @MainActor
 @Suite("Touches in a scroll view")
 struct ScrollTouchTests {
@@ -28,11 +28,11 @@ struct ScrollTouchTests {
     screen.lines(.touches).filter { $0.hasPrefix(responder) }.map { String($0.dropFirst(responder.count + 1)) }
   }
 
-  private func moveUp(from y: Double, by way: Double, x: Double = 100) {
-    for step in 1...Int(way / 5) { screen.move(x, y - 5 * Double(step)) }
+  private func moveUp(from y: Double, by distance: Double, x: Double = 100) {
+    for step in 1...Int(distance / 5) { screen.move(x, y - 5 * Double(step)) }
   }
 
-  @Test("A finger that rests is given to the content after 0.15 s, not before")
+  @Test("A touch that rests is delivered to the content after 0.15 s, not before")
   func delay() {
     screen.down(100, 200)
     screen.clock.advance(by: 0.149)
@@ -44,7 +44,7 @@ struct ScrollTouchTests {
     #expect(touches("box") == ["touchesBegan", "touchesEnded"])
   }
 
-  @Test("A finger that moves at once scrolls, and the content never hears of it")
+  @Test("A touch that moves immediately scrolls and is not delivered to the content")
   func quickDrag() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     #expect(touches("box").isEmpty)
@@ -54,7 +54,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("Held and then dragged: asked, begun, cancelled, scrolled, in this order (C51)")
+  @Test("After a rest and a drag the content is asked, begins, is cancelled, and scrolls in this order (C51)")
   func heldThenDragged() {
     var order: [String] = []
     journal.onCall = { order.append($0.rawValue) }
@@ -64,15 +64,15 @@ struct ScrollTouchTests {
     screen.log.removeAll()
     moveUp(from: 300, by: 40)
     #expect(scroll.asked == ["touchesShouldBegin box", "touchesShouldCancel box"])
-    let told = screen.lines(.touches, .scroll).filter {
+    let lines = screen.lines(.touches, .scroll).filter {
       $0.hasPrefix("box touchesC") || $0.hasSuffix("illBeginDragging") || $0.hasSuffix("didScroll")
     }
-    #expect(told.prefix(2) == ["scroll willBeginDragging", "box touchesCancelled"])
-    #expect(told.dropFirst(2).allSatisfy { $0 == "scroll didScroll" } && told.count > 2)
-    #expect(told.filter { $0 == "box touchesCancelled" }.count == 1)
+    #expect(lines.prefix(2) == ["scroll willBeginDragging", "box touchesCancelled"])
+    #expect(lines.dropFirst(2).allSatisfy { $0 == "scroll didScroll" } && lines.count > 2)
+    #expect(lines.filter { $0 == "box touchesCancelled" }.count == 1)
   }
 
-  @Test("Without the delay the content is asked and told at once (V-12)")
+  @Test("Without the delay the touch is delivered to the content immediately (V-12)")
   func noDelay() {
     scroll.delaysContentTouches = false
     screen.down(100, 200)
@@ -80,7 +80,9 @@ struct ScrollTouchTests {
     #expect(touches("box") == ["touchesBegan"])
   }
 
-  @Test("Where content is not cancelled, a held finger is the content's and a quick one scrolls (V-13, C54)")
+  @Test(
+    "If content touches cannot be cancelled, a touch after a rest stays with the content and a quick one scrolls (V-13, C54)"
+  )
   func contentIsKept() {
     scroll.canCancelContentTouches = false
     screen.down(100, 300)
@@ -96,7 +98,7 @@ struct ScrollTouchTests {
     #expect(scroll.isDragging)
   }
 
-  @Test("Content that may not have a touch gets none, and the finger still scrolls (V-14)")
+  @Test("If touchesShouldBegin returns false, the touch is not delivered to the content and still scrolls (V-14)")
   func refusedContent() {
     scroll.begins = false
     screen.down(100, 300)
@@ -109,7 +111,9 @@ struct ScrollTouchTests {
     #expect(touches("box").isEmpty)
   }
 
-  @Test("Switched off it neither delays nor scrolls, and touches go up the chain (V-19)")
+  @Test(
+    "With scrolling disabled, touches are neither delayed nor scroll, and are forwarded along the responder chain (V-19)"
+  )
   func disabled() {
     scroll.isScrollEnabled = false
     screen.down(100, 300)
@@ -121,7 +125,7 @@ struct ScrollTouchTests {
     #expect(scroll.asked.isEmpty)
   }
 
-  @Test("Caught beyond the edge it comes back when the finger lifts", arguments: [true, false])
+  @Test("Content that a touch has stopped beyond the edge returns when the touch ends", arguments: [true, false])
   func caughtBeyondTheEdge(bounces: Bool) {
     scroll.contentOffset = CGPoint(x: 0, y: 60)
     screen.steadyDrag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), step: 20)
@@ -141,7 +145,7 @@ struct ScrollTouchTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  @Test("A finger on content that almost rests is the content's")
+  @Test("A touch on content that moves very slowly is delivered to the content")
   func slowCatch() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250))
     var last = scroll.contentOffset.y
@@ -157,7 +161,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("A host that cancels ends a drag and brings the content back", arguments: [true, false])
+  @Test("A cancelled touch ends the drag, and the content returns to its limits", arguments: [true, false])
   func cancelled(all: Bool) {
     scroll.contentOffset = .zero
     screen.down(100, 100)
@@ -170,7 +174,7 @@ struct ScrollTouchTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  @Test("touchesShouldBegin sees a withheld touch as it was when it landed: phase, place and time (V-14, G-50)")
+  @Test("touchesShouldBegin receives a withheld touch with its phase, location and time at the beginning (V-14, G-50)")
   func askedAboutTheLanding() {
     final class Seeing: UIScrollView {
       var seen: [String] = []

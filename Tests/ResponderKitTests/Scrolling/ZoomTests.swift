@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Zooming by fingers, by trackpad and by program (V-40 to V-42).
+/// Tests of zooming by touches, by trackpad and by the app (V-40 to V-42).
 @MainActor
 @Suite("Zooming")
 struct ZoomTests {
@@ -24,7 +24,7 @@ struct ZoomTests {
     journal.forget()
   }
 
-  /// Two fingers on one height, `distance` apart, with their middle at `middle`.
+  /// Sends two touches at the same height, `distance` points apart, centred on `middle`.
   private func pair(_ phase: UITouch.Phase, _ middle: CGPoint, _ distance: Double) {
     screen.clock.advance(by: 0.01)
     let half = distance / 2
@@ -46,11 +46,11 @@ struct ZoomTests {
 
   private let middle = CGPoint(x: 150, y: 250)
 
-  @Test("Fingers that part zoom; what lies under their middle stays there within a pixel")
+  @Test("A pinch zooms, and the point under the centre of the touches stays there within a pixel")
   func anchor() {
     let under = content.convert(middle, from: nil)
     pinch(middle, from: 100, to: 250)
-    // The second of 20 moves is the first that is 8 points or more from the landing.
+    // The second of 20 moves is the first that is at least 8 points from the start.
     let scale = 250.0 / 115
     #expect(scroll.isZooming && abs(scroll.zoomScale - scale) < 0.01)
     let now = content.convert(under, to: nil)
@@ -63,7 +63,7 @@ struct ZoomTests {
     #expect(abs(scroll.zoomScale - scale) < 0.01)
   }
 
-  @Test("Fingers that wander while they zoom take the content along")
+  @Test("Touches that move during a pinch move the content along")
   func wandering() {
     pinch(middle, from: 100, to: 200)
     let under = content.convert(middle, from: nil)
@@ -73,7 +73,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A third finger, and one that leaves and comes back, make nothing jump")
+  @Test("A third touch, and a finger that lifts and touches again, do not make the content jump")
   func otherFingers() {
     pinch(middle, from: 100, to: 200)
     let offset = scroll.contentOffset
@@ -90,21 +90,21 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A finger that is left alone drags the content on")
+  @Test("After a pinch the remaining finger drags the content")
   func leftAlone() {
     pinch(middle, from: 100, to: 200)
     screen.up(250, 250, finger: 2)
     let offset = scroll.contentOffset
     for step in 1...10 { screen.move(50, 250 - 5 * Double(step)) }
-    // Without the 10 points that a drag leaves out.
+    // A drag omits the first 10 points.
     #expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
     screen.up(50, 200)
     finish()
-    // Recognized at 110 points.
+    // The pinch is recognized at a distance of 110 points.
     #expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
   }
 
-  @Test("A pinch zooms by the ratio to the distance at which it was recognized: 20 to 200 points, eased, give 6.9")
+  @Test("A pinch zooms relative to the distance at which it was recognized: 20 to 200 points, eased, give 6.9")
   func recognizedDistance() {
     scroll.maximumZoomScale = 10
     let middle = CGPoint(x: 200, y: 200)
@@ -120,7 +120,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("By program, at once and animated, within the bounds (V-42)")
+  @Test("The app zooms immediately and with animation, clamped to the minimum and maximum (V-42)")
   func program() {
     scroll.zoomScale = 9
     #expect(scroll.zoomScale == 4 && journal.names == ["willBeginZooming", "didZoom", "didScroll", "didEndZooming"])
@@ -137,7 +137,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Without a view to zoom nothing begins; where it goes in the middle everything ends")
+  @Test("Without a view to zoom no zooming begins; if the view is removed during a pinch, zooming ends")
   func noView() {
     journal.zoomed = nil
     pinch(middle, from: 100, to: 200)
@@ -157,7 +157,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Zooming that is made impossible in the middle ends there, also from inside of a call")
+  @Test("Zooming ends when it becomes impossible during a pinch, also in a delegate call")
   func impossible() {
     pinch(middle, from: 100, to: 200)
     scroll.maximumZoomScale = 0.5
@@ -190,7 +190,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A drag that ends while fingers zoom has no velocity, for the delegate neither (V-32)")
+  @Test("A drag that ends during a pinch has no velocity, also for the delegate (V-32)")
   func dragEndsWhileZooming() {
     scroll.panGestureRecognizer.maximumNumberOfTouches = 1
     screen.down(100, 300, finger: 1)
@@ -205,7 +205,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("What two fingers went while they zoomed is not made up for by the one that is left")
+  @Test("After a zoom the remaining finger scrolls from its current location, without jumping")
   func wayOfTheZoom() {
     pinch(middle, from: 100, to: 200)
     for step in 1...6 { pair(.moved, CGPoint(x: 150 + 10 * Double(step), y: 250), 200) }
@@ -219,7 +219,7 @@ struct ZoomTests {
   }
 
   @Test(
-    "What the delegate begins to scroll as a zoom at once ends what moved, or begins, does not take the scale back",
+    "Scrolling that the delegate begins during an immediate zoom does not change the scale",
     arguments: [ScrollJournal.Call.didEndDecelerating, .willBeginZooming]
   )
   func scrollingWithinAZoom(call: ScrollJournal.Call) {
@@ -229,8 +229,8 @@ struct ZoomTests {
     screen.clock.advance(by: 0.05)
     #expect(scroll.isDecelerating)
     var isDone = false
-    journal.onCall = { [scroll] heard in
-      guard heard == call, !isDone else { return }
+    journal.onCall = { [scroll] received in
+      guard received == call, !isDone else { return }
       isDone = true
       scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     }
@@ -241,34 +241,34 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Where the delegate zooms as the motion ends that it began itself meanwhile, that scale stays")
+  @Test("A zoom by the delegate at the end of its own scrolling animation keeps its scale")
   func zoomingAtTheEndOfTheDelegatesMotion() {
     screen.down(200, 300)
     for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
     screen.up(200, 150)
     screen.clock.advance(by: 0.05)
-    var heard: [ScrollJournal.Call] = []
+    var received: [ScrollJournal.Call] = []
     journal.onCall = { [scroll] call in
       guard call == .didEndDecelerating || call == .didEndScrollingAnimation else { return }
-      heard.append(call)
-      if heard.count == 1 { scroll.setContentOffset(CGPoint(x: 30, y: 30), animated: true) }
-      if heard.count == 2 { scroll.setZoomScale(2, animated: false) }
+      received.append(call)
+      if received.count == 1 { scroll.setContentOffset(CGPoint(x: 30, y: 30), animated: true) }
+      if received.count == 2 { scroll.setZoomScale(2, animated: false) }
     }
     scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     screen.clock.advance(by: 1)
-    #expect(heard == [.didEndDecelerating, .didEndScrollingAnimation, .didEndScrollingAnimation])
+    #expect(received == [.didEndDecelerating, .didEndScrollingAnimation, .didEndScrollingAnimation])
     #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 10, y: 10))
     finish()
   }
 
-  @Test("Where the delegate zooms as scrolling in time ends what moved, that scale stays")
+  @Test("A zoom by the delegate when an animation ends a deceleration keeps its scale")
   func zoomingWithinAnAnimation() {
     screen.down(200, 300)
     for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
     screen.up(200, 150)
     screen.clock.advance(by: 0.05)
-    journal.onCall = { [scroll] heard in
-      if heard == .didEndDecelerating { scroll.setZoomScale(2, animated: false) }
+    journal.onCall = { [scroll] received in
+      if received == .didEndDecelerating { scroll.setZoomScale(2, animated: false) }
     }
     scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     screen.clock.advance(by: 1)

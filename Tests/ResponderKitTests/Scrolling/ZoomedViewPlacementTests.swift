@@ -3,16 +3,16 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Photo viewers place the zoomed view in the middle of the bounds while it is smaller than they are, and rely on `zoom(to:)` to bring
-/// the middle of its rectangle to the middle of the bounds all the same.
+/// Tests of photo viewers that centre a zoomed view smaller than the bounds, and expect `zoom(to:)` to centre its
+/// rectangle in the bounds.
 @MainActor
-@Suite("A zoomed view that the app places")
+@Suite("A zoomed view that the app positions")
 struct ZoomedViewPlacementTests {
   enum Placement: CaseIterable {
     case frameInDidZoom, frameInLayout, insetsInDidZoom
   }
 
-  /// A picture of 400 × 200 points in a square of 400.
+  /// An image of 400 × 200 points in a square of 400 points.
   @MainActor
   private final class Viewer: UIScrollView, UIScrollViewDelegate {
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -50,7 +50,7 @@ struct ZoomedViewPlacementTests {
   }
 
   @Test(
-    "zoom(to:) brings the middle of the rectangle to the middle of the bounds",
+    "zoom(to:) moves the centre of the rectangle to the centre of the bounds",
     arguments: Placement.allCases,
     [true, false]
   )
@@ -72,7 +72,7 @@ struct ZoomedViewPlacementTests {
     #expect(abs(frame.minX) < 0.01 && abs(frame.minY - 100) < 0.4, "\(frame)")
   }
 
-  @Test("An animated zoom does not jump as it ends", arguments: Placement.allCases)
+  @Test("An animated zoom does not jump at its end", arguments: Placement.allCases)
   func smooth(placement: Placement) {
     let screen = SimulatedScreen.square()
     let viewer = Viewer(placement)
@@ -87,7 +87,7 @@ struct ZoomedViewPlacementTests {
       steps.append(hypot(now.x.native - last.x.native, now.y.native - last.y.native))
       last = now
     }
-    // 100 points in 18 frames; slow at both ends.
+    // 100 points in 18 frames, slow at both ends.
     #expect(steps.max() ?? 0 < 40, "\(steps)")
   }
 }
