@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// What becomes of a drag over things that open, and of one that the program ends as the finger lifts.
+/// Tests of drags over spring-loaded views, and of a drag that the app ends when the touch ends.
 @MainActor
 @Suite("Details of drags")
 struct DragDetailTests {
@@ -12,9 +12,9 @@ struct DragDetailTests {
     world.screen.add(named: "folder", frame: CGRect(x: 200, y: 0, width: 200, height: 200))
   }
 
-  // MARK: Springs
+  // MARK: Spring loading
 
-  /// Writes down what it is told of a drag over something that opens.
+  /// A behaviour and effect that logs the calls for a spring-loaded view.
   private final class Spring: UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var states: [UISpringLoadedInteractionEffectState] = []
     var finishes = 0
@@ -30,7 +30,7 @@ struct DragDetailTests {
     ) { states.append(context.state) }
   }
 
-  @Test("What would have opened hears that the drag has left it too soon")
+  @Test("A spring-loaded view is notified that the drag has left before the activation")
   func leftTooSoon() {
     let spring = Spring()
     var opened = 0
@@ -50,7 +50,7 @@ struct DragDetailTests {
     world.screen.up(100, 300)
   }
 
-  @Test("What opens beneath a drag at rest hears of it without a further move")
+  @Test("A drop target that appears under a resting drag is notified without a further movement")
   func openedBeneath() {
     let folder = addFolder()
     let content = DragWorld.Target()
@@ -61,16 +61,16 @@ struct DragDetailTests {
     folder.addInteraction(interaction)
     world.lift()
     world.move((300, 100))
-    #expect(content.told.isEmpty)
+    #expect(content.calls.isEmpty)
     world.screen.clock.advance(by: 1.1)
-    #expect(content.told == ["can", "enter", "update"])
+    #expect(content.calls == ["can", "enter", "update"])
     world.screen.up(300, 100)
-    #expect(content.told.last == "end")
+    #expect(content.calls.last == "end")
   }
 
-  // MARK: Ends
+  // MARK: End
 
-  /// Takes anything, and acts as it is asked and as the drag leaves.
+  /// A drop delegate that accepts everything and runs code of the test in its methods.
   private final class Tray: UIDropInteractionDelegate {
     var exits = 0
     var onUpdate: (() -> Void)?
@@ -89,7 +89,7 @@ struct DragDetailTests {
     }
   }
 
-  @Test("A drag that the program ends as its target goes with the lift of the finger ends once")
+  @Test("A drag that the app ends when its target disappears at the end of the touch ends only once")
   func endsOnce() {
     let tray = Tray()
     let view = world.screen.add(named: "tray", frame: CGRect(x: 0, y: 200, width: 400, height: 200))
@@ -100,6 +100,6 @@ struct DragDetailTests {
     tray.onExit = { [world] in world.drag.isEnabled = false }
     world.screen.up(100, 300)
     #expect(tray.exits == 1)
-    #expect(world.source.told.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
+    #expect(world.source.calls.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
   }
 }

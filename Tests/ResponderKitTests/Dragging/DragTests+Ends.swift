@@ -3,25 +3,25 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Drags whose target, or whose interaction, is another one at the end.
+/// Tests of drags whose target or interaction changes at the end.
 extension DragTests {
-  @Test("A target whose view goes before the lift does not get the things, and its interaction hears of the end")
+  @Test("A target whose view is removed before the end receives no drop, and its interaction is notified of the end")
   func targetThatGoes() {
     world.lift()
     world.move((100, 120), (100, 300))
-    #expect(world.bin.told == ["can", "enter", "update"])
+    #expect(world.bin.calls == ["can", "enter", "update"])
     world.screen.clock.advance(by: 0.01)
     world.bin.onUpdate = { [world] in world.binView.removeFromSuperview() }
     world.screen.up(100, 300)
-    #expect(world.source.told.contains("did end cancel") && !world.bin.told.contains("conclude"))
-    #expect(world.bin.told.last == "end")
+    #expect(world.source.calls.contains("did end cancel") && !world.bin.calls.contains("conclude"))
+    #expect(world.bin.calls.last == "end")
   }
 
-  @Test("A finger that lifts farther on drops the things where it lifts")
+  @Test("A touch that ends at another location drops the items there")
   func dropWhereItLifts() {
     world.lift()
     world.move((100, 120))
     world.screen.up(100, 300)
-    #expect(world.bin.told == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    #expect(world.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
   }
 }

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A view that things are dragged from, a bin beside it with a box in it, and what their delegates were told.
+/// A view from which items are dragged, a bin beside it that contains a box, and logs of their delegate calls.
 @MainActor
 final class DragWorld {
   final class Source: UIDragInteractionDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var items = ["photo"]
     var allowsMove = true
     var session: (any UIDragSession)?
@@ -17,8 +17,8 @@ final class DragWorld {
       _ interaction: UIDragInteraction,
       itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-      let place = session.location(in: interaction.view ?? UIView())
-      told.append("items \(Int(place.x)) \(Int(place.y))")
+      let location = session.location(in: interaction.view ?? UIView())
+      calls.append("items \(Int(location.x)) \(Int(location.y))")
       self.session = session
       return items.map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
     }
@@ -27,11 +27,11 @@ final class DragWorld {
       willAnimateLiftWith animator: any UIDragAnimating,
       session: any UIDragSession
     ) {
-      told.append("lift")
-      animator.addCompletion { self.told.append($0 == .end ? "lifted" : "put down") }
+      calls.append("lift")
+      animator.addCompletion { self.calls.append($0 == .end ? "lifted" : "put down") }
     }
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-      told.append("begin")
+      calls.append("begin")
       onBegin?()
     }
     func dragInteraction(
@@ -42,51 +42,51 @@ final class DragWorld {
       _ interaction: UIDragInteraction,
       session: any UIDragSession,
       willEndWith operation: UIDropOperation
-    ) { told.append("will end \(operation)") }
+    ) { calls.append("will end \(operation)") }
     func dragInteraction(
       _ interaction: UIDragInteraction,
       session: any UIDragSession,
       didEndWith operation: UIDropOperation
-    ) { told.append("did end \(operation)") }
+    ) { calls.append("did end \(operation)") }
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
-      told.append("transferred")
+      calls.append("transferred")
     }
   }
 
   final class Target: UIDropInteractionDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var isInterested = true
     var operation = UIDropOperation.copy
     var onUpdate: (() -> Void)?
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-      told.append("can")
+      calls.append("can")
       return isInterested
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-      told.append("enter")
+      calls.append("enter")
     }
     func dropInteraction(
       _ interaction: UIDropInteraction,
       sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
-      if told.last != "update" { told.append("update") }
+      if calls.last != "update" { calls.append("update") }
       onUpdate?()
       return UIDropProposal(operation: operation)
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-      told.append("exit")
+      calls.append("exit")
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       session.loadObjects(ofClass: String.self) { texts in
-        self.told.append("drop \(texts.compactMap { $0 as? String })")
+        self.calls.append("drop \(texts.compactMap { $0 as? String })")
       }
     }
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-      told.append("conclude")
+      calls.append("conclude")
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-      told.append("end")
+      calls.append("end")
     }
   }
 
@@ -125,19 +125,19 @@ final class DragWorld {
 struct DragTests {
   let world = DragWorld()
 
-  /// What the photo was told.
+  /// The recorded touches of the photo.
   private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
-  @Test("P-20 a finger that rests lifts, one that then moves drags, and where it is let go the things are dropped")
+  @Test("A rest lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
   func wholeDrag() {
     world.lift()
-    #expect(world.source.told == ["items 100 100", "lift"])
+    #expect(world.source.calls == ["items 100 100", "lift"])
     world.move((100, 120), (100, 250), (100, 300))
-    #expect(world.source.told.suffix(2) == ["lifted", "begin"])
-    #expect(world.bin.told == ["can", "enter", "update"])
+    #expect(world.source.calls.suffix(2) == ["lifted", "begin"])
+    #expect(world.bin.calls == ["can", "enter", "update"])
     world.screen.up(100, 300)
-    #expect(world.bin.told == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
-    #expect(world.source.told.suffix(3) == ["will end copy", "did end copy", "transferred"])
+    #expect(world.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    #expect(world.source.calls.suffix(3) == ["will end copy", "did end copy", "transferred"])
     #expect(
       world.screen.lines(.event) == [
         "photo itemsForBeginning", "photo willAnimateLift", "photo sessionWillBegin", "bin canHandle",
@@ -147,7 +147,7 @@ struct DragTests {
     )
   }
 
-  @Test("P-20 without things there is no drag, and other gestures go on; the view keeps its touch")
+  @Test("Without drag items there is no drag, and other gestures and the view keep the touch (P-20)")
   func nothing() {
     world.source.items = []
     let target = Target()
@@ -156,10 +156,10 @@ struct DragTests {
     world.move((100, 130), (100, 300))
     world.screen.up(100, 300)
     #expect(target.calls.first == "pan began")
-    #expect(world.source.told == ["items 100 100"] && world.bin.told.isEmpty)
+    #expect(world.source.calls == ["items 100 100"] && world.bin.calls.isEmpty)
   }
 
-  @Test("P-21 the touch is cancelled as the drag begins, not as the things are lifted")
+  @Test("The touch is cancelled when the drag begins, not when the items are lifted (P-21)")
   func touches() {
     world.lift()
     #expect(photoTouches == ["photo touchesBegan"])
@@ -168,19 +168,19 @@ struct DragTests {
     #expect(world.screen.log.records.last { $0.what.text == "touchesCancelled" }?.reason != nil)
   }
 
-  @Test("Lifted and let go in its place, the things are put down, and the view's touch ends as any")
+  @Test("Items are put down if the touch ends after the lift without moving, and the view's touch ends normally")
   func putDown() {
     world.lift()
     world.move((103, 103))
     world.screen.up(103, 103)
-    #expect(world.source.told == ["items 100 100", "lift", "put down"])
+    #expect(world.source.calls == ["items 100 100", "lift", "put down"])
     #expect(photoTouches.last == "photo touchesEnded")
     world.lift()
-    #expect(world.source.told.count == 5)
+    #expect(world.source.calls.count == 5)
   }
 
   @Test(
-    "P-20 once lifted no pan or tap of the finger begins, and nothing scrolls; a program's long press runs alongside until the drag"
+    "After a lift no pan or tap begins and nothing scrolls; a long press of the app continues until the drag begins (P-20)"
   )
   func alongside() {
     let target = Target()
@@ -195,10 +195,10 @@ struct DragTests {
     #expect(target.calls.first == "press began")
     #expect(target.calls.last == "press cancelled")
     #expect(!target.calls.contains { $0.hasPrefix("pan") || $0.hasPrefix("tap") })
-    #expect(world.source.told.contains("begin"))
+    #expect(world.source.calls.contains("begin"))
   }
 
-  @Test("P-20 where gestures may begin while the things are lifted, one that does puts them down")
+  @Test("If simultaneous recognition is allowed, a gesture that begins after the lift puts the items down (P-20)")
   func simultaneous() {
     world.drag.allowsSimultaneousRecognitionDuringLift = true
     let target = Target()
@@ -207,48 +207,48 @@ struct DragTests {
     world.lift()
     world.move((100, 105), (100, 109), (100, 109), (100, 110), (100, 111), (100, 140))
     world.screen.up(100, 140)
-    #expect(world.source.told.contains("put down") != world.source.told.contains("begin"))
+    #expect(world.source.calls.contains("put down") != world.source.calls.contains("begin"))
   }
 
-  @Test("A drag before its time lifts nothing")
+  @Test("A drag before the lift duration lifts nothing")
   func tooSoon() {
     world.screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
     world.screen.tap(100, 100)
     world.screen.clock.advance(by: 2)
-    #expect(world.source.told.isEmpty && world.bin.told.isEmpty)
+    #expect(world.source.calls.isEmpty && world.bin.calls.isEmpty)
   }
 
-  @Test("The innermost interested view beneath the finger has the drag; each is asked once")
+  @Test("The innermost accepting view under the touch is the drop target; each is asked once")
   func nesting() {
     world.lift()
     world.move((100, 300), (300, 300), (100, 300), (300, 300))
-    #expect(world.bin.told == ["can", "enter", "update", "exit", "enter", "update", "exit"])
-    #expect(world.box.told == ["can", "enter", "update", "exit", "enter", "update"])
+    #expect(world.bin.calls == ["can", "enter", "update", "exit", "enter", "update", "exit"])
+    #expect(world.box.calls == ["can", "enter", "update", "exit", "enter", "update"])
     world.screen.up(300, 300)
-    #expect(world.box.told.suffix(3) == ["drop [\"photo\"]", "conclude", "end"])
-    #expect(world.bin.told.suffix(1) == ["end"])
+    #expect(world.box.calls.suffix(3) == ["drop [\"photo\"]", "conclude", "end"])
+    #expect(world.bin.calls.suffix(1) == ["end"])
     let other = DragWorld()
     other.box.isInterested = false
     other.lift()
     other.move((300, 300), (310, 300))
     other.screen.up(310, 300)
-    #expect(other.box.told == ["can"])
-    #expect(other.bin.told == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    #expect(other.box.calls == ["can"])
+    #expect(other.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
   }
 
-  @Test("What hit-testing passes over takes no drag")
+  @Test("A view that hit-testing ignores is not a drop target")
   func hitTesting() {
     world.boxView.isUserInteractionEnabled = false
     world.binView.isHidden = true
     world.lift()
     world.move((300, 300))
     world.screen.up(300, 300)
-    #expect(world.box.told.isEmpty && world.bin.told.isEmpty)
-    #expect(world.source.told.suffix(2) == ["will end cancel", "did end cancel"])
+    #expect(world.box.calls.isEmpty && world.bin.calls.isEmpty)
+    #expect(world.source.calls.suffix(2) == ["will end cancel", "did end cancel"])
   }
 
   @Test(
-    "Where nothing is proposed, or a move that is not allowed, nothing is dropped",
+    "Without a proposed operation, or with a move that is not allowed, nothing is dropped",
     arguments: [
       (UIDropOperation.cancel, true, "cancel"), (.forbidden, true, "forbidden"), (.move, false, "forbidden"),
     ]
@@ -259,12 +259,12 @@ struct DragTests {
     world.lift()
     world.move((100, 300))
     world.screen.up(100, 300)
-    #expect(world.source.told.suffix(2) == ["will end \(end)", "did end \(end)"])
-    #expect(world.bin.told == ["can", "enter", "update", "end"])
+    #expect(world.source.calls.suffix(2) == ["will end \(end)", "did end \(end)"])
+    #expect(world.bin.calls == ["can", "enter", "update", "end"])
   }
 
   @Test(
-    "A touch that is taken away, an interaction that is removed or disabled, a view that leaves: the drag is cancelled",
+    "A cancelled touch, a removed or disabled interaction and a removed view cancel the drag",
     arguments: 0..<4
   )
   func cancelled(number: Int) {
@@ -276,31 +276,31 @@ struct DragTests {
     case 2: world.drag.isEnabled = false
     default: world.photo.removeFromSuperview()
     }
-    #expect(world.source.told.suffix(2) == ["will end cancel", "did end cancel"])
-    #expect(world.bin.told.suffix(2) == ["exit", "end"])
+    #expect(world.source.calls.suffix(2) == ["will end cancel", "did end cancel"])
+    #expect(world.bin.calls.suffix(2) == ["exit", "end"])
     if number > 0 { world.screen.up(100, 300) }
-    #expect(world.source.told.count { $0.hasPrefix("did end") } == 1)
-    #expect(!world.bin.told.contains { $0.hasPrefix("drop") })
+    #expect(world.source.calls.count { $0.hasPrefix("did end") } == 1)
+    #expect(!world.bin.calls.contains { $0.hasPrefix("drop") })
   }
 
-  @Test("The program may end the drag as it hears of it")
+  @Test("The app can end the drag in its delegate methods")
   func reentrance() {
     world.source.onBegin = { [world] in world.drag.isEnabled = false }
     world.lift()
     world.move((100, 300))
     world.screen.up(100, 300)
-    #expect(world.source.told.suffix(3) == ["begin", "will end cancel", "did end cancel"])
-    #expect(world.bin.told.isEmpty)
+    #expect(world.source.calls.suffix(3) == ["begin", "will end cancel", "did end cancel"])
+    #expect(world.bin.calls.isEmpty)
     let other = DragWorld()
     other.bin.onUpdate = { other.binView.removeFromSuperview() }
     other.lift()
     other.move((100, 300), (100, 310))
     other.screen.up(100, 310)
-    #expect(other.source.told.last == "did end cancel")
-    #expect(other.bin.told == ["can", "enter", "update", "exit", "end"])
+    #expect(other.source.calls.last == "did end cancel")
+    #expect(other.bin.calls == ["can", "enter", "update", "exit", "end"])
   }
 
-  @Test("A context menu of the same view shows as the things are lifted, and goes as the drag begins")
+  @Test("A context menu of the same view is shown after the lift and dismissed when the drag begins")
   func menu() {
     final class Menus: UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
@@ -314,14 +314,14 @@ struct DragTests {
     let interaction = UIContextMenuInteraction(delegate: menus)
     world.photo.addInteraction(interaction)
     world.lift()
-    #expect(interaction.visibleMenu != nil && world.source.told.contains("lift"))
+    #expect(interaction.visibleMenu != nil && world.source.calls.contains("lift"))
     world.move((100, 130), (100, 300))
-    #expect(interaction.visibleMenu == nil && world.source.told.contains("begin"))
+    #expect(interaction.visibleMenu == nil && world.source.calls.contains("begin"))
     world.screen.up(100, 300)
-    #expect(world.source.told.last == "transferred")
+    #expect(world.source.calls.last == "transferred")
   }
 
-  @Test("A drag that rests over what opens by that opens it once, until it comes again")
+  @Test("A drag that rests over a spring-loaded button activates it once, and again after it has left and entered")
   func springs() {
     let button = world.screen.add(UIButton(), named: "folder", frame: CGRect(x: 200, y: 0, width: 200, height: 200))
     button.isSpringLoaded = true
@@ -350,13 +350,13 @@ struct DragTests {
     world.screen.up(300, 100)
   }
 
-  @Test("An interaction that is new is enabled where the device is a tablet")
+  @Test("A new drag interaction is enabled on a tablet only")
   func isEnabled() {
     #expect(UIDragInteraction(delegate: world.source).isEnabled == UIDragInteraction.isEnabledByDefault)
     #expect(UIDragInteraction.isEnabledByDefault == (UIDevice.current.userInterfaceIdiom == .pad))
   }
 
-  @Test("A provider gives the thing itself, what another class makes of its data, or an error")
+  @Test("An item provider loads the object itself, an object of a class that reads its data, or an error")
   func providers() {
     final class Note: NSItemProviderReading {
       let text: String

@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table of letters above a collection of numbers; what is dragged from one to the other is inserted there.
+/// A table of letters above a collection of numbers; items dragged from one to the other are inserted there.
 @MainActor
 private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate,
   UICollectionViewDataSource, UICollectionViewDragDelegate, UICollectionViewDropDelegate
 {
   var letters = ["a", "b", "c", "d"]
   var numbers = ["0", "1", "2", "3"]
-  var told: [String] = []
+  var calls: [String] = []
   var isRefusing = false
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
   let collection: UICollectionView
@@ -48,14 +48,14 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    told.append("items \(indexPath.row)")
+    calls.append("items \(indexPath.row)")
     return isRefusing ? [] : [item(letters[indexPath.row])]
   }
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
-    told.append("begins \(tableView.hasActiveDrag)")
+    calls.append("begins \(tableView.hasActiveDrag)")
   }
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
-    told.append("ended \(tableView.hasActiveDrag)")
+    calls.append("ended \(tableView.hasActiveDrag)")
   }
   func tableView(
     _ tableView: UITableView,
@@ -69,7 +69,7 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
     for dropped in coordinator.items {
       guard let text = dropped.dragItem.localObject as? String else { continue }
       let target = coordinator.destinationIndexPath ?? IndexPath(row: letters.count, section: 0)
-      told.append("drop \(text) from \(dropped.sourceIndexPath?.row ?? -1) to \(target.row)")
+      calls.append("drop \(text) from \(dropped.sourceIndexPath?.row ?? -1) to \(target.row)")
       if let source = dropped.sourceIndexPath {
         letters.insert(letters.remove(at: source.row), at: target.row)
         tableView.moveRow(at: source, to: target)
@@ -77,10 +77,10 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
         letters.insert(text, at: target.row)
         tableView.insertRows(at: [target], with: .automatic)
       }
-      coordinator.drop(dropped.dragItem, toRowAt: target).addCompletion { _ in self.told.append("put down") }
+      coordinator.drop(dropped.dragItem, toRowAt: target).addCompletion { _ in self.calls.append("put down") }
     }
   }
-  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { told.append("table over") }
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { calls.append("table over") }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
   func collectionView(
@@ -113,7 +113,7 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    told.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)")
+    calls.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)")
     numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
   }
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
@@ -135,51 +135,51 @@ struct ListDragTests {
     screen.window.layoutIfNeeded()
   }
 
-  private func drag(from start: (Double, Double), over places: [(Double, Double)]) {
+  private func drag(from start: (Double, Double), over locations: [(Double, Double)]) {
     screen.down(start.0, start.1)
     screen.clock.advance(by: 0.6)
     screen.move(start.0, start.1 + 12)
-    for place in places { screen.move(place.0, place.1) }
-    guard let last = places.last else { return }
+    for location in locations { screen.move(location.0, location.1) }
+    guard let last = locations.last else { return }
     screen.up(last.0, last.1)
     screen.clock.advance(by: 1)
   }
 
-  @Test("A row is dragged to another place of its table, which knows where it came from; it is not chosen")
+  @Test("A row can be dragged within its table, whose coordinator has the source index path; it is not selected")
   func reordering() {
     drag(from: (100, 25), over: [(100, 120)])
     #expect(lists.letters == ["b", "c", "a", "d"])
-    #expect(lists.told == ["items 0", "begins true", "drop a from 0 to 2", "put down", "ended false", "table over"])
+    #expect(lists.calls == ["items 0", "begins true", "drop a from 0 to 2", "put down", "ended false", "table over"])
     #expect(lists.table.indexPathForSelectedRow == nil && !lists.table.hasActiveDrop)
     #expect(lists.table.contentOffset == .zero)
     #expect(!screen.lines(.select).contains { $0.contains("didSelect") })
   }
 
-  @Test("A row is dropped on a collection, an item on a table; neither knows where it came from")
+  @Test("A row can be dropped on a collection and an item on a table; neither has a source index path")
   func between() {
     drag(from: (100, 25), over: [(150, 250)])
     #expect(lists.numbers == ["0", "a", "1", "2", "3"] && lists.letters.count == 4)
     drag(from: (50, 250), over: [(100, 60)])
     #expect(lists.letters == ["a", "0", "b", "c", "d"])
-    #expect(lists.told.contains("drop 0 from -1 to 1"))
+    #expect(lists.calls.contains("drop 0 from -1 to 1"))
   }
 
-  @Test("Where there is nothing to drag, or dragging is off, the finger scrolls and chooses as ever")
+  @Test("Without drag items, or with dragging disabled, the touch scrolls and selects as usual")
   func nothing() {
     lists.isRefusing = true
     drag(from: (100, 25), over: [(100, 120)])
-    #expect(lists.told == ["items 0"] && lists.letters == ["a", "b", "c", "d"])
+    #expect(lists.calls == ["items 0"] && lists.letters == ["a", "b", "c", "d"])
     lists.table.dragInteractionEnabled = false
     lists.table.dropDelegate = nil
     drag(from: (100, 25), over: [(100, 120)])
     drag(from: (50, 250), over: [(100, 60)])
-    #expect(lists.told == ["items 0"])
+    #expect(lists.calls == ["items 0"])
     lists.table.dragDelegate = nil
     #expect(lists.table.interactions.count == 1)
   }
 
   @Test(
-    "An item in hand follows the gesture, the others make room, and it goes where it is put down",
+    "A moving item follows the target position, the others make room, and it ends at the target index path",
     arguments: [
       (0, 2, [1, 2, 0, 3]), (2, 0, [2, 0, 1, 3]), (1, 1, [0, 1, 2, 3]),
     ]
@@ -188,23 +188,23 @@ struct ListDragTests {
     let collection = lists.collection
     #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: source, section: 0)))
     #expect(!collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
-    let place = CGPoint(x: 50 + 100 * Double(target), y: 40)
-    collection.updateInteractiveMovementTargetPosition(place)
+    let location = CGPoint(x: 50 + 100 * Double(target), y: 40)
+    collection.updateInteractiveMovementTargetPosition(location)
     collection.layoutIfNeeded()
     let cell = collection.cellForItem(at: IndexPath(item: source, section: 0))
-    #expect(cell?.center == place)
+    #expect(cell?.center == location)
     let order = collection.visibleCells.filter { $0 !== cell }.sorted { $0.frame.minX < $1.frame.minX }.map(\.tag)
     #expect(order == numbers.filter { $0 != source })
     collection.endInteractiveMovement()
     collection.layoutIfNeeded()
     #expect(lists.numbers == numbers.map(String.init))
-    #expect(lists.told == (source == target ? [] : ["move \(source) to \(target)"]))
+    #expect(lists.calls == (source == target ? [] : ["move \(source) to \(target)"]))
     let shown = collection.visibleCells.sorted { $0.frame.minX < $1.frame.minX }
     #expect(shown.map(\.tag) == numbers && shown.map(\.frame.minX) == [0, 100, 200, 300])
     #expect(screen.lines(.select) == ["collection didLift \(source)", "collection didDrop \(target)"])
   }
 
-  @Test("A movement that is cancelled, or interrupted by a reload or by other items, changes nothing", arguments: 0..<3)
+  @Test("A movement that is cancelled, or interrupted by a reload or an update, has no effect", arguments: 0..<3)
   func cancelled(number: Int) {
     let collection = lists.collection
     #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -218,17 +218,17 @@ struct ListDragTests {
     }
     collection.endInteractiveMovement()
     collection.layoutIfNeeded()
-    #expect(lists.told.isEmpty && lists.numbers.prefix(4) == ["0", "1", "2", "3"])
+    #expect(lists.calls.isEmpty && lists.numbers.prefix(4) == ["0", "1", "2", "3"])
     #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
     #expect(screen.lines(.select) == ["collection didLift 0", "collection didDrop 0"])
   }
 
-  @Test("An item that may not move, or that there is not, is not taken in hand")
+  @Test("The movement of an item that cannot move or does not exist does not begin")
   func refused() {
     #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
     #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 99, section: 0)))
     lists.collection.updateInteractiveMovementTargetPosition(.zero)
     lists.collection.endInteractiveMovement()
-    #expect(lists.told.isEmpty && screen.lines(.select).isEmpty)
+    #expect(lists.calls.isEmpty && screen.lines(.select).isEmpty)
   }
 }
