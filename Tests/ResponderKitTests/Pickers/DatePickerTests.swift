@@ -26,7 +26,7 @@ struct DatePickerTests {
 
   private var wheels: UIPickerView? { picker.subviews.first as? UIPickerView }
 
-  /// A tap on the row below the chosen one, or above it.
+  /// Taps a row below or above the selected one.
   private func step(_ component: Int, by rows: Int = 1) {
     let count = Double(wheels?.numberOfComponents ?? 1)
     screen.tap(400 / count * (Double(component) + 0.5), 108 + 32 * Double(rows))
@@ -42,7 +42,7 @@ struct DatePickerTests {
     }
   }
 
-  @Test("Its wheels go by the mode and the locale")
+  @Test("The wheels depend on the mode and the locale")
   func wheelsOfModes() {
     picker.date = date(2026, 11, 5, 16, 7)
     picker.datePickerMode = .date
@@ -63,7 +63,7 @@ struct DatePickerTests {
     #expect(picker.countDownDuration == 3 * 3600 + 25 * 60)
   }
 
-  @Test("A wheel that rests elsewhere changes the date and sends valueChanged once")
+  @Test("A wheel that rests at another row changes the date and sends valueChanged once")
   func turning() {
     picker.datePickerMode = .date
     picker.date = date(2026, 11, 5)
@@ -79,7 +79,9 @@ struct DatePickerTests {
     #expect(target.calls.count == 2)
   }
 
-  @Test("Months and days go round, years stay; a day that the month does not have is its last one")
+  @Test(
+    "Wheels of months and days are circular, that of years is not; a day that does not exist becomes the month's last day"
+  )
   func months() {
     picker.datePickerMode = .date
     picker.date = date(2024, 12, 31)
@@ -93,7 +95,7 @@ struct DatePickerTests {
     #expect(shown == ["28", "February", "2025"])
   }
 
-  @Test("A date beyond the bounds goes back to the bound, and is told only where that is another date")
+  @Test("A date outside the limits moves to the limit, and an event is sent only if the date changes")
   func bounds() {
     picker.datePickerMode = .date
     picker.date = date(2026, 11, 5)
@@ -111,7 +113,7 @@ struct DatePickerTests {
     #expect(picker.date == date(1999, 1, 1))
   }
 
-  @Test("The halves of a day go along with its hours, and its hours with them")
+  @Test("The AM/PM wheel follows the hours, and the hours follow it")
   func halves() {
     picker.datePickerMode = .time
     picker.locale = Locale(identifier: "en_US")
@@ -124,7 +126,7 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 11, 5, 0, 28))
   }
 
-  @Test("Minutes go by the interval, which divides an hour or counts as 1; hours go round")
+  @Test("Minutes are multiples of the interval, which divides an hour or counts as 1; hours are circular")
   func intervals() {
     picker.datePickerMode = .time
     picker.minuteInterval = 7
@@ -141,14 +143,14 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 11, 5, 1, 2) && shown == ["01", "00"] || shown == ["1", "00"])
   }
 
-  @Test("Days of all months follow each other")
+  @Test("The wheel of days continues into the next month")
   func anyDay() {
     picker.date = date(2026, 12, 31, 10, 5)
     step(0)
     #expect(picker.date == date(2027, 1, 1, 10, 5))
   }
 
-  @Test("A duration has at least one row of minutes")
+  @Test("A duration has at least one minute interval")
   func durations() {
     picker.datePickerMode = .countDownTimer
     #expect(picker.countDownDuration == 60)
@@ -164,7 +166,7 @@ struct DatePickerTests {
     #expect(picker.countDownDuration == 85_800)
   }
 
-  @Test("A disabled one answers no finger, and dates are counted in its time zone")
+  @Test("A disabled date picker ignores touches, and times are shown in its time zone")
   func others() {
     picker.datePickerMode = .time
     picker.date = date(2026, 7, 5, 10, 0)
@@ -178,6 +180,6 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 7, 5, 11, 0))
   }
 
-  @Test("The first date does not depend on today")
+  @Test("The initial date does not depend on the current date")
   func first() { #expect(UIDatePicker().date == Date(timeIntervalSinceReferenceDate: 0)) }
 }

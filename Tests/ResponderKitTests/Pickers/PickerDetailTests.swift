@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// What pickers are before they are laid out.
+/// Tests of pickers before their first layout.
 @MainActor
 @Suite("Details of pickers")
 struct PickerDetailTests {
@@ -12,7 +12,7 @@ struct PickerDetailTests {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
   }
 
-  @Test("Wheels have their widths as soon as somebody asks, before any layout")
+  @Test("Wheels have their widths before the first layout")
   func widths() {
     let rows = Rows()
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -23,7 +23,7 @@ struct PickerDetailTests {
     #expect(picker.rowSize(forComponent: 0).width == 400)
   }
 
-  /// Looks at its wheels as they come to it.
+  /// A date picker that logs the number of its wheels when they are added.
   private final class Looking: UIDatePicker {
     var counts: [Int] = []
     override func didAddSubview(_ subview: UIView) {
@@ -32,7 +32,7 @@ struct PickerDetailTests {
     }
   }
 
-  @Test("What comes to a date picker as it is made has its wheels already")
+  @Test("The wheels of a date picker exist when they are added")
   func wheelsFromTheBeginning() {
     let picker = Looking()
     #expect(picker.counts.count == 1 && picker.counts.allSatisfy { $0 > 0 })

@@ -37,14 +37,14 @@ struct PickerTests {
     picker.layoutIfNeeded()
   }
 
-  /// Drags the left wheel, slowly enough not to flick.
+  /// Drags the left wheel slowly enough not to flick.
   private func turn(by distance: Double, x: Double = 100) {
     screen.steadyDrag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
   }
 
   private func rest() { screen.clock.advance(by: 4) }
 
-  @Test("It has what its data source says, and its first rows are chosen")
+  @Test("A picker has the numbers of its data source, and its first rows are selected")
   func loading() {
     #expect(picker.numberOfComponents == 2)
     #expect(picker.numberOfRows(inComponent: 0) == 20)
@@ -57,14 +57,14 @@ struct PickerTests {
     #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test("The chosen row lies in the middle")
+  @Test("The selected row is in the middle")
   func middle() throws {
     let row = try #require(picker.view(forRow: 0, forComponent: 0))
     #expect(row.convert(row.bounds, to: picker) == CGRect(x: 0, y: 80, width: 200, height: 40))
   }
 
   @Test(
-    "A drag that ends between two rows goes on to the nearest, and is told once it rests there",
+    "A drag that ends between two rows continues to the nearest, and the delegate is notified when it rests there",
     arguments: [
       (50.0, 1), (70, 2), (90, 2), (119, 3),
     ]
@@ -77,7 +77,7 @@ struct PickerTests {
     #expect(screen.lines(.select) == ["picker didSelect \(row)"])
   }
 
-  @Test("A finger that stops a turning wheel chooses nothing by that; the wheel goes on to a row when it lifts")
+  @Test("A touch that stops a turning wheel selects nothing; the wheel moves to a row when the touch ends")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     screen.clock.advance(by: 0.1)
@@ -85,7 +85,7 @@ struct PickerTests {
     screen.clock.advance(by: 2)
     #expect(program.chosen.isEmpty)
     screen.up(100, 150)
-    // It is still on its way.
+    // The wheel still moves.
     #expect(program.chosen.isEmpty)
     rest()
     #expect(program.chosen.count == 1)
@@ -93,7 +93,7 @@ struct PickerTests {
     #expect(((wheel?.contentOffset.y ?? 0) + 80).truncatingRemainder(dividingBy: 40) == 0)
   }
 
-  @Test("What the program selects is chosen at once and told nobody, animated or not")
+  @Test("A row that the app selects is selected immediately without notifying the delegate, with and without animation")
   func selecting() {
     picker.selectRow(3, inComponent: 1, animated: true)
     #expect(picker.selectedRow(inComponent: 1) == 3)
@@ -105,7 +105,7 @@ struct PickerTests {
     #expect(program.chosen.isEmpty && screen.lines(.select).isEmpty)
   }
 
-  @Test("A reload keeps the chosen row as far as there is one, whatever the wheel does")
+  @Test("A reload keeps the selected row if it still exists, in any state of the wheel")
   func reloading() {
     picker.selectRow(10, inComponent: 0, animated: false)
     program.counts = [6]
@@ -127,7 +127,7 @@ struct PickerTests {
     #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
   }
 
-  @Test("A wheel that leaves its window while it turns shows the old row again, and tells nothing")
+  @Test("A wheel that is removed from its window while it turns shows the previous row, without notifying the delegate")
   func leaving() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     picker.removeFromSuperview()
@@ -137,7 +137,7 @@ struct PickerTests {
     #expect(picker.view(forRow: 0, forComponent: 0)?.convert(.zero, to: picker).y == 80)
   }
 
-  @Test("The program may reload, select and take the picker away as it hears of a choice")
+  @Test("The app can reload, select and remove the picker in didSelectRow")
   func reentrance() {
     program.onChoice = { [picker] in
       picker.reloadAllComponents()
@@ -149,7 +149,7 @@ struct PickerTests {
     #expect(program.chosen == ["0: 1"] && picker.selectedRow(inComponent: 0) == 4)
   }
 
-  @Test("Views out of sight are offered for other rows")
+  @Test("Views of invisible rows are offered for reuse")
   func views() {
     final class Faces: UIPickerViewDataSource, UIPickerViewDelegate {
       var made = 0
@@ -176,7 +176,7 @@ struct PickerTests {
     #expect(picker.view(forRow: 400, forComponent: 0) != nil)
   }
 
-  @Test("Someone who hears the screen turns a wheel by one row")
+  @Test("VoiceOver's increment and decrement turn a wheel by one row")
   func accessibility() throws {
     let wheel = try #require(picker.subviews.first)
     #expect(wheel.accessibilityTraits.contains(.adjustable))
@@ -194,7 +194,7 @@ struct PickerTests {
     #expect(wheel.accessibilityValue == "0-0")
   }
 
-  @Test("A page on in the middle of the program's choice ends at a row, too")
+  @Test("An accessibility scroll during an animated selection by the app ends at a row, too")
   func pageOn() throws {
     picker.selectRow(9, inComponent: 0, animated: true)
     screen.clock.advance(by: 0.1)
@@ -207,13 +207,13 @@ struct PickerTests {
     #expect(program.chosen.last == "0: \(row)" && row == 3)
   }
 
-  @Test("A reload under a finger leaves the wheel where the finger has it")
+  @Test("A reload during a touch does not move the wheel")
   func reloadUnderAFinger() {
     screen.down(100, 100)
     for step in 1...8 { screen.move(100, 100 - 10 * Double(step)) }
-    let place = picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y
+    let position = picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y
     picker.reloadComponent(0)
-    #expect(picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y == place)
+    #expect(picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y == position)
     screen.clock.advance(by: 0.5)
     screen.up(100, 20)
     rest()
