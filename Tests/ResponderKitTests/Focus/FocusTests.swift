@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Focus (P-30 to P-32)")
 struct FocusTests {
-  /// Takes the focus, and answers as it is told.
+  /// An item that can be focused, with configurable results.
   final class Item: UIView {
     var takes = true
     var allows = true
@@ -28,7 +28,7 @@ struct FocusTests {
 
   init() throws { system = try #require(UIFocusSystem.focusSystem(for: screen.window)) }
 
-  /// Four items in two rows: a b, c d.
+  /// Adds four items in two rows: a b, c d.
   private func grid() -> [Item] {
     ["a", "b", "c", "d"].enumerated().map { index, name in
       let frame = CGRect(x: CGFloat(index % 2) * 100, y: CGFloat(index / 2) * 100, width: 80, height: 80)
@@ -36,7 +36,9 @@ struct FocusTests {
     }
   }
 
-  @Test("Nothing has the focus until tab is pressed (P-32); tab walks in reading order and round, with shift back")
+  @Test(
+    "No item is focused until tab is pressed; tab moves in reading order and wraps around, with shift backwards (P-32)"
+  )
   func tabbing() {
     _ = grid()
     #expect(focused == nil)
@@ -54,7 +56,7 @@ struct FocusTests {
     #expect(screen.lines(.decision).first == "a has the focus")
   }
 
-  @Test("Arrows move a focus that is there to the nearest on that side, and are used up at the edge")
+  @Test("Arrow keys move an existing focus to the nearest item in that direction, and are consumed at the edge")
   func arrows() {
     _ = grid()
     screen.type(tab)
@@ -71,7 +73,9 @@ struct FocusTests {
     #expect(focused == "a" && failures == 1 && screen.lines(.press) == [])
   }
 
-  @Test("shouldUpdateFocus of all that is left and entered may veto; didUpdateFocus tells them (P-30)")
+  @Test(
+    "Environments that the focus leaves or enters can prevent it in shouldUpdateFocus and are notified in didUpdateFocus (P-30)"
+  )
   func veto() {
     let items = grid()
     let box = screen.add(Item(), named: "box", frame: CGRect(x: 0, y: 200, width: 100, height: 100))
@@ -91,7 +95,9 @@ struct FocusTests {
     #expect(notes == ["a", "inner", "box"].map { "\($0): [\"a\", \"inner\"]" })
   }
 
-  @Test("P-31, E-30: presses go to the focused item first, then up; select, return and space press a focused control")
+  @Test(
+    "Presses are delivered to the focused item first; select, return and space press a focused control (P-31, E-30)"
+  )
   func pressing() {
     let target = Target()
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -115,7 +121,7 @@ struct FocusTests {
     #expect(!button.canBecomeFocused)
   }
 
-  @Test("The focus goes first where it is preferred; environments know what they hold")
+  @Test("The focus moves to the preferred item first; environments contain their descendants")
   func preferred() {
     final class Preferring: UIViewController {
       var preferred: UIView?
@@ -140,7 +146,7 @@ struct FocusTests {
     #expect(focused == "a")
   }
 
-  @Test("A text field that the focus comes to asks its delegate once, whether another was first responder or not")
+  @Test("A text field that becomes focused asks its delegate once, with or without an earlier first responder")
   func asksOnce() {
     let notes = TextNotes()
     let first = screen.addField(named: "first")
