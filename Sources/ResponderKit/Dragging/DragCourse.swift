@@ -16,7 +16,7 @@ final class DragCourse {
   private var target: UIDropInteraction?
   private var proposal = UIDropOperation.cancel
   /// The results of `canHandle`, which is called once for each drag and interaction.
-  private var answers: [(interaction: UIDropInteraction, isInterested: Bool)] = []
+  private var results: [(interaction: UIDropInteraction, isInterested: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var spring: (interaction: UISpringLoadedInteraction, timer: EventTimer?)?
 
@@ -58,11 +58,11 @@ final class DragCourse {
     guard stage == .begun else { return }
     session.point = point
     source.delegate?.dragInteraction(source, sessionDidMove: session)
-    lookBeneath()
+    updateTarget()
   }
 
   /// Updates the drop target: the views under the touch are asked, from the hit view up to the window.
-  private func lookBeneath() {
+  private func updateTarget() {
     guard stage == .begun else { return }
     let hit = application?.hitTest(session.point)?.view
     let found = destination(from: hit)
@@ -71,9 +71,9 @@ final class DragCourse {
     guard stage == .begun else { return }
     hover(springLoaded(from: hit))
     guard let target else { return }
-    let answer = target.delegate?.dropInteraction(target, sessionDidUpdate: session).operation ?? .cancel
+    let result = target.delegate?.dropInteraction(target, sessionDidUpdate: session).operation ?? .cancel
     guard stage == .begun, self.target === target else { return }
-    let operation = answer == .move && !session.allowsMoveOperation ? .forbidden : answer
+    let operation = result == .move && !session.allowsMoveOperation ? .forbidden : result
     if operation != proposal || isNew { note(.sessionDidUpdate(operation), at: target.view) }
     isNew = false
     proposal = operation
@@ -94,12 +94,12 @@ final class DragCourse {
   }
 
   private func isInterested(_ interaction: UIDropInteraction) -> Bool {
-    if let known = answers.first(where: { $0.interaction === interaction }) { return known.isInterested }
+    if let known = results.first(where: { $0.interaction === interaction }) { return known.isInterested }
     guard stage == .begun else { return false }
     note(.canHandle, at: interaction.view)
-    let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
-    answers.append((interaction, answer))
-    return answer
+    let result = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
+    results.append((interaction, result))
+    return result
   }
 
   private func change(to found: UIDropInteraction?) {
@@ -136,7 +136,7 @@ final class DragCourse {
   /// Starts or ends the timer of a spring-loaded view under the drag.
   private func hover(_ found: UISpringLoadedInteraction?) {
     guard stage == .begun, spring?.interaction !== found else { return }
-    letGoOfSpring()
+    leaveSpring()
     guard let found, let application else { return }
     let due = application.clock.now + application.configuration.springLoadDuration
     spring = (
@@ -147,13 +147,13 @@ final class DragCourse {
         application?.perform {
           self.note(.springLoads, at: found.view)
           found.activate(self.session)
-          self.lookBeneath()
+          self.updateTarget()
         }
       }
     )
   }
 
-  private func letGoOfSpring() {
+  private func leaveSpring() {
     guard let old = spring else { return }
     spring = nil
     old.timer?.cancel()
@@ -186,7 +186,7 @@ final class DragCourse {
 
   private func finish(with operation: UIDropOperation) {
     stage = .over
-    letGoOfSpring()
+    leaveSpring()
     source.isOver(self)
     let origin = source.view
     note(.willEnd(operation), at: origin)

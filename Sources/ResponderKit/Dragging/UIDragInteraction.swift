@@ -259,7 +259,7 @@ final class DragMove: UIGestureRecognizer {
     if state == .began || state == .changed {
       state = .changed
     } else if let course = interaction?.course, course.stage == .lifted, state == .possible {
-      let point = place
+      let point = screenLocation
       let start = course.session.point
       let distance = hypot(point.x - start.x, point.y - start.y)
       if distance >= configuration.dragStartDistance { state = .began }
@@ -273,7 +273,7 @@ final class DragMove: UIGestureRecognizer {
   }
 
   /// The location of the touch, in screen coordinates.
-  private var place: CGPoint {
+  private var screenLocation: CGPoint {
     let point = location(in: nil)
     return view?.window?.convert(point, to: nil as UIWindow?) ?? point
   }
@@ -283,11 +283,11 @@ final class DragMove: UIGestureRecognizer {
     switch state {
     case .began:
       let others = lift?.others ?? []
-      course.begin(at: place)
+      course.begin(at: screenLocation)
       for other in others where other.isActive { other.delivery?.withdraw(other, because: .prevented(by: self)) }
-    case .changed: course.move(to: place)
+    case .changed: course.move(to: screenLocation)
     case .ended:
-      course.move(to: place)
+      course.move(to: screenLocation)
       course.drop()
     default: course.cancel()
     }

@@ -112,8 +112,8 @@ final class DragAnimator: UIDragAnimating {
   func run() { for step in animations { step() } }
 
   func complete(at position: UIViewAnimatingPosition) {
-    let told = completions
+    let pending = completions
     completions = []
-    for step in told { step(position) }
+    for step in pending { step(position) }
   }
 }

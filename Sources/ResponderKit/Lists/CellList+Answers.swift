@@ -8,33 +8,33 @@ extension CellList {
   static var mostItems: Int { 10_000_000 }
 
   /// Returns a valid number of sections for a value of the data source.
-  func sectionCount(_ answer: Int) -> Int {
-    let usable = min(max(0, answer), Self.mostSections)
-    return usable == answer ? answer : replacing(answer, by: usable, to: "numberOfSections")
+  func sectionCount(_ value: Int) -> Int {
+    let usable = min(max(0, value), Self.mostSections)
+    return usable == value ? value : replacing(value, by: usable, to: "numberOfSections")
   }
 
   /// Returns a valid number of rows or items in a section for a value of the data source. `room` is the number that may
   /// still be added.
-  func itemCount(_ answer: Int, room: inout Int, to question: String) -> Int {
-    let usable = min(max(0, answer), room)
+  func itemCount(_ value: Int, room: inout Int, to question: String) -> Int {
+    let usable = min(max(0, value), room)
     room -= usable
-    return usable == answer ? answer : replacing(answer, by: usable, to: question)
+    return usable == value ? value : replacing(value, by: usable, to: question)
   }
 
   /// Returns a valid length in points for a value of the delegate: 0 if it is negative or not a number.
-  func length(_ answer: CGFloat, to question: @autoclosure () -> String) -> CGFloat {
-    answer >= 0 && answer < 1e9 ? answer : replacing(answer, by: 0, to: question())
+  func length(_ value: CGFloat, to question: @autoclosure () -> String) -> CGFloat {
+    value >= 0 && value < 1e9 ? value : replacing(value, by: 0, to: question())
   }
 
   /// Returns a valid size for a value of the delegate: zero if it is invalid.
-  func size(_ answer: CGSize, to question: @autoclosure () -> String) -> CGSize {
-    answer.width >= 0 && answer.height >= 0 && answer.width < 1e9 && answer.height < 1e9
-      ? answer : replacing(answer, by: .zero, to: question())
+  func size(_ value: CGSize, to question: @autoclosure () -> String) -> CGSize {
+    value.width >= 0 && value.height >= 0 && value.width < 1e9 && value.height < 1e9
+      ? value : replacing(value, by: .zero, to: question())
   }
 
   /// Returns valid insets for a value of the delegate: zero if they are not numbers.
-  func insets(_ answer: UIEdgeInsets, to question: @autoclosure () -> String) -> UIEdgeInsets {
-    [answer.top, answer.left, answer.bottom, answer.right].allSatisfy { abs($0) < 1e9 }
-      ? answer : replacing(answer, by: .zero, to: question())
+  func insets(_ value: UIEdgeInsets, to question: @autoclosure () -> String) -> UIEdgeInsets {
+    [value.top, value.left, value.bottom, value.right].allSatisfy { abs($0) < 1e9 }
+      ? value : replacing(value, by: .zero, to: question())
   }
 }

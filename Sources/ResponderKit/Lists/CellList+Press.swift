@@ -13,49 +13,49 @@ struct CellPress {
 extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = touches.inOrder.first else { return }
-    if let finger = finger(besides: touch) {
-      if let place = shownViews.place(of: cell) {
-        leaveOut(.didHighlight, place, because: .hasFinger(self, finger: finger))
+    if let finger = otherFinger(than: touch) {
+      if let position = shownViews.place(of: cell) {
+        leaveOut(.didHighlight, position, because: .hasFinger(self, finger: finger))
       }
       return
     }
     endPress()
-    guard let place = shownViews.place(of: cell) else { return }
-    guard permitsSelection else { return leaveOut(.didSelect, place, because: reasonNotToSelect) }
-    guard mayHighlight(place) else {
-      return leaveOut(.didHighlight, place, because: .delegateAnswered(self, .shouldHighlight))
+    guard let position = shownViews.place(of: cell) else { return }
+    guard permitsSelection else { return leaveOut(.didSelect, position, because: reasonNotToSelect) }
+    guard mayHighlight(position) else {
+      return leaveOut(.didHighlight, position, because: .delegateAnswered(self, .shouldHighlight))
     }
     // The delegate may have changed the list.
-    guard press == nil, let place = shownViews.place(of: cell) else { return }
+    guard press == nil, let position = shownViews.place(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)
-    if press?.cell === cell { tell(.didHighlight, place) }
+    if press?.cell === cell { tell(.didHighlight, position) }
   }
 
   /// Ends the highlight when the touch leaves the cell, and highlights it again when the touch returns (V-78a).
   func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     let isInside = cell.point(inside: touch.location(in: cell), with: nil)
-    guard press?.isInside != isInside, let place = shownViews.place(of: cell) else { return }
+    guard press?.isInside != isInside, let position = shownViews.place(of: cell) else { return }
     press?.isInside = isInside
     cell.highlight(isInside)
-    tell(isInside ? .didHighlight : .didUnhighlight, place)
+    tell(isInside ? .didHighlight : .didUnhighlight, position)
   }
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     // Only a movement of the touch can leave the cell, not a movement of the row under it.
     if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
-    guard let place = shownViews.place(of: cell) else { return }
+    guard let position = shownViews.place(of: cell) else { return }
     guard press?.isInside == true else {
-      leaveOut(.didSelect, place, because: .liftedElsewhere)
+      leaveOut(.didSelect, position, because: .liftedElsewhere)
       return endPress()
     }
     if endsHighlightBeforeSelection {
       endPress()
-      choose(place)
+      choose(position)
     } else {
-      choose(place)
+      choose(position)
       if press?.cell === cell { endPress() }
     }
   }
@@ -66,12 +66,12 @@ extension CellList {
   }
 
   /// Ends the highlight without a selection. Pass the cell's index path if the cell is no longer shown.
-  func endPress(at place: ListPlace? = nil) {
+  func endPress(at position: ListPlace? = nil) {
     guard let ended = press else { return }
     press = nil
     guard ended.isInside else { return }
     ended.cell.highlight(false)
-    if let place = place ?? shownViews.place(of: ended.cell) { tell(.didUnhighlight, place) }
+    if let position = position ?? shownViews.place(of: ended.cell) { tell(.didUnhighlight, position) }
   }
 
   private func pressingTouch(_ touches: Set<UITouch>, on cell: any ListCell) -> UITouch? {
@@ -81,7 +81,7 @@ extension CellList {
 
   /// Returns the number of another finger that presses a cell. A press whose touch has ended does not count, even if a
   /// subclass consumed the end.
-  private func finger(besides touch: UITouch) -> Int? {
+  private func otherFinger(than touch: UITouch) -> Int? {
     guard let press, press.serial != touch.serial else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []
     return contacts.first { $0.touch.serial == press.serial && !$0.isOver }?.finger

@@ -32,10 +32,10 @@ extension CellList {
 
   func checked(_ paths: [IndexPath]) -> [ListPlace] {
     paths.map { path in
-      guard let place = ListPlace(path) else {
+      guard let position = ListPlace(path) else {
         programmerError("An index path in a list must have a section and a row or item; this one is \(path).")
       }
-      return place
+      return position
     }
   }
 

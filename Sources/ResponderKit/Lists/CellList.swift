@@ -56,7 +56,7 @@ protocol CellList: UIScrollView {
 
   // MARK: For touches
 
-  func contains(_ place: ListPlace) -> Bool
+  func contains(_ position: ListPlace) -> Bool
   /// Returns the index path at a point in the list's coordinates.
   func place(at point: CGPoint) -> ListPlace?
   var isEditing: Bool { get }
@@ -67,21 +67,21 @@ protocol CellList: UIScrollView {
 
   // MARK: The delegate
 
-  func mayHighlight(_ place: ListPlace) -> Bool
+  func mayHighlight(_ position: ListPlace) -> Bool
   /// Returns the index path to select when the user selects `place`; nil for none (V-72).
-  func placeToSelect(for place: ListPlace) -> ListPlace?
+  func placeToSelect(for position: ListPlace) -> ListPlace?
   /// Returns the index path to deselect; nil for none (V-72). Called for a selected item that the user taps again or
   /// that another selection replaces.
-  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace?
+  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace?
   /// The delegate methods called by `placeToSelect` and `placeToDeselect`, for records.
   var questionToSelect: EventRecord.Reason.Question { get }
   var questionToDeselect: EventRecord.Reason.Question { get }
-  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace)
-  func performPrimaryAction(_ place: ListPlace)
+  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace)
+  func performPrimaryAction(_ position: ListPlace)
   /// Cancels the interactive movement of an item.
   func letGoOfMovedItem()
-  func mayBeginSweep(at place: ListPlace) -> Bool
-  func didBeginSweep(at place: ListPlace)
+  func mayBeginSweep(at position: ListPlace) -> Bool
+  func didBeginSweep(at position: ListPlace)
   func didEndSweep()
 }
 
@@ -121,15 +121,15 @@ extension CellList {
     if wasSwept { didEndSweep() }
   }
 
-  func tell(_ call: ListDelegateCall, _ place: ListPlace) {
-    record(call, place)
-    delegateHears(call, place)
+  func tell(_ call: ListDelegateCall, _ position: ListPlace) {
+    record(call, position)
+    delegateHears(call, position)
   }
 
   /// - Parameter application: The application when the interaction began, for an interaction that ends after the list
   ///   has left its window.
-  func record(_ call: ListDelegateCall, _ place: ListPlace, in application: UIApplication? = nil) {
+  func record(_ call: ListDelegateCall, _ position: ListPlace, in application: UIApplication? = nil) {
     guard let delivery = (window?.application ?? application)?.delivery, delivery.isObserved else { return }
-    delivery.record(.selects(call, place.indexPath), at: self, reason: nil)
+    delivery.record(.selects(call, position.indexPath), at: self, reason: nil)
   }
 }

@@ -51,18 +51,18 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   // MARK: Cell states
 
-  func dragState(at place: ListPlace) -> UICellConfigurationState.DragState {
-    sources.contains { $0.path == place.indexPath } ? state : .none
+  func dragState(at position: ListPlace) -> UICellConfigurationState.DragState {
+    sources.contains { $0.path == position.indexPath } ? state : .none
   }
 
-  func dropState(at place: ListPlace) -> UICellConfigurationState.DropState {
+  func dropState(at position: ListPlace) -> UICellConfigurationState.DropState {
     guard hasActiveDrop else { return .none }
-    return target == place.indexPath ? .targeted : .notTargeted
+    return target == position.indexPath ? .targeted : .notTargeted
   }
 
   /// Updates the state of a cell that becomes visible during a drag.
-  func willShow(_ cell: any ListCell, at place: ListPlace) {
-    let state = dragState(at: place)
+  func willShow(_ cell: any ListCell, at position: ListPlace) {
+    let state = dragState(at: position)
     if state != .none {
       cell.dragStateDidChange(to: state)
     } else if hasActiveDrop {
@@ -71,8 +71,8 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   }
 
   /// Resets the state of a cell that has been removed and can be reused.
-  func didHide(_ cell: any ListCell, at place: ListPlace) {
-    if dragState(at: place) != .none {
+  func didHide(_ cell: any ListCell, at position: ListPlace) {
+    if dragState(at: position) != .none {
       cell.dragStateDidChange(to: .none)
     } else if hasActiveDrop {
       cell.configurationStateDidChange()
@@ -81,8 +81,8 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   private func setState(_ state: UICellConfigurationState.DragState) {
     self.state = state
-    let places = Set(sources.map(\.path)).sorted().compactMap { ListPlace($0) }
-    for place in places { (list as? any CellList)?.shownViews.cell(at: place)?.dragStateDidChange(to: state) }
+    let positions = Set(sources.map(\.path)).sorted().compactMap { ListPlace($0) }
+    for position in positions { (list as? any CellList)?.shownViews.cell(at: position)?.dragStateDidChange(to: state) }
   }
 
   private func setHasActiveDrop(_ isActive: Bool) {
@@ -90,15 +90,15 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     hasActiveDrop = isActive
     target = nil
     guard let list = list as? any CellList else { return }
-    for place in list.shownViews.places { list.shownViews.cell(at: place)?.configurationStateDidChange() }
+    for position in list.shownViews.places { list.shownViews.cell(at: position)?.configurationStateDidChange() }
   }
 
   private func setTarget(_ path: IndexPath?) {
     guard target != path else { return }
     let changed = [target, path]
     target = path
-    for case let place? in changed.map({ $0.flatMap { ListPlace($0) } }) {
-      (list as? any CellList)?.shownViews.cell(at: place)?.configurationStateDidChange()
+    for case let position? in changed.map({ $0.flatMap { ListPlace($0) } }) {
+      (list as? any CellList)?.shownViews.cell(at: position)?.configurationStateDidChange()
     }
   }
 
@@ -175,17 +175,17 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
     let path = path(of: session)
-    var answer: UIDropProposal?
+    var result: UIDropProposal?
     if let table {
-      answer = table.dropDelegate?
+      result = table.dropDelegate?
         .tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     } else if let collection {
-      answer = collection.dropDelegate?
+      result = collection.dropDelegate?
         .collectionView(collection, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
-    (proposal, destination) = (answer, path)
-    setTarget(isInto(answer) ? path : nil)
-    return answer ?? UIDropProposal(operation: .cancel)
+    (proposal, destination) = (result, path)
+    setTarget(isInto(result) ? path : nil)
+    return result ?? UIDropProposal(operation: .cancel)
   }
 
   private func isInto(_ proposal: UIDropProposal?) -> Bool {

@@ -10,19 +10,19 @@ final class ListMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let place = (list as? any CellList)?.place(at: location) else { return nil }
+    guard let position = (list as? any CellList)?.place(at: location) else { return nil }
     switch list {
     case let table as UITableView:
       guard !table.isEditing, table.swipe == nil else { return nil }
       return table.tableDelegate?.tableView(
         table,
-        contextMenuConfigurationForRowAt: place.indexPath,
+        contextMenuConfigurationForRowAt: position.indexPath,
         point: location
       )
     case let collection as UICollectionView:
       return collection.collectionDelegate?.collectionView(
         collection,
-        contextMenuConfigurationForItemAt: place.indexPath,
+        contextMenuConfigurationForItemAt: position.indexPath,
         point: location
       )
     default: return nil

@@ -29,5 +29,5 @@ struct ListElement: Hashable {
   var kind: String?
   var place: ListPlace
 
-  static func cell(_ place: ListPlace) -> ListElement { ListElement(kind: nil, place: place) }
+  static func cell(_ position: ListPlace) -> ListElement { ListElement(kind: nil, place: position) }
 }

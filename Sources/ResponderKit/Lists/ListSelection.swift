@@ -9,10 +9,10 @@ struct ListSelection {
   var places: [ListPlace] { chosen.count < 2 ? Array(chosen) : chosen.sorted() }
   var paths: [IndexPath] { places.map(\.indexPath) }
 
-  func contains(_ place: ListPlace) -> Bool { chosen.contains(place) }
+  func contains(_ position: ListPlace) -> Bool { chosen.contains(position) }
 
-  mutating func set(_ place: ListPlace, _ isSelected: Bool) {
-    if isSelected { chosen.insert(place) } else { chosen.remove(place) }
+  mutating func set(_ position: ListPlace, _ isSelected: Bool) {
+    if isSelected { chosen.insert(position) } else { chosen.remove(position) }
   }
 
   /// Updates the index paths; `number` returns nil for deleted rows.

@@ -27,22 +27,22 @@ struct ListChange {
   private var removed: [Int: [Int]] = [:]
   private var comers: [Int: [Int]] = [:]
   private let moves: [ListPlace: ListPlace]
-  private let gone: Set<ListPlace>
+  private let deletedOrReloaded: Set<ListPlace>
 
   /// Creates a mapping. Traps if the new counts do not match the old counts and the updates.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
     self.updates = updates
     moves = Dictionary(updates.moved.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    gone = Set(updates.deleted + updates.reloaded)
+    deletedOrReloaded = Set(updates.deleted + updates.reloaded)
     sections = ListChange.sections(updates, old.count, new.count)
-    for place in Set(updates.deleted).union(moves.keys) {
-      ListChange.require(place, in: old, "delete or move")
-      removed[place.section, default: []].append(place.item)
+    for position in Set(updates.deleted).union(moves.keys) {
+      ListChange.require(position, in: old, "delete or move")
+      removed[position.section, default: []].append(position.item)
     }
-    for place in updates.reloaded { ListChange.require(place, in: old, "reload") }
-    for place in Set(updates.inserted).union(moves.values) {
-      ListChange.require(place, in: new, "insert or move to")
-      comers[place.section, default: []].append(place.item)
+    for position in updates.reloaded { ListChange.require(position, in: old, "reload") }
+    for position in Set(updates.inserted).union(moves.values) {
+      ListChange.require(position, in: new, "insert or move to")
+      comers[position.section, default: []].append(position.item)
     }
     for section in comers.keys { comers[section]?.sort() }
     for (section, number) in sections.enumerated() {
@@ -66,12 +66,12 @@ struct ListChange {
   }
 
   /// Returns the new index path of an item; nil if it was deleted or reloaded.
-  func place(_ place: ListPlace) -> ListPlace? {
-    if gone.contains(place) { return nil }
-    if let target = moves[place] { return target }
-    guard let number = section(place.section) else { return nil }
-    var item = place.item
-    for leaver in removed[place.section] ?? [] where leaver < place.item { item -= 1 }
+  func place(_ position: ListPlace) -> ListPlace? {
+    if deletedOrReloaded.contains(position) { return nil }
+    if let target = moves[position] { return target }
+    guard let number = section(position.section) else { return nil }
+    var item = position.item
+    for leaver in removed[position.section] ?? [] where leaver < position.item { item -= 1 }
     for comer in comers[number] ?? [] where comer <= item { item += 1 }
     return ListPlace(item, in: number)
   }
@@ -106,10 +106,10 @@ struct ListChange {
     return numbers
   }
 
-  private static func require(_ place: ListPlace, in counts: [Int], _ what: String) {
+  private static func require(_ position: ListPlace, in counts: [Int], _ what: String) {
     demand(
-      counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section],
-      "The updates \(what) row \(place.item) in section \(place.section), which does not exist."
+      counts.indices.contains(position.section) && position.item >= 0 && position.item < counts[position.section],
+      "The updates \(what) row \(position.item) in section \(position.section), which does not exist."
     )
   }
 }

@@ -71,15 +71,15 @@ extension CellList {
   fileprivate func sweep(to point: CGPoint) {
     guard let current = sweep, permitsSelection, permitsMultipleSelection, let end = place(at: point) else { return }
     let swept = places(from: min(current.start, end), through: max(current.start, end))
-    for place in current.chosen where !swept.contains(place) && selection.contains(place) {
-      deselect(place, isReplaced: false)
-      sweep?.chosen.removeAll { $0 == place }
+    for position in current.chosen where !swept.contains(position) && selection.contains(position) {
+      deselect(position, isReplaced: false)
+      sweep?.chosen.removeAll { $0 == position }
     }
-    for place in swept where !selection.contains(place) {
+    for position in swept where !selection.contains(position) {
       // The delegate may have ended the selection.
-      guard sweep != nil, contains(place) else { return }
-      select(place)
-      if selection.contains(place) { sweep?.chosen.append(place) }
+      guard sweep != nil, contains(position) else { return }
+      select(position)
+      if selection.contains(position) { sweep?.chosen.append(position) }
     }
   }
 

@@ -71,23 +71,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Inserts items before an existing item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   {
-    let (section, index) = place(of: beforeIdentifier)
+    let (section, index) = location(of: beforeIdentifier)
     insert(identifiers, into: section, at: index)
   }
 
   /// Inserts items after an existing item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-    let (section, index) = place(of: afterIdentifier)
+    let (section, index) = location(of: afterIdentifier)
     insert(identifiers, into: section, at: index + 1)
   }
 
   /// Deletes items; missing items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
-    for section in Set(gone.compactMap { sectionOfItem[$0] }) { items[section]?.removeAll(where: gone.contains) }
-    for identifier in gone { sectionOfItem[identifier] = nil }
-    reloadedItemIdentifiers.removeAll(where: gone.contains)
-    reconfiguredItemIdentifiers.removeAll(where: gone.contains)
+    let deleted = Set(identifiers)
+    for section in Set(deleted.compactMap { sectionOfItem[$0] }) { items[section]?.removeAll(where: deleted.contains) }
+    for identifier in deleted { sectionOfItem[identifier] = nil }
+    reloadedItemIdentifiers.removeAll(where: deleted.contains)
+    reconfiguredItemIdentifiers.removeAll(where: deleted.contains)
   }
 
   /// Deletes all items and sections.
@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
-    let (section, index) = place(of: toIdentifier)
+    let (section, index) = location(of: toIdentifier)
     insert([identifier], into: section, at: index)
   }
 
@@ -105,23 +105,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
-    let (section, index) = place(of: toIdentifier)
+    let (section, index) = location(of: toIdentifier)
     insert([identifier], into: section, at: index + 1)
   }
 
   /// Marks items to be reloaded with new cells. Traps if one does not exist.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = place(of: identifier) }
+    for identifier in identifiers { _ = location(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
   /// Marks items to be configured again with their current cells. Traps if one does not exist.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = place(of: identifier) }
+    for identifier in identifiers { _ = location(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
   }
 
-  private func place(of identifier: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
+  private func location(of identifier: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
     guard let section = sectionOfItem[identifier], let index = items[section]?.firstIndex(of: identifier) else {
       programmerError("The snapshot has no item \(identifier).")
     }
@@ -129,7 +129,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   private mutating func remove(_ identifier: ItemIdentifierType) {
-    let (section, index) = place(of: identifier)
+    let (section, index) = location(of: identifier)
     items[section]?.remove(at: index)
     sectionOfItem[identifier] = nil
   }
@@ -171,8 +171,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Deletes sections with their items; missing sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
-      guard let gone = items.removeValue(forKey: identifier) else { continue }
-      for item in gone { sectionOfItem[item] = nil }
+      guard let deleted = items.removeValue(forKey: identifier) else { continue }
+      for item in deleted { sectionOfItem[item] = nil }
       sections.removeAll { $0 == identifier }
       reloadedSectionIdentifiers.removeAll { $0 == identifier }
     }
@@ -224,23 +224,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: For the data source
 
   /// Returns the item at an index path; nil if there is none.
-  func item(at place: ListPlace) -> ItemIdentifierType? {
-    guard sections.indices.contains(place.section), let items = items[sections[place.section]],
-      items.indices.contains(place.item)
+  func item(at position: ListPlace) -> ItemIdentifierType? {
+    guard sections.indices.contains(position.section), let items = items[sections[position.section]],
+      items.indices.contains(position.item)
     else { return nil }
-    return items[place.item]
+    return items[position.item]
   }
 
   /// Returns the index path of each item.
   func places() -> [ItemIdentifierType: ListPlace] {
-    var places: [ItemIdentifierType: ListPlace] = [:]
-    places.reserveCapacity(sectionOfItem.count)
+    var positions: [ItemIdentifierType: ListPlace] = [:]
+    positions.reserveCapacity(sectionOfItem.count)
     for (section, identifier) in sections.enumerated() {
       for (item, identifier) in (items[identifier] ?? []).enumerated() {
-        places[identifier] = ListPlace(item, in: section)
+        positions[identifier] = ListPlace(item, in: section)
       }
     }
-    return places
+    return positions
   }
 
   /// Returns the snapshot without marks to reload or reconfigure, for a data source to store.

@@ -16,19 +16,19 @@ final class RowReorder {
   /// The application when the reordering began; the table may have been removed from its window by the end.
   weak let application: UIApplication?
 
-  init(_ cell: UITableViewCell, at place: ListPlace, grip: CGFloat, finger: CGPoint) {
+  init(_ cell: UITableViewCell, at position: ListPlace, grip: CGFloat, finger: CGPoint) {
     self.cell = cell
-    source = place
-    target = place
+    source = position
+    target = position
     self.grip = grip
     self.finger = finger
     application = cell.window?.application
   }
 
   /// Returns the vertical offset by which a row makes room for the moving row, in points.
-  func shift(of place: ListPlace, height: CGFloat) -> CGFloat {
-    if source < place, place <= target { return -height }
-    if target <= place, place < source { return height }
+  func shift(of position: ListPlace, height: CGFloat) -> CGFloat {
+    if source < position, position <= target { return -height }
+    if target <= position, position < source { return height }
     return 0
   }
 }
@@ -90,13 +90,13 @@ extension UITableView {
   private static let scrollSpeed: CGFloat = 400
 
   func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
-    guard reorder == nil, let place = shownViews.place(of: cell), canMove(place) else { return }
+    guard reorder == nil, let position = shownViews.place(of: cell), canMove(position) else { return }
     endPress()
     endSwipe()
-    guard shownViews.place(of: cell) == place else { return }
-    reorder = RowReorder(cell, at: place, grip: convert(finger, from: nil).y - cell.frame.minY, finger: finger)
+    guard shownViews.place(of: cell) == position else { return }
+    reorder = RowReorder(cell, at: position, grip: convert(finger, from: nil).y - cell.frame.minY, finger: finger)
     cell.configurationStateDidChange()
-    record(.didLift, place)
+    record(.didLift, position)
     setNeedsLayout()
   }
 
@@ -119,9 +119,9 @@ extension UITableView {
         ) ?? proposed.indexPath
       // The delegate may have ended the reordering.
       guard self.reorder === reorder else { return }
-      let answer = ListPlace(path).flatMap { metrics.contains($0) ? $0 : nil }
-      if answer == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
-      let target = answer ?? proposed
+      let requested = ListPlace(path).flatMap { metrics.contains($0) ? $0 : nil }
+      if requested == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
+      let target = requested ?? proposed
       if target != reorder.target {
         reorder.target = target
         setNeedsLayout()

@@ -12,8 +12,8 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var reconfigured: [ListPlace] = []
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
-    let oldPlaces = old.places()
-    let newPlaces = new.places()
+    let oldPositions = old.places()
+    let newPositions = new.places()
     let newSections = new.sectionIdentifiers
     var numbers: [Section: Int] = [:]
     for (number, section) in newSections.enumerated() { numbers[section] = number }
@@ -35,31 +35,31 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
         updates.insertedSections.insert(newNumber)
       }
     }
-    let kept = staying.filter { !updates.deletedSections.contains($0.old) }
-    let newOfOld = Dictionary(uniqueKeysWithValues: kept.map { ($0.old, $0.new) })
-    let keptNew = Set(kept.map(\.new))
-    for (item, place) in oldPlaces where newOfOld[place.section] != nil {
-      guard let target = newPlaces[item], keptNew.contains(target.section) else {
-        updates.deleted.append(place)
+    let remaining = staying.filter { !updates.deletedSections.contains($0.old) }
+    let newOfOld = Dictionary(uniqueKeysWithValues: remaining.map { ($0.old, $0.new) })
+    let remainingNew = Set(remaining.map(\.new))
+    for (item, position) in oldPositions where newOfOld[position.section] != nil {
+      guard let target = newPositions[item], remainingNew.contains(target.section) else {
+        updates.deleted.append(position)
         continue
       }
       if reloaded.contains(item) {
-        updates.deleted.append(place)
+        updates.deleted.append(position)
         updates.inserted.append(target)
       } else {
-        updates.moved.append((from: place, to: target))
+        updates.moved.append((from: position, to: target))
       }
     }
-    for (item, place) in newPlaces where keptNew.contains(place.section) {
-      guard let source = oldPlaces[item], newOfOld[source.section] != nil else {
-        updates.inserted.append(place)
+    for (item, position) in newPositions where remainingNew.contains(position.section) {
+      guard let source = oldPositions[item], newOfOld[source.section] != nil else {
+        updates.inserted.append(position)
         continue
       }
     }
     updates.deleted.sort()
     updates.inserted.sort()
     updates.moved.sort { $0.from < $1.from }
-    reconfigured = new.reconfiguredItemIdentifiers.compactMap { newPlaces[$0] }
+    reconfigured = new.reconfiguredItemIdentifiers.compactMap { newPositions[$0] }
   }
 }
 
@@ -68,7 +68,7 @@ func longestRisingRow(_ numbers: [Int]) -> [Int] {
   /// The index of the last element of the best subsequence for each length.
   var ends: [Int] = []
   var before: [Int?] = []
-  for (place, number) in numbers.enumerated() {
+  for (index, number) in numbers.enumerated() {
     var low = 0
     var high = ends.count
     while low < high {
@@ -76,13 +76,13 @@ func longestRisingRow(_ numbers: [Int]) -> [Int] {
       if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
     }
     before.append(low > 0 ? ends[low - 1] : nil)
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
   }
   var row: [Int] = []
-  var place = ends.last
-  while let current = place {
+  var index = ends.last
+  while let current = index {
     row.append(current)
-    place = before[current]
+    index = before[current]
   }
   return row.reversed()
 }

@@ -46,12 +46,12 @@ struct TableMetrics {
 
   /// Returns whether the view of an element determines its height.
   func isAutomatic(_ element: ListElement) -> Bool {
-    let place = element.place
-    guard sections.indices.contains(place.section) else { return false }
+    let position = element.place
+    guard sections.indices.contains(position.section) else { return false }
     guard let kind = element.kind else {
-      return contains(place) && sections[place.section].rows.isAutomatic(place.item)
+      return contains(position) && sections[position.section].rows.isAutomatic(position.item)
     }
-    return sections[place.section].automaticKinds.contains(kind)
+    return sections[position.section].automaticKinds.contains(kind)
   }
 
   /// Returns the measured or estimated height of an element.
@@ -87,14 +87,17 @@ struct TableMetrics {
 
   var counts: [Int] { sections.map(\.rows.count) }
 
-  func contains(_ place: ListPlace) -> Bool {
-    sections.indices.contains(place.section) && place.item >= 0 && place.item < sections[place.section].rows.count
+  func contains(_ position: ListPlace) -> Bool {
+    sections.indices.contains(position.section) && position.item >= 0
+      && position.item < sections[position.section].rows.count
   }
 
   /// Returns the top and bottom edges of a row, in the table's coordinates.
-  func extent(of place: ListPlace) -> (top: Double, bottom: Double) {
-    let section = sections[place.section]
-    return (section.rowsTop + section.rows.top(of: place.item), section.rowsTop + section.rows.bottom(of: place.item))
+  func extent(of position: ListPlace) -> (top: Double, bottom: Double) {
+    let section = sections[position.section]
+    return (
+      section.rowsTop + section.rows.top(of: position.item), section.rowsTop + section.rows.bottom(of: position.item)
+    )
   }
 
   /// Returns the first section that ends below `y`; the number of sections if there is none.
@@ -116,8 +119,8 @@ struct TableMetrics {
       let section = sections[index]
       var row = section.rows.row(below: first - section.rowsTop)
       while row < section.rows.count, section.rowsTop + section.rows.top(of: row) < last {
-        let place = ListPlace(row, in: index)
-        body(place, extent(of: place))
+        let position = ListPlace(row, in: index)
+        body(position, extent(of: position))
         row = max(row + 1, section.rows.row(below: section.rows.bottom(of: row)))
       }
       index += 1

@@ -13,24 +13,24 @@ final class ItemMovement {
   /// The application when the movement began; the collection may have been removed from its window by the end.
   weak let application: UIApplication?
 
-  init(_ cell: UICollectionViewCell, at place: ListPlace) {
+  init(_ cell: UICollectionViewCell, at start: ListPlace) {
     self.cell = cell
     application = cell.window?.application
-    source = place
-    target = place
+    source = start
+    target = start
     position = cell.center
   }
 
   /// Returns the item to show at an index path of the layout during the movement: the items between source and target
   /// make room, within one section.
-  func item(in place: ListPlace) -> ListPlace {
-    guard source.section == target.section, place.section == source.section else { return place }
-    if place == target { return source }
-    if source <= place, place < target {
-      return ListPlace(place.item + 1, in: place.section)
+  func item(in slot: ListPlace) -> ListPlace {
+    guard source.section == target.section, slot.section == source.section else { return slot }
+    if slot == target { return source }
+    if source <= slot, slot < target {
+      return ListPlace(slot.item + 1, in: slot.section)
     }
-    if target < place, place <= source { return ListPlace(place.item - 1, in: place.section) }
-    return place
+    if target < slot, slot <= source { return ListPlace(slot.item - 1, in: slot.section) }
+    return slot
   }
 }
 
@@ -67,16 +67,16 @@ extension UICollectionView {
         attributes: item.attributes
       )
     }
-    let held = UICollectionViewLayoutAttributes(forCellWith: movement.source.indexPath)
-    held.size = movement.cell.bounds.size
-    held.center = movement.position
-    held.zIndex = 1_000_000
+    let moving = UICollectionViewLayoutAttributes(forCellWith: movement.source.indexPath)
+    moving.size = movement.cell.bounds.size
+    moving.center = movement.position
+    moving.zIndex = 1_000_000
     shown.append(
       VisibleViews.Wanted(
         element: .cell(movement.source),
-        frame: held.frame,
-        level: held.zIndex,
-        attributes: held
+        frame: moving.frame,
+        level: moving.zIndex,
+        attributes: moving
       )
     )
     return shown

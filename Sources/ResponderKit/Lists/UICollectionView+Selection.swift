@@ -3,8 +3,8 @@ import Foundation
 extension UICollectionView {
   // MARK: For touches
 
-  func contains(_ place: ListPlace) -> Bool {
-    counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section]
+  func contains(_ position: ListPlace) -> Bool {
+    counts.indices.contains(position.section) && position.item >= 0 && position.item < counts[position.section]
   }
 
   func place(at point: CGPoint) -> ListPlace? {
@@ -28,23 +28,23 @@ extension UICollectionView {
 
   var endsHighlightBeforeSelection: Bool { false }
 
-  func mayHighlight(_ place: ListPlace) -> Bool {
-    collectionDelegate?.collectionView(self, shouldHighlightItemAt: place.indexPath) ?? true
+  func mayHighlight(_ position: ListPlace) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: position.indexPath) ?? true
   }
 
-  func placeToSelect(for place: ListPlace) -> ListPlace? {
-    collectionDelegate?.collectionView(self, shouldSelectItemAt: place.indexPath) ?? true ? place : nil
+  func placeToSelect(for position: ListPlace) -> ListPlace? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: position.indexPath) ?? true ? position : nil
   }
 
-  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace? {
+  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace? {
     // The delegate is not called for an item that another one replaces.
-    if isReplaced { return place }
-    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true ? place : nil
+    if isReplaced { return position }
+    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: position.indexPath) ?? true ? position : nil
   }
 
-  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace) {
+  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace) {
     guard let collectionDelegate else { return }
-    let path = place.indexPath
+    let path = position.indexPath
     switch call {
     case .didHighlight: collectionDelegate.collectionView(self, didHighlightItemAt: path)
     case .didUnhighlight: collectionDelegate.collectionView(self, didUnhighlightItemAt: path)
@@ -57,19 +57,19 @@ extension UICollectionView {
     }
   }
 
-  func performPrimaryAction(_ place: ListPlace) {
+  func performPrimaryAction(_ position: ListPlace) {
     guard let collectionDelegate else { return }
-    let path = place.indexPath
+    let path = position.indexPath
     guard collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
     collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
-  func mayBeginSweep(at place: ListPlace) -> Bool {
-    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: place.indexPath) ?? false
+  func mayBeginSweep(at position: ListPlace) -> Bool {
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: position.indexPath) ?? false
   }
 
-  func didBeginSweep(at place: ListPlace) {
-    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: place.indexPath)
+  func didBeginSweep(at position: ListPlace) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: position.indexPath)
   }
 
   func didEndSweep() {

@@ -56,19 +56,19 @@ extension UICollectionView {
 
   private func element(of attributes: UICollectionViewLayoutAttributes) -> ListElement? {
     let path = attributes.indexPath
-    guard let place = ListPlace(path) else {
+    guard let position = ListPlace(path) else {
       programmerError(
         "The layout returned the index path \(path); an index path in a collection must have a section and an item."
       )
     }
     switch attributes.representedElementCategory {
     case .cell:
-      demand(contains(place), "The layout returned attributes of item \(path), which does not exist.")
-      return .cell(place)
+      demand(contains(position), "The layout returned attributes of item \(path), which does not exist.")
+      return .cell(position)
     case .supplementaryView:
-      return ListElement(kind: attributes.representedElementKind ?? "", place: place)
+      return ListElement(kind: attributes.representedElementKind ?? "", place: position)
     case .decorationView:
-      return ListElement(kind: UICollectionView.decoration + (attributes.representedElementKind ?? ""), place: place)
+      return ListElement(kind: UICollectionView.decoration + (attributes.representedElementKind ?? ""), place: position)
     }
   }
 
@@ -102,16 +102,16 @@ extension UICollectionView: CellList {
   }
 
   func fit(_ view: UIView, for element: ListElement) -> Bool {
-    guard let view = view as? UICollectionReusableView, let place = attributes(of: element) else { return false }
-    guard let asked = place.copy() as? UICollectionViewLayoutAttributes else { return false }
-    view.frame.size = place.size
+    guard let view = view as? UICollectionReusableView, let current = attributes(of: element) else { return false }
+    guard let asked = current.copy() as? UICollectionViewLayoutAttributes else { return false }
+    view.frame.size = current.size
     let wanted = view.preferredLayoutAttributesFitting(asked)
     let layout = collectionViewLayout
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: place) else {
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: current) else {
       return false
     }
     layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: place)
+      with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: current)
     )
     loadIfNeeded()
     return true

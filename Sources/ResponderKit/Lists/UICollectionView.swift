@@ -232,7 +232,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the layout attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
-    guard let place = ListPlace(indexPath), contains(place) else { return nil }
+    guard let position = ListPlace(indexPath), contains(position) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
@@ -292,7 +292,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls until an item is at a position, as far as the content allows. Traps if the item does not exist.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let place = ListPlace(indexPath), contains(place) else {
+    guard let position = ListPlace(indexPath), contains(position) else {
       programmerError("There is no item \(indexPath) to scroll to.")
     }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -327,17 +327,17 @@ open class UICollectionView: UIScrollView {
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
-    guard let place = ListPlace(indexPath), contains(place) else {
+    guard let position = ListPlace(indexPath), contains(position) else {
       programmerError("There is no item \(indexPath) to select.")
     }
-    markOnly(place)
+    markOnly(position)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects an item without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
-    mark(place, false)
+    guard let position = ListPlace(indexPath), selection.contains(position) else { return }
+    mark(position, false)
   }
 
   /// Registers a subclass of `UICollectionViewCell` for a reuse identifier; cells are created with `init(frame:)`. Nil
@@ -399,17 +399,17 @@ open class UICollectionView: UIScrollView {
   /// Begins the interactive movement of an item for one of the app's gestures. Returns false if the item is not visible
   /// or cannot move, or if a movement is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let place = ListPlace(indexPath), contains(place) else { return false }
+    guard movement == nil, let position = ListPlace(indexPath), contains(position) else { return false }
     layoutIfNeeded()
-    guard let cell = shownViews.cell(at: place) as? UICollectionViewCell,
+    guard let cell = shownViews.cell(at: position) as? UICollectionViewCell,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     endPress()
     // The data source may have changed the collection.
-    guard shownViews.place(of: cell) == place, movement == nil else { return false }
-    movement = ItemMovement(cell, at: place)
+    guard shownViews.place(of: cell) == position, movement == nil else { return false }
+    movement = ItemMovement(cell, at: position)
     cell.configurationStateDidChange()
-    record(.didLift, place)
+    record(.didLift, position)
     setNeedsLayout()
     return true
   }
@@ -429,9 +429,9 @@ open class UICollectionView: UIScrollView {
         toProposedIndexPath: slot.indexPath
       ) ?? slot.indexPath
     guard self.movement === movement else { return }
-    let answer = ListPlace(path).flatMap { contains($0) ? $0 : nil }
-    if answer == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
-    movement.target = answer ?? slot
+    let requested = ListPlace(path).flatMap { contains($0) ? $0 : nil }
+    if requested == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
+    movement.target = requested ?? slot
   }
 
   /// Ends the interactive movement. The data source is notified if the item's index path has changed.
@@ -486,14 +486,14 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source to configure the cells of visible items again: during the call, dequeuing returns the item's
   /// current cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    for place in checked(indexPaths) {
-      guard let cell = shownViews.cell(at: place) as? UICollectionViewCell else { continue }
+    for position in checked(indexPaths) {
+      guard let cell = shownViews.cell(at: position) as? UICollectionViewCell else { continue }
       reconfigured = cell
-      let answer = dataSource?.collectionView(self, cellForItemAt: place.indexPath)
+      let returned = dataSource?.collectionView(self, cellForItemAt: position.indexPath)
       reconfigured = nil
       demand(
-        answer == nil || answer === cell,
-        "A reconfigured item keeps its cell, which the data source has to dequeue; it returned another cell for \(place.indexPath)."
+        returned == nil || returned === cell,
+        "A reconfigured item keeps its cell, which the data source has to dequeue; it returned another cell for \(position.indexPath)."
       )
     }
   }

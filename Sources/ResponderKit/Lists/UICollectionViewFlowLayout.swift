@@ -210,16 +210,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> [(length: Double, breadth: Double)] {
     let estimate = estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
     return (0..<count).map { item in
-      let place = ListPlace(item, in: section)
-      if let fitted = fitted[place] {
+      let position = ListPlace(item, in: section)
+      if let fitted = fitted[position] {
         let size = collection.size(fitted, to: "preferredLayoutAttributesFitting \(section)-\(item)")
-        return lengths(size) { "the preferred size of the cell of item \(place.indexPath)" }
+        return lengths(size) { "the preferred size of the cell of item \(position.indexPath)" }
       }
       collection.isAnsweredByDefault = false
-      let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.indexPath) ?? estimate
-      let answer =
+      let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: position.indexPath) ?? estimate
+      let valid =
         collection.isAnsweredByDefault ? estimate : collection.size(size, to: "sizeForItemAt \(section)-\(item)")
-      return lengths(answer) { "the size of item \(place.indexPath)" }
+      return lengths(valid) { "the size of item \(position.indexPath)" }
     }
   }
 
@@ -245,8 +245,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    if let place = ListPlace(preferredAttributes.indexPath), preferredAttributes.representedElementCategory == .cell {
-      fitted[place] = preferredAttributes.size
+    if let position = ListPlace(preferredAttributes.indexPath), preferredAttributes.representedElementCategory == .cell
+    {
+      fitted[position] = preferredAttributes.size
     }
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
@@ -258,7 +259,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func renumberSizes(_ number: (ListElement) -> ListElement?) {
     fitted = Dictionary(
-      fitted.compactMap { place, size in number(.cell(place)).map { ($0.place, size) } },
+      fitted.compactMap { position, size in number(.cell(position)).map { ($0.place, size) } },
       uniquingKeysWith: { $1 }
     )
   }
@@ -317,11 +318,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns the attributes of an item, visible or not; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let place = ListPlace(indexPath), let collectionView, collectionView.contains(place),
-      sections.indices.contains(place.section)
+    guard let position = ListPlace(indexPath), let collectionView, collectionView.contains(position),
+      sections.indices.contains(position.section)
     else { return nil }
-    let section = sections[place.section]
-    return cell(indexPath, section.items.box(of: place.item), section)
+    let section = sections[position.section]
+    return cell(indexPath, section.items.box(of: position.item), section)
   }
 
   /// Returns the attributes of a header or footer, visible or not; nil if there is none.
@@ -329,13 +330,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let place = ListPlace(indexPath), place.item == 0, sections.indices.contains(place.section) else {
+    guard let position = ListPlace(indexPath), position.item == 0, sections.indices.contains(position.section) else {
       return nil
     }
-    let section = sections[place.section]
+    let section = sections[position.section]
     switch elementKind {
-    case UICollectionView.elementKindSectionHeader: return section.header > 0 ? header(of: place.section) : nil
-    case UICollectionView.elementKindSectionFooter: return section.footer > 0 ? footer(of: place.section) : nil
+    case UICollectionView.elementKindSectionHeader: return section.header > 0 ? header(of: position.section) : nil
+    case UICollectionView.elementKindSectionFooter: return section.footer > 0 ? footer(of: position.section) : nil
     default: return nil
     }
   }

@@ -189,12 +189,13 @@ open class UICollectionViewLayout: KitObject {
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let place = layoutAttributesForItem(at: indexPath)
-    let held =
-      (place?.copy() as? UICollectionViewLayoutAttributes) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    held.center = position
-    held.zIndex = 1_000_000
-    return held
+    let attributes = layoutAttributesForItem(at: indexPath)
+    let moving =
+      (attributes?.copy() as? UICollectionViewLayoutAttributes)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    moving.center = position
+    moving.zIndex = 1_000_000
+    return moving
   }
 
   // MARK: Directions

@@ -6,26 +6,26 @@ extension UITableView {
   // MARK: Permissions of a row
 
   /// Returns the editing style of a row, which determines the control at its left in editing mode.
-  func editingStyle(of place: ListPlace) -> UITableViewCell.EditingStyle {
-    let path = place.indexPath
+  func editingStyle(of position: ListPlace) -> UITableViewCell.EditingStyle {
+    let path = position.indexPath
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// Returns whether a row can be reordered in editing mode.
-  func canMove(_ place: ListPlace) -> Bool {
+  func canMove(_ position: ListPlace) -> Bool {
     guard let dataSource else { return false }
     isAnsweredByDefault = false
-    guard dataSource.tableView(self, canMoveRowAt: place.indexPath) else { return false }
+    guard dataSource.tableView(self, canMoveRowAt: position.indexPath) else { return false }
     return !isAnsweredByDefault || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
   }
 
   /// Returns whether a swipe offers to delete a row. UIKit checks that the data source implements `commit`. Here it
   /// counts as implemented if the executable contains a symbol of the method, or if `canEditRowAt` or
   /// `editingStyleForRowAt` is implemented.
-  private func offersDeletion(of place: ListPlace) -> Bool {
+  private func offersDeletion(of position: ListPlace) -> Bool {
     guard let dataSource else { return false }
-    let path = place.indexPath
+    let path = position.indexPath
     isAnsweredByDefault = false
     guard dataSource.tableView(self, canEditRowAt: path) else { return false }
     var isMeant = !isAnsweredByDefault
@@ -38,8 +38,8 @@ extension UITableView {
   }
 
   /// Returns the actions that a swipe uncovers; nil for none.
-  private func swipeActions(for place: ListPlace, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    let path = place.indexPath
+  private func swipeActions(for position: ListPlace, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    let path = position.indexPath
     let own =
       isTrailing
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
@@ -48,16 +48,16 @@ extension UITableView {
     if isTrailing, let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
       return older.isEmpty ? nil : UITableViewRowAction.configuration(of: older, at: path)
     }
-    guard isTrailing, offersDeletion(of: place) else { return nil }
+    guard isTrailing, offersDeletion(of: position) else { return nil }
     return deletion(of: path)
   }
 
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      guard let self, let cell = swipe?.cell, let place = shownViews.place(of: cell) else { return done(false) }
+      guard let self, let cell = swipe?.cell, let position = shownViews.place(of: cell) else { return done(false) }
       done(true)
-      commit(.delete, at: place)
+      commit(.delete, at: position)
     }
     return UISwipeActionsConfiguration(actions: [delete])
   }
@@ -66,9 +66,9 @@ extension UITableView {
 
   /// Returns the swipe actions on one side of the row at a point; nil for none.
   func swipeOffer(at point: CGPoint, isTrailing: Bool) -> RowSwipeOffer? {
-    guard !isEditing, reorder == nil, let place = place(at: point),
-      let cell = shownViews.cell(at: place) as? UITableViewCell,
-      let actions = swipeActions(for: place, isTrailing: isTrailing)
+    guard !isEditing, reorder == nil, let position = place(at: point),
+      let cell = shownViews.cell(at: position) as? UITableViewCell,
+      let actions = swipeActions(for: position, isTrailing: isTrailing)
     else { return nil }
     return RowSwipeOffer(cell: cell, actions: actions, isTrailing: isTrailing)
   }
@@ -86,12 +86,12 @@ extension UITableView {
     _ actions: UISwipeActionsConfiguration,
     isTrailing: Bool
   ) -> RowSwipe? {
-    guard let place = shownViews.place(of: cell) else { return nil }
+    guard let position = shownViews.place(of: cell) else { return nil }
     endPress()
-    record(.willBeginEditing, place)
-    tableDelegate?.tableView(self, willBeginEditingRowAt: place.indexPath)
+    record(.willBeginEditing, position)
+    tableDelegate?.tableView(self, willBeginEditingRowAt: position.indexPath)
     guard swipe == nil, shownViews.place(of: cell) != nil else {
-      record(.didEndEditing, place)
+      record(.didEndEditing, position)
       tableDelegate?.tableView(self, didEndEditingRowAt: nil)
       return nil
     }
@@ -101,12 +101,12 @@ extension UITableView {
   }
 
   /// Closes the swiped row; has no effect if there is none. Pass the row's index path if the row is no longer shown.
-  func endSwipe(at place: ListPlace? = nil) {
+  func endSwipe(at position: ListPlace? = nil) {
     guard let swipe else { return }
     self.swipe = nil
-    let place = place ?? shownViews.place(of: swipe.cell)
+    let position = position ?? shownViews.place(of: swipe.cell)
     swipe.close(animated: shownViews.place(of: swipe.cell) != nil)
-    if let place { record(.didEndEditing, place) }
+    if let position { record(.didEndEditing, position) }
     tableDelegate?.tableView(self, didEndEditingRowAt: shownViews.place(of: swipe.cell)?.indexPath)
   }
 
@@ -114,13 +114,13 @@ extension UITableView {
 
   /// Sets the editing controls of a cell for the table's mode; called when the cell becomes visible and when the mode
   /// changes.
-  func prepareEditing(of cell: UITableViewCell, at place: ListPlace) {
+  func prepareEditing(of cell: UITableViewCell, at position: ListPlace) {
     guard isEditing || cell.isEditing else { return }
-    let style = isEditing ? editingStyle(of: place) : .none
+    let style = isEditing ? editingStyle(of: position) : .none
     cell.show(
       style,
-      indents: tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: place.indexPath) ?? true,
-      moves: isEditing && canMove(place)
+      indents: tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: position.indexPath) ?? true,
+      moves: isEditing && canMove(position)
     )
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
@@ -128,20 +128,20 @@ extension UITableView {
   /// Handles a tap on the control at the left of a row: an insert control takes effect immediately, a delete control
   /// uncovers the delete button.
   func editControlTapped(on cell: UITableViewCell) {
-    guard isEditing, let place = shownViews.place(of: cell) else { return }
+    guard isEditing, let position = shownViews.place(of: cell) else { return }
     switch cell.editingStyle {
-    case .insert: commit(.insert, at: place)
+    case .insert: commit(.insert, at: position)
     case .delete:
       if swipe?.cell === cell { return endSwipe() }
       endSwipe()
-      open(cell, deletion(of: place.indexPath), isTrailing: true)?.open()
+      open(cell, deletion(of: position.indexPath), isTrailing: true)?.open()
     case .none: break
     }
   }
 
-  private func commit(_ style: UITableViewCell.EditingStyle, at place: ListPlace) {
-    record(style == .delete ? .commitDelete : .commitInsert, place)
-    dataSource?.tableView(self, commit: style, forRowAt: place.indexPath)
+  private func commit(_ style: UITableViewCell.EditingStyle, at position: ListPlace) {
+    record(style == .delete ? .commitDelete : .commitInsert, position)
+    dataSource?.tableView(self, commit: style, forRowAt: position.indexPath)
   }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 extension UITableView {
   /// Returns the result of a delegate method's default implementation, and notes that the delegate does not implement
   /// it.
-  func answeredByDefault<Answer>(_ answer: Answer) -> Answer {
+  func answeredByDefault<Value>(_ value: Value) -> Value {
     isAnsweredByDefault = true
-    return answer
+    return value
   }
 
   static let header = "header"
@@ -104,7 +104,9 @@ extension UITableView {
       var automatic: AutomaticHeights?
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        let height = answered(delegate.tableView(table, heightForRowAt: path)) { "heightForRowAt \(section)-\(row)" }
+        let height = delegateHeight(delegate.tableView(table, heightForRowAt: path)) {
+          "heightForRowAt \(section)-\(row)"
+        }
         if table.isAnsweredByDefault {
           asksRows = false
           return rows(count, of: standard)
@@ -141,7 +143,7 @@ extension UITableView {
       if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
-        if !table.isAnsweredByDefault { return edge(answered(height) { "heightForHeaderInSection \(section)" }) }
+        if !table.isAnsweredByDefault { return edge(delegateHeight(height) { "heightForHeaderInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
         return edge(own) { "sectionHeaderHeight" }
@@ -155,7 +157,7 @@ extension UITableView {
       if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForFooterInSection: section)
-        if !table.isAnsweredByDefault { return edge(answered(height) { "heightForFooterInSection \(section)" }) }
+        if !table.isAnsweredByDefault { return edge(delegateHeight(height) { "heightForFooterInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
         return edge(own) { "sectionFooterHeight" }
@@ -183,7 +185,7 @@ extension UITableView {
     }
 
     /// Returns a height from the delegate; nil if it is determined by the view.
-    private func answered(_ height: CGFloat, _ question: () -> String) -> Double? {
+    private func delegateHeight(_ height: CGFloat, _ question: () -> String) -> Double? {
       height == UITableView.automaticDimension ? nil : table.length(height, to: question()).native
     }
 

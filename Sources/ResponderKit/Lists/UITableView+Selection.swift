@@ -3,13 +3,13 @@ import Foundation
 extension UITableView {
   /// Notifies the delegate of a tap on a cell's detail button.
   func accessoryButtonTapped(on cell: UITableViewCell) {
-    guard let place = shownViews.place(of: cell) else { return }
-    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: place.indexPath)
+    guard let position = shownViews.place(of: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: position.indexPath)
   }
 
   // MARK: For touches
 
-  func contains(_ place: ListPlace) -> Bool { metrics.contains(place) }
+  func contains(_ position: ListPlace) -> Bool { metrics.contains(position) }
 
   func place(at point: CGPoint) -> ListPlace? {
     loadIfNeeded()
@@ -26,25 +26,25 @@ extension UITableView {
 
   var endsHighlightBeforeSelection: Bool { true }
 
-  func mayHighlight(_ place: ListPlace) -> Bool {
-    tableDelegate?.tableView(self, shouldHighlightRowAt: place.indexPath) ?? true
+  func mayHighlight(_ position: ListPlace) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: position.indexPath) ?? true
   }
 
-  func placeToSelect(for place: ListPlace) -> ListPlace? {
-    record(.willSelect, place)
-    guard let tableDelegate else { return place }
-    return tableDelegate.tableView(self, willSelectRowAt: place.indexPath).flatMap(ListPlace.init)
+  func placeToSelect(for position: ListPlace) -> ListPlace? {
+    record(.willSelect, position)
+    guard let tableDelegate else { return position }
+    return tableDelegate.tableView(self, willSelectRowAt: position.indexPath).flatMap(ListPlace.init)
   }
 
-  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace? {
-    record(.willDeselect, place)
-    guard let tableDelegate else { return place }
-    return tableDelegate.tableView(self, willDeselectRowAt: place.indexPath).flatMap(ListPlace.init)
+  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace? {
+    record(.willDeselect, position)
+    guard let tableDelegate else { return position }
+    return tableDelegate.tableView(self, willDeselectRowAt: position.indexPath).flatMap(ListPlace.init)
   }
 
-  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace) {
+  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace) {
     guard let tableDelegate else { return }
-    let path = place.indexPath
+    let path = position.indexPath
     switch call {
     case .didHighlight: tableDelegate.tableView(self, didHighlightRowAt: path)
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
@@ -57,19 +57,19 @@ extension UITableView {
     }
   }
 
-  func performPrimaryAction(_ place: ListPlace) {
+  func performPrimaryAction(_ position: ListPlace) {
     guard let tableDelegate else { return }
-    let path = place.indexPath
+    let path = position.indexPath
     guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
     tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
-  func mayBeginSweep(at place: ListPlace) -> Bool {
-    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: place.indexPath) ?? false
+  func mayBeginSweep(at position: ListPlace) -> Bool {
+    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: position.indexPath) ?? false
   }
 
-  func didBeginSweep(at place: ListPlace) {
-    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: place.indexPath)
+  func didBeginSweep(at position: ListPlace) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: position.indexPath)
   }
 
   func didEndSweep() {

@@ -31,7 +31,7 @@ extension UITableView {
     loadIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
     bringSizesUpToDate()
-    placeAccessoryViews()
+    layOutAccessoryViews()
     if !shownViews.show(wanted, in: self) { setNeedsLayout() }
   }
 
@@ -42,13 +42,13 @@ extension UITableView {
     guard visible.width > 0, visible.height > 0 else { return wanted }
     // A row in reordering is under the touch, and the rows between its old and new positions make room.
     let room = reorder?.cell.bounds.height ?? 0
-    metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { place, extent in
-      guard place != reorder?.source else { return }
-      let shift = reorder?.shift(of: place, height: room) ?? 0
+    metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { position, extent in
+      guard position != reorder?.source else { return }
+      let shift = reorder?.shift(of: position, height: room) ?? 0
       let height = CGFloat(extent.bottom - extent.top)
       let frame = CGRect(x: left, y: CGFloat(extent.top) + shift, width: width, height: height)
       guard reorder == nil || (frame.maxY > visible.minY && frame.minY < visible.maxY) else { return }
-      wanted.append(VisibleViews.Wanted(element: .cell(place), frame: frame))
+      wanted.append(VisibleViews.Wanted(element: .cell(position), frame: frame))
     }
     if let reorder {
       wanted.append(
@@ -105,7 +105,7 @@ extension UITableView {
     setNeedsMeasuring()
   }
 
-  private func placeAccessoryViews() {
+  private func layOutAccessoryViews() {
     if let view = tableHeaderView {
       let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
       if view.frame != frame { view.frame = frame }

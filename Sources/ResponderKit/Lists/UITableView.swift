@@ -214,8 +214,8 @@ open class UITableView: UIScrollView {
     deselectAll()
     endSwipe()
     endMove(cancelled: true)
-    for place in shownViews.places {
-      if let cell = shownViews.cell(at: place) as? UITableViewCell { prepareEditing(of: cell, at: place) }
+    for position in shownViews.places {
+      if let cell = shownViews.cell(at: position) as? UITableViewCell { prepareEditing(of: cell, at: position) }
     }
   }
 
@@ -290,8 +290,8 @@ open class UITableView: UIScrollView {
   /// Returns the frame of a row, visible or not, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    guard let place = ListPlace(indexPath), metrics.contains(place) else { return .zero }
-    let extent = metrics.extent(of: place)
+    guard let position = ListPlace(indexPath), metrics.contains(position) else { return .zero }
+    let extent = metrics.extent(of: position)
     let (left, width) = side
     return CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
   }
@@ -308,7 +308,7 @@ open class UITableView: UIScrollView {
     var paths: [IndexPath] = []
     let (left, width) = side
     guard rect.minX < left + width, rect.maxX > left else { return nil }
-    metrics.forEachRow(from: rect.minY.native, to: rect.maxY.native) { place, _ in paths.append(place.indexPath) }
+    metrics.forEachRow(from: rect.minY.native, to: rect.maxY.native) { position, _ in paths.append(position.indexPath) }
     return paths.isEmpty ? nil : paths
   }
 
@@ -348,18 +348,18 @@ open class UITableView: UIScrollView {
   /// the section's header. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let place = ListPlace(indexPath) else {
+    guard let position = ListPlace(indexPath) else {
       programmerError("The index path of a row must have a section and a row; this one is \(indexPath).")
     }
-    guard place.item != NSNotFound else {
-      return scroll(to: rect(forSection: place.section), scrollPosition, below: 0, animated)
+    guard position.item != NSNotFound else {
+      return scroll(to: rect(forSection: position.section), scrollPosition, below: 0, animated)
     }
     demand(
-      metrics.contains(place),
-      "There is no row \(place.item) in section \(place.section) to scroll to."
+      metrics.contains(position),
+      "There is no row \(position.item) in section \(position.section) to scroll to."
     )
     // A header at the top edge covers part of the visible area.
-    let header = style == .plain ? metrics.sections[place.section].header : 0
+    let header = style == .plain ? metrics.sections[position.section].header : 0
     scroll(to: rectForRow(at: indexPath), scrollPosition, below: CGFloat(header), animated)
   }
 
@@ -380,17 +380,17 @@ open class UITableView: UIScrollView {
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
-    guard let place = ListPlace(indexPath), metrics.contains(place) else {
+    guard let position = ListPlace(indexPath), metrics.contains(position) else {
       programmerError("There is no row \(indexPath) to select.")
     }
-    markOnly(place)
+    markOnly(position)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects a row without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
-    mark(place, false)
+    guard let position = ListPlace(indexPath), selection.contains(position) else { return }
+    mark(position, false)
   }
 
   /// Registers a subclass of `UITableViewCell` for a reuse identifier; cells are created with
@@ -503,14 +503,14 @@ open class UITableView: UIScrollView {
   /// Asks the data source to configure the cells of visible rows again: during the call, dequeuing returns the row's
   /// current cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    for place in checked(indexPaths) {
-      guard let cell = shownViews.cell(at: place) as? UITableViewCell else { continue }
+    for position in checked(indexPaths) {
+      guard let cell = shownViews.cell(at: position) as? UITableViewCell else { continue }
       reconfigured = cell
-      let answer = dataSource?.tableView(self, cellForRowAt: place.indexPath)
+      let returned = dataSource?.tableView(self, cellForRowAt: position.indexPath)
       reconfigured = nil
       demand(
-        answer == nil || answer === cell,
-        "A reconfigured row keeps its cell, which the data source has to dequeue; it returned another cell for \(place.indexPath)."
+        returned == nil || returned === cell,
+        "A reconfigured row keeps its cell, which the data source has to dequeue; it returned another cell for \(position.indexPath)."
       )
     }
   }

@@ -124,12 +124,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 /// The snapshot that a list shows, with the index paths of its items.
 @MainActor
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
-  var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { places = nil } }
-  private var places: [Item: ListPlace]?
+  var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { positions = nil } }
+  private var positions: [Item: ListPlace]?
 
   func place(of item: Item) -> ListPlace? {
-    let known = places ?? snapshot.places()
-    places = known
+    let known = positions ?? snapshot.places()
+    positions = known
     return known[item]
   }
 

@@ -84,7 +84,7 @@ final class VisibleViews {
 
   func view(for element: ListElement) -> UIView? { shown[element]?.view }
 
-  func cell(at place: ListPlace) -> (any ListCell)? { view(for: .cell(place)) as? any ListCell }
+  func cell(at position: ListPlace) -> (any ListCell)? { view(for: .cell(position)) as? any ListCell }
 
   /// Returns the index path of a cell; nil if it is not shown.
   func place(of cell: UIView) -> ListPlace? {
@@ -115,7 +115,7 @@ final class VisibleViews {
       let item = items[index]
       index += 1
       if shown[item.element] != nil {
-        place(item, in: list)
+        layOut(item, in: list)
         continue
       }
       guard let view = list.makeView(for: item.element), isUsable(view, for: item.element, in: list) else {
@@ -145,16 +145,16 @@ final class VisibleViews {
   /// Removes the views of all other elements, except one that contains the first responder.
   private func retireOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
-    var stillKept: [ListElement] = []
+    var remaining: [ListElement] = []
     for element in order + kept where !elements.contains(element) {
-      if holdsFirstResponder(element, of: list) {
-        stillKept.append(element)
+      if containsFirstResponder(element, of: list) {
+        remaining.append(element)
         continue
       }
       retire(element, in: list)
       guard changes == self.changes else { return false }
     }
-    kept = stillKept
+    kept = remaining
     return true
   }
 
@@ -179,18 +179,18 @@ final class VisibleViews {
     shown.insert(Shown(view: view, level: item.level), as: item.element)
     order.append(item.element)
     list.insertSubview(view, at: min(list.bottomIndex + depth(of: item), list.children.count))
-    place(item, in: list)
+    layOut(item, in: list)
     guard changes == self.changes else { return false }
     list.willShow(view, for: item.element)
     return changes == self.changes
   }
 
-  private func holdsFirstResponder(_ element: ListElement, of list: any CellList) -> Bool {
+  private func containsFirstResponder(_ element: ListElement, of list: any CellList) -> Bool {
     guard let editor = list.window?.firstResponder as? UIView, let view = shown[element]?.view else { return false }
     return editor.isDescendant(of: view)
   }
 
-  private func place(_ item: Wanted, in list: any CellList) {
+  private func layOut(_ item: Wanted, in list: any CellList) {
     guard let old = shown[item.element] else { return }
     if let attributes = item.attributes {
       list.apply(attributes, to: old.view)

@@ -72,19 +72,19 @@ struct DateWheels {
     }
   }
 
-  private func goesRound(_ wheel: DateWheel) -> Bool {
+  private func isCircular(_ wheel: DateWheel) -> Bool {
     switch wheel {
     case .month, .day, .hour, .minute: true
     case .anyDay, .year, .halfDay, .hours, .minutes: false
     }
   }
 
-  func rowCount(_ wheel: DateWheel) -> Int { valueCount(wheel) * (goesRound(wheel) ? Self.rounds : 1) }
+  func rowCount(_ wheel: DateWheel) -> Int { valueCount(wheel) * (isCircular(wheel) ? Self.rounds : 1) }
 
   /// Returns the row of `value` nearest to `row`; `isMiddle` is true if the wheel is to be moved back to its middle
   /// instead.
   func row(for value: Int, of wheel: DateWheel, near row: Int) -> (row: Int, isMiddle: Bool) {
-    guard goesRound(wheel) else { return (value, false) }
+    guard isCircular(wheel) else { return (value, false) }
     let count = valueCount(wheel)
     let round = row / count
     guard abs(round - Self.rounds / 2) < Self.rounds / 4 else { return (Self.rounds / 2 * count + value, true) }

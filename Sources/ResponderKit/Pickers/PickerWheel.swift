@@ -52,7 +52,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
     contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
-    if !isUnderFingers, !isScrollAnimating, !isDecelerating { contentOffset = place(of: max(0, selectedRow)) }
+    if !isUnderFingers, !isScrollAnimating, !isDecelerating { contentOffset = offset(of: max(0, selectedRow)) }
   }
 
   override var frame: CGRect {
@@ -60,7 +60,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   /// Returns the content offset with a row in the middle.
-  private func place(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
+  private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
 
   /// Returns the row nearest to the middle at the vertical offset `y`.
   private func row(at y: CGFloat) -> Int {
@@ -93,7 +93,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   // MARK: End of a motion
 
   override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    place(of: row(at: proposed.y))
+    offset(of: row(at: proposed.y))
   }
 
   /// Returns true: when a touch that has stopped the wheel between two rows ends, the wheel moves to one of them.
@@ -115,7 +115,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     // Outside of a window the user has not selected a row: the wheel shows the previous row.
     guard window != nil else { return fit() }
     let row = row(at: contentOffset.y)
-    if contentOffset != place(of: row) { contentOffset = place(of: row) }
+    if contentOffset != offset(of: row) { contentOffset = offset(of: row) }
     guard row != selectedRow else { return }
     selectedRow = row
     picker?.wheel(component, didChoose: row)
@@ -124,14 +124,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   /// Selects a row for the app, without notifying the delegate.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
-    setContentOffset(place(of: row), animated: animated)
+    setContentOffset(offset(of: row), animated: animated)
     hasBeenCaught = false
   }
 
   /// Moves to a row that the user has tapped; the delegate is notified when the wheel comes to rest.
   fileprivate func choose(_ row: Int) {
-    guard row != selectedRow || contentOffset != place(of: row) else { return }
-    setContentOffset(place(of: row), animated: true)
+    guard row != selectedRow || contentOffset != offset(of: row) else { return }
+    setContentOffset(offset(of: row), animated: true)
     hasBeenCaught = false
     if !isScrollAnimating { rest() }
   }

@@ -106,16 +106,16 @@ open class UIPickerView: UIView {
   private func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
-    let answer = dataSource?.numberOfComponents(in: self) ?? 0
-    let usable = min(max(0, answer), Self.mostComponents)
-    let count = usable == answer ? answer : replacing(answer, by: usable, to: "numberOfComponents")
+    let requested = dataSource?.numberOfComponents(in: self) ?? 0
+    let usable = min(max(0, requested), Self.mostComponents)
+    let count = usable == requested ? requested : replacing(requested, by: usable, to: "numberOfComponents")
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(wheels.count, of: self)
       wheels.append(wheel)
       addSubview(wheel)
     }
-    placeWheels()
+    layOutWheels()
     for (component, wheel) in wheels.enumerated() { load(wheel, component) }
   }
 
@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
   var equalWidth: CGFloat { wheels.isEmpty ? bounds.width : bounds.width / CGFloat(wheels.count) }
 
   /// Lays out the wheels side by side, centred in the picker, with the widths that the delegate returns.
-  private func placeWheels() {
+  private func layOutWheels() {
     let widths = wheels.indices.map { component in
       let width = delegate?.pickerView(self, widthForComponent: component) ?? equalWidth
       return width.isFinite ? max(0, width) : equalWidth
@@ -150,7 +150,7 @@ open class UIPickerView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    placeWheels()
+    layOutWheels()
   }
 
   // MARK: Rows

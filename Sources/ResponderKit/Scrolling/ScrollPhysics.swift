@@ -78,8 +78,8 @@ struct ScrollPhysics {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
     // Content returning to the edge is not decelerating towards the inside; the tolerance absorbs rounding to pixels.
-    let isOnItsWayIn = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
-    guard pull != 0, !isOnItsWayIn else {
+    let isHeadingInside = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
+    guard pull != 0, !isHeadingInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
     return bounce(from: position, velocity: velocity, to: edge, isUpper: pull > 0)

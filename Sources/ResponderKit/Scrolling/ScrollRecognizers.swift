@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The translation at that time, in the scroll view's coordinates.
   private(set) var translationToBegin = CGPoint.zero
   /// The axes for which it has been recorded that the content cannot scroll.
-  private var toldAxes = (x: false, y: false)
+  private var recordedAxes = (x: false, y: false)
   /// Whether notches of a wheel drag the content: they do not move it beyond an edge, and do not start a deceleration
   /// (V-31, V-32).
   private(set) var isTurnedByWheel = false
@@ -116,8 +116,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Records the obstacle once for each gesture and axis.
   private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
     entry.ownReason = obstacle
-    guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
-    if isHorizontal { toldAxes.x = true } else { toldAxes.y = true }
+    guard !(isHorizontal ? recordedAxes.x : recordedAxes.y) else { return }
+    if isHorizontal { recordedAxes.x = true } else { recordedAxes.y = true }
     let contact = contacts.first { $0.isDown && $0.kind == .touch }
     delivery?.record(.staysPut, at: scrollView, reason: obstacle, contact)
   }
@@ -125,7 +125,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     requestPass = nil
-    toldAxes = (false, false)
+    recordedAxes = (false, false)
   }
 }
 

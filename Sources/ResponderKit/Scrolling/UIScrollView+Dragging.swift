@@ -194,9 +194,9 @@ extension UIScrollView {
       movesHorizontally: scrollsHorizontally,
       movesVertically: scrollsVertically
     )
-    let place = restingPlace(of: drag, .zero)
-    let target = restingPlace(insteadOf: place, velocity: .zero)
-    if let motion = deceleration(from: drag, .zero, proposed: place, target: target) { begin(decelerating: motion) }
+    let proposed = restingPlace(of: drag, .zero)
+    let target = restingPlace(insteadOf: proposed, velocity: .zero)
+    if let motion = deceleration(from: drag, .zero, proposed: proposed, target: target) { begin(decelerating: motion) }
   }
 
   private func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {
@@ -245,18 +245,20 @@ extension UIScrollView {
         after: axis.delay
       )
     }
-    let place = position + axis.distance
+    let rest = position + axis.distance
     let size = (horizontally ? bounds.width : bounds.height).native
-    let page = size > 0 ? range.lowerBound + ((place - range.lowerBound) / size).rounded() * size : place
-    return settle(
-      at: min(max(page, range.lowerBound), range.upperBound),
+    let page = size > 0 ? range.lowerBound + ((rest - range.lowerBound) / size).rounded() * size : rest
+    return pageMotion(
+      to: min(max(page, range.lowerBound), range.upperBound),
       from: position,
       axis.velocity,
       horizontally
     )
   }
 
-  private func settle(at page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool) -> AxisMotion {
+  private func pageMotion(to page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool)
+    -> AxisMotion
+  {
     physics(horizontally: horizontally).settle(
       at: page,
       from: position,
@@ -276,7 +278,7 @@ extension UIScrollView {
   /// Returns the offset at which the content comes to rest unless the delegate changes it.
   private func restingPlace(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
     let offset = bounds.origin
-    func place(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    func target(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
       let range = horizontally ? limits.x : limits.y
       let moves = horizontally ? drag.movesHorizontally : drag.movesVertically
       if isPagingEnabled, moves {
@@ -287,8 +289,8 @@ extension UIScrollView {
       return onPixel(CGFloat(min(max(glide, range.lowerBound), range.upperBound)))
     }
     return CGPoint(
-      x: place(true, offset.x, drag.startOffset.x, velocity.x),
-      y: place(false, offset.y, drag.startOffset.y, velocity.y)
+      x: target(true, offset.x, drag.startOffset.x, velocity.x),
+      y: target(false, offset.y, drag.startOffset.y, velocity.y)
     )
   }
 
@@ -302,14 +304,14 @@ extension UIScrollView {
     in range: ClosedRange<Double>
   ) -> Double {
     guard size > 0 else { return position }
-    let place = (position - range.lowerBound) / size
+    let current = (position - range.lowerBound) / size
     let first = ((start - range.lowerBound) / size).rounded()
     let flick = scrollConfiguration.pagingFlickSpeed.native
-    var page = place.rounded()
+    var page = current.rounded()
     if velocity >= flick {
-      page = place.rounded(.down) + 1
+      page = current.rounded(.down) + 1
     } else if velocity <= -flick {
-      page = place.rounded(.up) - 1
+      page = current.rounded(.up) - 1
     }
     page = min(max(page, first - 1), first + 1)
     return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
@@ -334,17 +336,17 @@ extension UIScrollView {
       let moves = horizontally ? drag.movesHorizontally : drag.movesVertically
       if target != proposed, target.isFinite {
         let range = horizontally ? limits.x : limits.y
-        let place = min(max(target.native, range.lowerBound), range.upperBound)
+        let rest = min(max(target.native, range.lowerBound), range.upperBound)
         return AxisMotion(
           glidingFrom: position.native,
-          velocity: physics.velocity(from: position.native, to: place),
+          velocity: physics.velocity(from: position.native, to: rest),
           in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
           after: physics.delay,
           physics
         )
       }
       if isPagingEnabled, moves {
-        return settle(at: target.native, from: position.native, velocity.native, horizontally)
+        return pageMotion(to: target.native, from: position.native, velocity.native, horizontally)
       }
       return release(position.native, velocity.native, horizontally: horizontally)
     }

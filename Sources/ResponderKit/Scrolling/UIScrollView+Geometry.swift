@@ -23,7 +23,7 @@ extension UIScrollView {
       bringMotionUpToDate()
       return bounds.origin
     }
-    set { place(onPixel(newValue)) }
+    set { setAppOffset(onPixel(newValue)) }
   }
 
   var standardAdjustedContentInset: UIEdgeInsets {
@@ -79,10 +79,10 @@ extension UIScrollView {
   /// Sets the offset on behalf of the library, through `contentOffset`, so that an override is called as in UIKit.
   /// Changes that the override makes count as the app's.
   func move(to offset: CGPoint) {
-    let place = onPixel(offset)
+    let target = onPixel(offset)
     let outer = placement
-    placement = .byLibrary(place)
-    contentOffset = place
+    placement = .byLibrary(target)
+    contentOffset = target
     placement = outer
   }
 
@@ -97,7 +97,7 @@ extension UIScrollView {
   }
 
   /// Sets the offset on behalf of the app: a drag and a motion continue from there.
-  private func place(_ offset: CGPoint) {
+  private func setAppOffset(_ offset: CGPoint) {
     bounds.origin = checked(offset)
   }
 

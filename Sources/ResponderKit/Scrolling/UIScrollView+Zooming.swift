@@ -120,12 +120,12 @@ extension UIScrollView {
       anchorPinch(recognizer, startingAt: pinch.startScale)
     }
     let fingers = recognizer.location(in: self)
-    let place = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
+    let location = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
     // The delegate may have ended the zoom or moved the content.
     guard let pinch = self.pinch, zoomedView === view else { return }
     let anchor = view.convert(pinch.anchor, to: self)
-    move(to: onPixel(shown(CGPoint(x: anchor.x - place.x, y: anchor.y - place.y))))
+    move(to: onPixel(shown(CGPoint(x: anchor.x - location.x, y: anchor.y - location.y))))
     drag?.resume(at: bounds.origin, limits, rubberBands)
     layoutIfNeeded()
   }
@@ -162,9 +162,9 @@ extension UIScrollView {
     )
     // A remaining touch drags the content, and outside of a window there are no frames.
     guard drag == nil, window != nil else {
-      let isInPlace = scale == zoomScale && drag != nil
+      let isUnchanged = scale == zoomScale && drag != nil
       applyZoom(scale)
-      if !isInPlace { move(to: target.offset) }
+      if !isUnchanged { move(to: target.offset) }
       drag?.resume(at: bounds.origin, limits, rubberBands)
       return endZooming()
     }

@@ -74,9 +74,9 @@ extension ConfiguredCell {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isFocused = isFocused
-    if let list, let dragging = list.dragging, let place = list.shownViews.place(of: self) {
-      state.cellDragState = dragging.dragState(at: place)
-      state.cellDropState = dragging.dropState(at: place)
+    if let list, let dragging = list.dragging, let position = list.shownViews.place(of: self) {
+      state.cellDragState = dragging.dragState(at: position)
+      state.cellDropState = dragging.dropState(at: position)
     }
     return state
   }
@@ -94,8 +94,8 @@ extension ConfiguredCell {
     configurationStateDidChange()
   }
 
-  func showBackground(_ view: UIView?, in place: UIView?) {
-    if let place, place !== view, place.superview === self { place.removeFromSuperview() }
+  func showBackground(_ view: UIView?, in old: UIView?) {
+    if let old, old !== view, old.superview === self { old.removeFromSuperview() }
     guard let view else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
@@ -103,8 +103,8 @@ extension ConfiguredCell {
 
   /// Shows or hides the selected background. It is a subview only while it is shown, so that it receives no touches
   /// otherwise.
-  func showSelectedBackground(in place: UIView?) {
-    if let place, place !== selectedBackgroundView, place.superview === self { place.removeFromSuperview() }
+  func showSelectedBackground(in old: UIView?) {
+    if let old, old !== selectedBackgroundView, old.superview === self { old.removeFromSuperview() }
     guard let view = selectedBackgroundView else { return }
     guard isHighlighted || isSelected, showsSelection else { return view.removeFromSuperview() }
     guard view.superview !== self else { return }

@@ -253,7 +253,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Returns the frames of image and texts in a width, and their total height.
-  private func places(in width: CGFloat) -> (picture: CGRect, first: CGRect, second: CGRect, height: CGFloat) {
+  private func frames(in width: CGFloat) -> (picture: CGRect, first: CGRect, second: CGRect, height: CGFloat) {
     let margins = content.directionalLayoutMargins
     let pictureSize = pictureSize
     let start = margins.leading + (pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0)
@@ -287,22 +287,22 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Returns the width of `size` and the height of the content in that width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: places(in: size.width).height)
+    CGSize(width: size.width, height: frames(in: size.width).height)
   }
 
   /// The height of the content in the current width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: places(in: bounds.width > 0 ? bounds.width : 320).height)
+    CGSize(width: UIView.noIntrinsicMetric, height: frames(in: bounds.width > 0 ? bounds.width : 320).height)
   }
 
   /// Lays out image and texts, vertically centred.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let places = places(in: bounds.width)
-    let shift = max(0, (bounds.height - places.height) / 2)
-    picture.frame = places.picture.offsetBy(dx: 0, dy: shift)
-    label.frame = places.first.offsetBy(dx: 0, dy: shift)
-    secondLabel.frame = places.second.offsetBy(dx: 0, dy: shift)
+    let frames = frames(in: bounds.width)
+    let shift = max(0, (bounds.height - frames.height) / 2)
+    picture.frame = frames.picture.offsetBy(dx: 0, dy: shift)
+    label.frame = frames.first.offsetBy(dx: 0, dy: shift)
+    secondLabel.frame = frames.second.offsetBy(dx: 0, dy: shift)
     if isRightToLeft {
       for view in [picture, label, secondLabel] { view.frame = view.frame.mirrored(in: bounds) }
     }
