@@ -1,7 +1,7 @@
 /// The methods that provide the drag items of a <#list#>'s <#row#>s. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol <#List#>DragDelegate: AnyObject {
-  /// Returns the drag items of a <#row#> on which a touch rests; an empty array for no drag.
+  /// Returns the drag items of the <#row#> on which a touch rests; an empty array for no drag.
   func <#base#>(
     _ <#base#>: <#List#>,
     itemsForBeginning session: any UIDragSession,

@@ -155,21 +155,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Called after a item was highlighted.
+  /// Called after the item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called after a item was unhighlighted.
+  /// Called after the item was unhighlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Called after the user has selected a item.
+  /// Called after the user has selected the item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Called after the user has deselected a item.
+  /// Called after the user has deselected the item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Returns whether a tap on a item performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on the item performs its primary action; true by default, except in editing mode (V-76).
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     !collectionView.isEditing
   }
-  /// Called when the user taps a item, unless the tap adds the item to a multiple selection (V-76).
+  /// Called when the user taps the item, unless the tap adds the item to a multiple selection (V-76).
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   /// Returns whether a two-finger pan that starts on this item selects items instead of scrolling; false by
   /// default (V-79).
@@ -185,7 +185,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Called when the two-finger pan has ended or was cancelled.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Returns the context menu of a item after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the item after a long press or a secondary click; nil for none (P-22).
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

@@ -172,19 +172,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
   /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Called after a row was highlighted.
+  /// Called after the row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Called after a row was unhighlighted.
+  /// Called after the row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Called after the user has selected a row.
+  /// Called after the user has selected the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called after the user has deselected a row.
+  /// Called after the user has deselected the row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on the row performs its primary action; true by default, except in editing mode (V-76).
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// Called when the user taps a row, unless the tap adds the row to a multiple selection (V-76).
+  /// Called when the user taps the row, unless the tap adds the row to a multiple selection (V-76).
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Returns whether a two-finger pan that starts on this row selects rows instead of scrolling; false by
   /// default (V-79).
@@ -197,7 +197,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Called when the two-finger pan has ended or was cancelled.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns the context menu of a row after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the row after a long press or a secondary click; nil for none (P-22).
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

@@ -2,7 +2,7 @@ import Foundation
 
 /// Records of events that have no effect; they are created only if there is an observer.
 extension CellList {
-  /// Records that a highlight, selection or deselection at `place` was omitted.
+  /// Records that a highlight, selection or deselection at `position` was omitted.
   func leaveOut(_ call: ListDelegateCall, _ position: ListPlace, because reason: @autoclosure () -> EventRecord.Reason)
   {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }

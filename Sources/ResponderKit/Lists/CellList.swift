@@ -48,8 +48,9 @@ protocol CellList: UIScrollView {
   func fit(_ view: UIView, for element: ListElement) -> Bool
   /// Updates the elements of stored sizes; `number` returns nil for elements that no longer exist.
   func renumberSizes(_ number: (ListElement) -> ListElement?)
-  /// Called when updates have been counted, before they are shown, and after they are shown.
+  /// Called after a group of updates has been counted and before it is shown.
   func willShow(_ updates: ListUpdates)
+  /// Called after a group of updates has been shown.
   func didShowUpdates()
   func willShow(_ view: UIView, for element: ListElement)
   func didHide(_ view: UIView, for element: ListElement)
@@ -68,7 +69,7 @@ protocol CellList: UIScrollView {
   // MARK: The delegate
 
   func mayHighlight(_ position: ListPlace) -> Bool
-  /// Returns the index path to select when the user selects `place`; nil for none (V-72).
+  /// Returns the index path to select when the user selects `position`; nil for none (V-72).
   func placeToSelect(for position: ListPlace) -> ListPlace?
   /// Returns the index path to deselect; nil for none (V-72). Called for a selected item that the user taps again or
   /// that another selection replaces.

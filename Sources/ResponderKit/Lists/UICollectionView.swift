@@ -140,7 +140,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// The object that provides the drag items for items. Not retained.
+  /// The object that provides the drag items of a collection's items. Not retained.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
   /// The object that handles drags over the collection. Not retained.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }

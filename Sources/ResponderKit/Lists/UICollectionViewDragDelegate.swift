@@ -4,7 +4,7 @@ import Foundation
 /// The methods that provide the drag items of a collection's items. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// Returns the drag items of a item on which a touch rests; an empty array for no drag.
+  /// Returns the drag items of the item on which a touch rests; an empty array for no drag.
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForBeginning session: any UIDragSession,

@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// The object that provides the drag items for rows. Not retained.
+  /// The object that provides the drag items of rows. Not retained.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
   /// The object that handles drags over the table. Not retained.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }

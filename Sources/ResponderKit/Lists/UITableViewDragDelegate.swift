@@ -4,7 +4,7 @@ import Foundation
 /// The methods that provide the drag items of a table's rows. All except the first have UIKit's default.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// Returns the drag items of a row on which a touch rests; an empty array for no drag.
+  /// Returns the drag items of the row on which a touch rests; an empty array for no drag.
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,

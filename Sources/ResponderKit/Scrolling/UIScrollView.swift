@@ -322,17 +322,17 @@ open class UIScrollView: UIView {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
 
-  /// See `touchesBegan`.
+  /// Consumes or forwards the touch like `touchesBegan`.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesMoved(touches, with: event) }
   }
 
-  /// See `touchesBegan`.
+  /// Consumes or forwards the touch like `touchesBegan`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesEnded(touches, with: event) }
   }
 
-  /// See `touchesBegan`.
+  /// Consumes or forwards the touch like `touchesBegan`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }

@@ -74,7 +74,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Environments that the focus leaves or enters can prevent it in shouldUpdateFocus and are notified in didUpdateFocus (P-30)"
+    "Each environment that the focus leaves or enters can prevent the move and is notified of it (P-30)"
   )
   func veto() {
     let items = grid()

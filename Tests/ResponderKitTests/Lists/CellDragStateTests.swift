@@ -49,7 +49,7 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableVie
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 }
 
-/// Tests of the states of cells from which or over which items are dragged.
+/// Tests of the drag and drop states of cells.
 @MainActor
 @Suite("Drag states of cells")
 struct CellDragStateTests {
@@ -72,7 +72,7 @@ struct CellDragStateTests {
     try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
   }
 
-  @Test("A row is notified once each of the lift, the drag and the end, regardless of the number of drag items")
+  @Test("A row is notified once of the lift, the drag and the end, for any number of drag items")
   func course() throws {
     let row = try row(0)
     screen.down(100, 25)
@@ -177,7 +177,7 @@ struct CellDragStateTests {
     screen.up(100, 300)
   }
 
-  @Test("The state of a row contains whether it is swiped and whether its table is in editing mode")
+  @Test("A row's state reports that the row is swiped and that its table is in editing mode")
   func swiped() throws {
     let row = try row(1)
     screen.down(300, 75)
@@ -189,7 +189,7 @@ struct CellDragStateTests {
     #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
   }
 
-  @Test("The state of a row contains whether it is being reordered")
+  @Test("A row's state reports that the row is being reordered")
   func reordered() throws {
     table.dragDelegate = nil
     table.isEditing = true
@@ -227,7 +227,7 @@ struct ItemStateTests {
     }
   }
 
-  @Test("The state of an item contains whether it is moving and whether its collection is in editing mode")
+  @Test("An item's state reports that the item is moving and that its collection is in editing mode")
   func states() throws {
     let screen = SimulatedScreen.square()
     let source = Source()

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of tables and collections with reused cells, replaced views and late sizes.
+/// Tests of tables and collections with reused cells, replaced views and sizes that are determined late.
 @MainActor
 @Suite("Details of lists")
 struct ListDetailTests {

@@ -241,7 +241,7 @@ struct TableFactTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("Each two-finger pan asks the delegate again, for its own start, and notifies it of its own end (V-79)")
+  @Test("Each two-finger pan asks the delegate about its start and notifies it of its end (V-79)")
   func v79Twice() {
     program.sweeps = true
     table.allowsMultipleSelection = true

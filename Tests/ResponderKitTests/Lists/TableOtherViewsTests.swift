@@ -52,7 +52,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("A new header is in front of all cells, also of an invisible cell with the first responder")
+  @Test("A new header is in front of all cells, including an invisible one that contains the first responder")
   func headerBeforeKeptCell() throws {
     final class Editor: UIView {
       override var canBecomeFirstResponder: Bool { true }

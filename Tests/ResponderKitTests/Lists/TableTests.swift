@@ -147,7 +147,7 @@ struct TableTests {
     #expect(table.visibleCells.filter(\.isSelected) == [table.cellForRow(at: path(1))])
   }
 
-  @Test("A million rows load and scroll with requests for visible rows only")
+  @Test("Loading and scrolling a million rows requests only the cells of visible rows")
   func million() {
     program.counts = [1_000_000]
     table.reloadData()

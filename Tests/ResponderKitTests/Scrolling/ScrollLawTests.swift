@@ -159,7 +159,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "In a bounce from beyond the edge the velocity of the touch counts once, or the pull's minimum speed if it is greater"
+    "A bounce starts with the velocity of the touch, or with the minimum speed for its distance if that is greater"
   )
   func wayBack() {
     let least = 862.0 / 235
@@ -297,7 +297,7 @@ struct ScrollLawTests {
     #expect(RubberBand(length: 0, coefficient: 0.55).shown(100) == 0)
   }
 
-  @Test("A deceleration with the velocity for a target comes to rest at the target")
+  @Test("A deceleration whose velocity was computed for a target comes to rest there")
   func chosenTarget() {
     for rate in Self.rates {
       for displacement in [-3_000.0, -4, -0.34, 0, 0.34, 4, 3_000] {

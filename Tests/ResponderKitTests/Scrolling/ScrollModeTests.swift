@@ -29,7 +29,7 @@ struct ScrollModeTests {
     }
   }
 
-  @Test("The delegate calls of a drag see the states following, lifted and released")
+  @Test("During a drag the delegate is called in the states following, lifted and released")
   func drag() {
     var seen: [String] = []
     journal.onCall = { call in

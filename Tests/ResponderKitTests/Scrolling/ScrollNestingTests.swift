@@ -48,7 +48,7 @@ struct ScrollNestingTests {
   private let tall = CGSize(width: 400, height: 2_000)
   private let fits = CGSize(width: 400, height: 400)
 
-  @Test("A touch withheld by two scroll views is delivered once, and a touch stops each that moves")
+  @Test("A touch that two scroll views withhold is delivered once; a touch stops each moving scroll view")
   func delaysAndCatches() {
     fill(tall, fits, tall)
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 2_000), to: inner)

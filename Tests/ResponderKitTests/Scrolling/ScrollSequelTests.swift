@@ -87,7 +87,7 @@ struct ScrollSequelTests {
   }
 
   @Test(
-    "An axis that cannot scroll has no velocity (V-05) and no direction lock: a diagonal drag moves the other axis (V-37)"
+    "An axis that cannot scroll has no velocity and no lock: a diagonal drag moves the other axis (V-05, V-37)"
   )
   func fixedAxis() {
     scroll.contentSize.width = 400
