@@ -136,7 +136,7 @@ final class DragCourse {
   /// Starts or ends the timer of a spring-loaded view under the drag.
   private func hover(_ found: UISpringLoadedInteraction?) {
     guard stage == .begun, spring?.interaction !== found else { return }
-    leaveSpring()
+    cancelSpringLoading()
     guard let found, let application else { return }
     let due = application.clock.now + application.configuration.springLoadDuration
     spring = (
@@ -153,7 +153,7 @@ final class DragCourse {
     )
   }
 
-  private func leaveSpring() {
+  private func cancelSpringLoading() {
     guard let old = spring else { return }
     spring = nil
     old.timer?.cancel()
@@ -186,13 +186,13 @@ final class DragCourse {
 
   private func finish(with operation: UIDropOperation) {
     stage = .over
-    leaveSpring()
+    cancelSpringLoading()
     source.isOver(self)
     let origin = source.view
     note(.willEnd(operation), at: origin)
     source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
-    let isTaken = operation == .copy || operation == .move
-    if isTaken, let target {
+    let isPerformed = operation == .copy || operation == .move
+    if isPerformed, let target {
       note(.performDrop, at: target.view)
       target.delegate?.dropInteraction(target, performDrop: session)
       for item in session.items {
@@ -210,7 +210,7 @@ final class DragCourse {
       note(.sessionDidEnd, at: interaction.view)
       interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
     }
-    if isTaken { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+    if isPerformed { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
   }
 
   private func note(_ call: DragDelegateCall, at view: UIView?) {

@@ -103,19 +103,19 @@ public final class UIFocusSystem {
     let context = UIFocusUpdateContext(from: previous, to: view, heading: heading)
     let left = previous.map { UIFocusSystem.chain(from: $0) } ?? []
     let entered = UIFocusSystem.chain(from: view)
-    let concerned = left + entered.filter { environment in !left.contains { $0 === environment } }
-    for environment in concerned where !environment.shouldUpdateFocus(in: context) {
+    let environments = left + entered.filter { environment in !left.contains { $0 === environment } }
+    for environment in environments where !environment.shouldUpdateFocus(in: context) {
       return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
     }
     // The focused item is the first responder, or a descendant of it.
-    let outsider = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
+    let otherResponder = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
     if view.canBecomeFirstResponder {
       let isFirst = window.appoint(view)
-      if let outsider, !isFirst {
-        return refuse(view, because: .cannotResignFirst(window.firstResponder ?? outsider))
+      if let otherResponder, !isFirst {
+        return refuse(view, because: .cannotResignFirst(window.firstResponder ?? otherResponder))
       }
-    } else if let outsider, !outsider.resignFirstResponder() {
-      return refuse(view, because: .cannotResignFirst(window.firstResponder ?? outsider))
+    } else if let otherResponder, !otherResponder.resignFirstResponder() {
+      return refuse(view, because: .cannotResignFirst(window.firstResponder ?? otherResponder))
     }
     // Each of these calls may have run code of the app that has moved the focus or the view.
     guard view.window === window, focusedView === previous || focusedView === view else { return false }
@@ -123,7 +123,7 @@ public final class UIFocusSystem {
     isMoving = false
     window.application?.delivery.record(.focuses, at: view, reason: nil)
     let coordinator = UIFocusAnimationCoordinator()
-    for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
+    for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     window.application?.notificationCenter.tell(UIFocusSystem.didUpdateNotification, object: self)
     return true
   }
@@ -157,7 +157,7 @@ public final class UIFocusSystem {
     // Limits the recursion of environments that prefer each other.
     guard depth < 100 else { return nil }
     guard let window else { return nil }
-    if let view = environment as? UIView, view.window === window, view.takesFocus { return view }
+    if let view = environment as? UIView, view.window === window, view.canReceiveFocus { return view }
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
       if let found = preferredItem(in: preferred, depth: depth + 1) { return found }
     }
@@ -172,7 +172,7 @@ public final class UIFocusSystem {
     let isMirrored = window.isRightToLeft
     func search(_ view: UIView) {
       guard view.geometry.hit.isReachable else { return }
-      if view.takesFocus {
+      if view.canReceiveFocus {
         let frame = frame(of: view)
         found.append((view, isMirrored ? frame.mirrored(in: .zero) : frame))
       }
@@ -195,8 +195,8 @@ public final class UIFocusSystem {
       let span = Span(frame(of: item), heading)
       guard span.middle > origin.middle, span.end > origin.end else { continue }
       let aside = max(0, max(span.low - origin.high, origin.low - span.high))
-      let isLevel = span.low < origin.high && origin.low < span.high
-      let cost = (isLevel ? 0 : 1, max(0, span.start - origin.end) + 2 * aside, aside)
+      let overlaps = span.low < origin.high && origin.low < span.high
+      let cost = (overlaps ? 0 : 1, max(0, span.start - origin.end) + 2 * aside, aside)
       if best.map({ cost < $0.cost }) ?? true { best = (item, cost) }
     }
     return best?.view
@@ -237,5 +237,5 @@ extension UIWindow {
 }
 
 extension UIView {
-  fileprivate var takesFocus: Bool { geometry.hit.isReachable && canBecomeFocused }
+  fileprivate var canReceiveFocus: Bool { geometry.hit.isReachable && canBecomeFocused }
 }

@@ -10,43 +10,43 @@ extension CellList {
       deselect(position, isReplaced: false)
       return
     }
-    let extends = permitsMultipleSelection && !selection.isEmpty
+    let addsToSelection = permitsMultipleSelection && !selection.isEmpty
     select(position)
     // The delegate may have reloaded the list.
-    guard !extends, contains(position) else { return }
+    guard !addsToSelection, contains(position) else { return }
     performPrimaryAction(position)
   }
 
   /// Selects a row that the user tapped, unless the delegate prevents it.
   func select(_ position: ListPlace) {
-    guard let chosen = placeToSelect(for: position) else {
+    guard let target = placeToSelect(for: position) else {
       return leaveOut(.didSelect, position, because: .delegateAnswered(self, questionToSelect))
     }
-    if chosen != position { leaveOut(.didSelect, position, because: .delegateChose(self, chosen.indexPath)) }
+    if target != position { leaveOut(.didSelect, position, because: .delegateChose(self, target.indexPath)) }
     // An index path that does not exist selects nothing.
-    if !contains(chosen), contains(position) {
-      _ = replacing(chosen.indexPath.place, by: "nothing", to: questionToSelect.rawValue)
+    if !contains(target), contains(position) {
+      _ = replacing(target.indexPath.place, by: "nothing", to: questionToSelect.rawValue)
       return
     }
     if !permitsMultipleSelection {
-      for old in selection.places where old != chosen { deselect(old, isReplaced: true) }
+      for old in selection.places where old != target { deselect(old, isReplaced: true) }
     }
-    guard contains(chosen) else { return }
-    mark(chosen, true)
+    guard contains(target) else { return }
+    mark(target, true)
     // The segue is performed before the delegate is notified, as on iOS.
-    shownViews.cell(at: chosen)?.whenChosen?()
-    tell(.didSelect, chosen)
+    shownViews.cell(at: target)?.whenChosen?()
+    tell(.didSelect, target)
   }
 
   /// Deselects a row that the user tapped, unless the delegate prevents it.
   func deselect(_ position: ListPlace, isReplaced: Bool) {
-    guard let dropped = placeToDeselect(for: position, isReplaced: isReplaced) else {
+    guard let target = placeToDeselect(for: position, isReplaced: isReplaced) else {
       return leaveOut(.didDeselect, position, because: .delegateAnswered(self, questionToDeselect))
     }
-    if dropped != position { leaveOut(.didDeselect, position, because: .delegateChose(self, dropped.indexPath)) }
-    guard selection.contains(dropped) else { return }
-    mark(dropped, false)
-    tell(.didDeselect, dropped)
+    if target != position { leaveOut(.didDeselect, position, because: .delegateChose(self, target.indexPath)) }
+    guard selection.contains(target) else { return }
+    mark(target, false)
+    tell(.didDeselect, target)
   }
 
   /// Changes the selection without calling the delegate.

@@ -123,7 +123,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   ) {
     setState(.lifting)
     // The completion receives `.start` if the touch ends before it has moved.
-    animator.addCompletion { [weak self] in if $0 == .start { self?.forgetSources() } }
+    animator.addCompletion { [weak self] in if $0 == .start { self?.clearSources() } }
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -147,12 +147,12 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
-    forgetSources()
+    clearSources()
     if let table { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
     if let collection { collection.dragDelegate?.collectionView(collection, dragSessionDidEnd: session) }
   }
 
-  private func forgetSources() {
+  private func clearSources() {
     setState(.none)
     sources = []
   }
@@ -184,11 +184,11 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         .collectionView(collection, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
     (proposal, destination) = (result, path)
-    setTarget(isInto(result) ? path : nil)
+    setTarget(insertsIntoItem(result) ? path : nil)
     return result ?? UIDropProposal(operation: .cancel)
   }
 
-  private func isInto(_ proposal: UIDropProposal?) -> Bool {
+  private func insertsIntoItem(_ proposal: UIDropProposal?) -> Bool {
     (proposal as? UITableViewDropProposal)?.intent == .insertIntoDestinationIndexPath
       || (proposal as? UICollectionViewDropProposal)?.intent == .insertIntoDestinationIndexPath
   }
@@ -235,7 +235,7 @@ private class ListDropCoordinator {
   }
 
   /// Returns an animator for one dropped item; the animations that the app adds run after all items are dropped.
-  func putDown() -> any UIDragAnimating {
+  func makeAnimator() -> any UIDragAnimating {
     let animator = DragAnimator()
     animators.append(animator)
     return animator
@@ -252,13 +252,13 @@ private class ListDropCoordinator {
 private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
   var proposal = UITableViewDropProposal(operation: .cancel)
   var items: [any UITableViewDropItem] { dropped }
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { putDown() }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { makeAnimator() }
 }
 
 private final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
   var proposal = UICollectionViewDropProposal(operation: .cancel)
   var items: [any UICollectionViewDropItem] { dropped }
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { putDown() }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { makeAnimator() }
 }
 
 @MainActor

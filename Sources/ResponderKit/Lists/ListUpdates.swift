@@ -25,7 +25,7 @@ struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
   private var removed: [Int: [Int]] = [:]
-  private var comers: [Int: [Int]] = [:]
+  private var addedItems: [Int: [Int]] = [:]
   private let moves: [ListPlace: ListPlace]
   private let deletedOrReloaded: Set<ListPlace>
 
@@ -42,13 +42,13 @@ struct ListChange {
     for position in updates.reloaded { ListChange.require(position, in: old, "reload") }
     for position in Set(updates.inserted).union(moves.values) {
       ListChange.require(position, in: new, "insert or move to")
-      comers[position.section, default: []].append(position.item)
+      addedItems[position.section, default: []].append(position.item)
     }
-    for section in comers.keys { comers[section]?.sort() }
+    for section in addedItems.keys { addedItems[section]?.sort() }
     for (section, number) in sections.enumerated() {
       guard let number, !updates.reloadedSections.contains(section) else { continue }
       let removed = removed[section]?.count ?? 0
-      let added = comers[number]?.count ?? 0
+      let added = addedItems[number]?.count ?? 0
       demand(
         new[number] == old[section] - removed + added,
         """
@@ -71,8 +71,8 @@ struct ListChange {
     if let target = moves[position] { return target }
     guard let number = section(position.section) else { return nil }
     var item = position.item
-    for leaver in removed[position.section] ?? [] where leaver < position.item { item -= 1 }
-    for comer in comers[number] ?? [] where comer <= item { item += 1 }
+    for index in removed[position.section] ?? [] where index < position.item { item -= 1 }
+    for index in addedItems[number] ?? [] where index <= item { item += 1 }
     return ListPlace(item, in: number)
   }
 
@@ -83,8 +83,8 @@ struct ListChange {
         "Section \(section) cannot be deleted, moved or reloaded; there were \(old) sections before the updates."
       )
     }
-    let comers = updates.insertedSections.union(updates.movedSections.map(\.to))
-    for section in comers {
+    let addedSections = updates.insertedSections.union(updates.movedSections.map(\.to))
+    for section in addedSections {
       demand(
         section >= 0 && section < new,
         "Section \(section) cannot be inserted; there are \(new) sections after the updates."
@@ -94,11 +94,11 @@ struct ListChange {
     for move in updates.movedSections { numbers[move.from] = move.to }
     var next = 0
     for section in 0..<old where numbers[section] == nil && !updates.deletedSections.contains(section) {
-      while comers.contains(next) { next += 1 }
+      while addedSections.contains(next) { next += 1 }
       numbers[section] = next
       next += 1
     }
-    while comers.contains(next) { next += 1 }
+    while addedSections.contains(next) { next += 1 }
     demand(
       next == new,
       "The data source returns \(new) sections after the updates, which turn \(old) sections into \(next). Change the model and report the same changes to the list."

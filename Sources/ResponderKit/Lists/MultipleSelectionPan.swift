@@ -15,7 +15,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   private weak var owner: UIScrollView?
   private var list: (any CellList)? { owner as? any CellList }
   private var start: ListPlace?
-  private var isAsked = false
+  private var isDecided = false
 
   func belong(to list: any CellList) {
     owner = list
@@ -32,12 +32,12 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   override var recordedOwner: AnyObject { owner ?? self }
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
-    guard !isAsked, let list else { return start != nil }
-    isAsked = true
+    guard !isDecided, let list else { return start != nil }
+    isDecided = true
     let translation = translation(in: list)
     let location = location(in: list)
     start = list.place(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
-    if let asked = start, !list.mayBeginSweep(at: asked) { start = nil }
+    if let position = start, !list.mayBeginSweep(at: position) { start = nil }
     if start == nil { fail(because: .shouldBeginDelegate) }
     return start != nil
   }
@@ -45,7 +45,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     start = nil
-    isAsked = false
+    isDecided = false
   }
 
   private func sweep() {
@@ -70,12 +70,12 @@ extension CellList {
 
   fileprivate func sweep(to point: CGPoint) {
     guard let current = sweep, permitsSelection, permitsMultipleSelection, let end = place(at: point) else { return }
-    let swept = places(from: min(current.start, end), through: max(current.start, end))
-    for position in current.chosen where !swept.contains(position) && selection.contains(position) {
+    let covered = places(from: min(current.start, end), through: max(current.start, end))
+    for position in current.chosen where !covered.contains(position) && selection.contains(position) {
       deselect(position, isReplaced: false)
       sweep?.chosen.removeAll { $0 == position }
     }
-    for position in swept where !selection.contains(position) {
+    for position in covered where !selection.contains(position) {
       // The delegate may have ended the selection.
       guard sweep != nil, contains(position) else { return }
       select(position)

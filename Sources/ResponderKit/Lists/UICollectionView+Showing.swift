@@ -138,10 +138,10 @@ extension UICollectionView: CellList {
     let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
     let transform =
       isFlipped ? UICollectionView.flip.concatenating(attributes.transform) : attributes.transform
-    let isPlaced =
+    let isUpToDate =
       view.bounds.size == attributes.size && view.center == attributes.center && view.transform == transform
       && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden
-    guard isOwn || !isPlaced else { return }
+    guard isOwn || !isUpToDate else { return }
     view.bounds.size = attributes.size
     view.center = attributes.center
     view.transform = transform

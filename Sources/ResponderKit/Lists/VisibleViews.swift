@@ -61,7 +61,7 @@ final class VisibleViews {
   private var order: [ListElement] = []
   private var shown = ShownViews()
   /// The elements that are not visible but contain the first responder, which would otherwise resign.
-  private var kept: [ListElement] = []
+  private var retained: [ListElement] = []
   /// The number of changes that invalidate a show in progress.
   private var changes = 0
   private(set) var isShowing = false
@@ -95,7 +95,7 @@ final class VisibleViews {
   /// The index paths of the cells, in the list's order.
   var places: [ListPlace] { order.compactMap { $0.kind == nil ? $0.place : nil } }
 
-  var elements: [ListElement] { order + kept }
+  var elements: [ListElement] { order + retained }
 
   // MARK: Showing
 
@@ -107,7 +107,7 @@ final class VisibleViews {
     defer { isShowing = false }
     let changes = changes
     var items = wanted()
-    guard retireOthers(than: items, in: list, changes) else { return false }
+    guard removeOthers(than: items, in: list, changes) else { return false }
     order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
     var hasMoved = false
     var index = 0
@@ -122,20 +122,20 @@ final class VisibleViews {
         guard changes == self.changes else { return false }
         continue
       }
-      guard changes == self.changes else { return giveUp(view, item) }
+      guard changes == self.changes else { return discard(view, item) }
       guard list.fit(view, for: item.element) else {
-        guard changes == self.changes else { return giveUp(view, item) }
+        guard changes == self.changes else { return discard(view, item) }
         guard add(view, as: item, to: list, changes) else { return false }
         continue
       }
-      guard changes == self.changes else { return giveUp(view, item) }
+      guard changes == self.changes else { return discard(view, item) }
       items = wanted()
       hasMoved = true
       index = 0
       guard add(view, as: items.first { $0.element == item.element } ?? item, to: list, changes) else { return false }
     }
     if hasMoved {
-      guard retireOthers(than: items, in: list, changes) else { return false }
+      guard removeOthers(than: items, in: list, changes) else { return false }
     }
     order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
     pool.trim(to: max(2, order.count))
@@ -143,23 +143,23 @@ final class VisibleViews {
   }
 
   /// Removes the views of all other elements, except one that contains the first responder.
-  private func retireOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
+  private func removeOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
     var remaining: [ListElement] = []
-    for element in order + kept where !elements.contains(element) {
+    for element in order + retained where !elements.contains(element) {
       if containsFirstResponder(element, of: list) {
         remaining.append(element)
         continue
       }
-      retire(element, in: list)
+      remove(element, in: list)
       guard changes == self.changes else { return false }
     }
-    kept = remaining
+    retained = remaining
     return true
   }
 
   /// Recycles a view created for a list that has changed meanwhile.
-  private func giveUp(_ view: UIView, _ item: Wanted) -> Bool {
+  private func discard(_ view: UIView, _ item: Wanted) -> Bool {
     pool.recycle(view, kind: item.element.kind)
     return false
   }
@@ -168,8 +168,8 @@ final class VisibleViews {
   /// contain the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
-    let question = "\(element.kind == nil ? "cell" : "view") for \(element.place.indexPath.place)"
-    _ = list.replacing("a view that is in use", by: "none", to: question)
+    let request = "\(element.kind == nil ? "cell" : "view") for \(element.place.indexPath.place)"
+    _ = list.replacing("a view that is in use", by: "none", to: request)
     return false
   }
 
@@ -216,10 +216,10 @@ final class VisibleViews {
     let view: UIView
   }
 
-  private func retire(_ element: ListElement, in list: any CellList) {
+  private func remove(_ element: ListElement, in list: any CellList) {
     guard let view = shown.remove(element)?.view else { return }
     order.removeAll { $0 == element }
-    kept.removeAll { $0 == element }
+    retained.removeAll { $0 == element }
     dismiss([RemovedView(element: element, view: view)], in: list)
   }
 
@@ -229,7 +229,7 @@ final class VisibleViews {
     let removed = elements.compactMap { element in shown[element].map { RemovedView(element: element, view: $0.view) } }
     shown = ShownViews()
     order.removeAll()
-    kept.removeAll()
+    retained.removeAll()
     dismiss(removed, in: list)
   }
 
@@ -249,7 +249,7 @@ final class VisibleViews {
       return new
     }
     order = order.compactMap(renumber)
-    kept = kept.compactMap(renumber)
+    retained = retained.compactMap(renumber)
     shown = renumbered
     return removed
   }

@@ -13,7 +13,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   /// The row that the user or the app has selected last; -1 without rows.
   private(set) var selectedRow = -1
   private(set) var rows: [Int: UIView] = [:]
-  private var spare: [UIView] = []
+  private var reusableViews: [UIView] = []
   private let tap = WheelTap(target: nil, action: nil)
 
   init(_ component: Int, of picker: UIPickerView) {
@@ -40,7 +40,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   func load(_ count: Int, height: CGFloat) {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]
-    spare = []
+    reusableViews = []
     (rowCount, rowHeight) = (count, height)
     selectedRow = min(max(selectedRow, 0), count - 1)
     fit()
@@ -77,10 +77,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     for (row, view) in rows.sorted(by: { $0.key < $1.key }) where !shown.contains(row) {
       view.removeFromSuperview()
       rows[row] = nil
-      if spare.count < 8 { spare.append(view) }
+      if reusableViews.count < 8 { reusableViews.append(view) }
     }
     for row in shown {
-      let view = rows[row] ?? picker.makeView(row, component, reusing: spare.popLast())
+      let view = rows[row] ?? picker.makeView(row, component, reusing: reusableViews.popLast())
       rows[row] = view
       view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
       if view.superview !== self { addSubview(view) }
@@ -136,7 +136,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     if !isScrollAnimating { rest() }
   }
 
-  fileprivate func chooseRow(at point: CGPoint) {
+  fileprivate func moveToRow(at point: CGPoint) {
     let row = Int((point.y / rowHeight).rounded(.down))
     if (0..<rowCount).contains(row) { choose(row) }
   }
@@ -179,6 +179,6 @@ private final class WheelTap: UITapGestureRecognizer {
   }
 
   private func tapped() {
-    if let wheel { wheel.chooseRow(at: location(in: wheel)) }
+    if let wheel { wheel.moveToRow(at: location(in: wheel)) }
   }
 }

@@ -211,7 +211,7 @@ open class UIDatePicker: UIControl {
   }
 
   /// Updates the value after the user has turned a wheel and it has come to rest.
-  fileprivate func turned(_ component: Int, to row: Int) {
+  fileprivate func wheelDidTurn(_ component: Int, to row: Int) {
     let wheel = content.wheels[component]
     let old = value
     value = allowed(content.date(old, turning: wheel, to: content.value(row, of: wheel)))
@@ -251,6 +251,6 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    picker?.turned(component, to: row)
+    picker?.wheelDidTurn(component, to: row)
   }
 }

@@ -78,10 +78,10 @@ struct AxisMotion {
     guard abs(velocity) > physics.stopSpeed else { return }
     let rate = physics.decelerationRate
     let law = Law.glide(from: position, velocity: velocity, rate: rate)
-    let lasting = log(physics.stopSpeed / abs(velocity)) / (log(rate) * 1000)
-    let end = law.position(at: lasting)
+    let glideDuration = log(physics.stopSpeed / abs(velocity)) / (log(rate) * 1000)
+    let end = law.position(at: glideDuration)
     pieces = [Piece(law: law, start: delay)]
-    duration = delay + lasting
+    duration = delay + glideDuration
     target = end
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity > 0 ? end > edge && position <= edge : end < edge && position >= edge else { return }

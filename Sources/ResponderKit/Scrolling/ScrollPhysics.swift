@@ -58,8 +58,8 @@ struct ScrollPhysics {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
     // A flick back into the range that would come to rest inside needs no bounce.
-    let leadsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
-    guard pull != 0, !leadsInside else {
+    let comesToRestInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
+    guard pull != 0, !comesToRestInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
     return springBack(from: position, velocity: velocity, to: edge)
@@ -107,9 +107,9 @@ struct ScrollPhysics {
   /// decelerating content.
   func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
-    let least = releaseSlope * abs(pull)
+    let minimum = releaseSlope * abs(pull)
     let outwards = pull < 0 ? -velocity : velocity
-    let slope = outwards > 0 ? max(outwards, least) : max(0, least + outwards)
+    let slope = outwards > 0 ? max(outwards, minimum) : max(0, minimum + outwards)
     return AxisMotion(
       from: position,
       slope: pull < 0 ? -slope : slope,

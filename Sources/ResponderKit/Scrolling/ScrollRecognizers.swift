@@ -42,7 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      scrollView.demandItself(newValue, "pan")
+      scrollView.requireSelf(newValue, "pan")
       super.delegate = newValue
     }
   }
@@ -90,7 +90,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     switch scrollView.decide(along: translationToBegin, atLeast: distance) {
     case .begin: break
     case .wait:
-      note(
+      recordObstacle(
         scrollView.obstacle(along: translationToBegin),
         isHorizontal: abs(translationToBegin.x) > abs(translationToBegin.y)
       )
@@ -114,7 +114,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Records the obstacle once for each gesture and axis.
-  private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
+  private func recordObstacle(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
     entry.ownReason = obstacle
     guard !(isHorizontal ? recordedAxes.x : recordedAxes.y) else { return }
     if isHorizontal { recordedAxes.x = true } else { recordedAxes.y = true }
@@ -152,7 +152,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      scrollView.demandItself(newValue, "pinch")
+      scrollView.requireSelf(newValue, "pinch")
       super.delegate = newValue
     }
   }
@@ -163,7 +163,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
-  private var isCatching = false
+  private var stopsMotion = false
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -179,7 +179,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return }
     if scrollView.catchesMotion() {
-      isCatching = true
+      stopsMotion = true
       cancelsTouchesInView = true
       state = .ended
     } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
@@ -198,14 +198,14 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override func reset() {
-    isCatching = false
+    stopsMotion = false
     cancelsTouchesInView = false
     scrollView?.fingersLifted()
   }
 
   /// Returns true for taps and long presses if the touch has stopped moving content; such a touch can still drag.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    isCatching && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
+    stopsMotion && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
@@ -217,7 +217,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
 extension UIScrollView? {
   /// Traps if the delegate of one of the scroll view's recognizers is another object.
-  fileprivate func demandItself(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
+  fileprivate func requireSelf(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
     demand(
       delegate === self,
       "The delegate of a scroll view's \(kind) recognizer must be the scroll view; subclass UIScrollView and implement UIGestureRecognizerDelegate there (V-20)."

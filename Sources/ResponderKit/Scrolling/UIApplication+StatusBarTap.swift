@@ -7,15 +7,15 @@ extension UIApplication {
   @discardableResult
   public func receiveStatusBarTap() -> Bool {
     guard let window = keyWindow ?? windows.last else { return false }
-    let wanting = window.scrollViewsThatScrollToTop()
-    guard wanting.count == 1 else {
-      for (one, other) in zip(wanting, wanting.dropFirst() + wanting.prefix(1)) {
-        delivery.record(.staysPut, at: one, reason: .scrollsToTopToo(other))
+    let candidates = window.scrollViewsThatScrollToTop()
+    guard candidates.count == 1 else {
+      for (scrollView, other) in zip(candidates, candidates.dropFirst() + candidates.prefix(1)) {
+        delivery.record(.staysPut, at: scrollView, reason: .scrollsToTopToo(other))
       }
       return false
     }
     var scrolls = false
-    perform { scrolls = wanting[0].scrollToTop() }
+    perform { scrolls = candidates[0].scrollToTop() }
     return scrolls
   }
 }

@@ -9,10 +9,10 @@ extension UIScrollView {
 
   /// Returns whether the pan recognizer can begin: the touches delivered to the content can be cancelled (V-13 to V-15).
   func mayTakeTouchesFromContent() -> Bool {
-    var asked: [UIView] = []
+    var checked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {
-      guard let view = contact.recipient as? UIView, view !== self, !asked.holds(view) else { continue }
-      asked.append(view)
+      guard let view = contact.recipient as? UIView, view !== self, !checked.holds(view) else { continue }
+      checked.append(view)
       if !canCancelContentTouches {
         scrollPan.entry.ownReason = .contentIsNotCancelled
         return false
@@ -65,10 +65,10 @@ extension UIScrollView {
     guard isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical else {
       return .contentFits(self, isHorizontal ? .alwaysBounceHorizontal : .alwaysBounceVertical)
     }
-    return .doesNotBounce(self, bounceThatIsOff(horizontally: isHorizontal) ?? .bounces)
+    return .doesNotBounce(self, disabledBounceFlag(horizontally: isHorizontal) ?? .bounces)
   }
 
-  private func bounceThatIsOff(horizontally: Bool) -> EventRecord.Reason.BounceFlag? {
+  private func disabledBounceFlag(horizontally: Bool) -> EventRecord.Reason.BounceFlag? {
     if !bounces { return .bounces }
     if horizontally { return bouncesHorizontally ? nil : .bouncesHorizontally }
     return bouncesVertically ? nil : .bouncesVertically
@@ -81,7 +81,7 @@ extension UIScrollView {
     }
     let isHorizontal = abs(drag.translation.x) > abs(drag.translation.y)
     let distance = isHorizontal ? drag.translation.x : drag.translation.y
-    guard distance != 0, let flag = bounceThatIsOff(horizontally: isHorizontal) else { return }
+    guard distance != 0, let flag = disabledBounceFlag(horizontally: isHorizontal) else { return }
     guard !canMove(by: -distance, horizontally: isHorizontal) else { return }
     delivery.record(.staysPut, at: self, reason: .doesNotBounce(self, flag))
   }

@@ -127,9 +127,9 @@ struct ConfiguredContent {
   /// Sets the content configuration and returns the view that shows it: `view` if it supports the configuration,
   /// otherwise a new one.
   mutating func show(_ configuration: (any UIContentConfiguration)?, insteadOf view: UIView) -> UIView {
-    let hadNone = content == nil
+    let hadNoContent = content == nil
     content = configuration
-    guard let configuration else { return hadNone ? view : UIView() }
+    guard let configuration else { return hadNoContent ? view : UIView() }
     if let shown = view as? any UIContentView, shown.supports(configuration) {
       shown.configuration = configuration
       return view
@@ -160,7 +160,7 @@ struct ConfiguredContent {
 /// A view that shows a background configuration, behind all other subviews and without user interaction.
 private final class BackdropView: UIView {
   private var custom: UIView?
-  private var picture: UIImageView?
+  private var imageView: UIImageView?
 
   func show(_ configuration: UIBackgroundConfiguration) {
     isUserInteractionEnabled = false
@@ -171,13 +171,13 @@ private final class BackdropView: UIView {
       if let custom { addSubview(custom) }
     }
     if let image = configuration.image {
-      let shown = picture ?? UIImageView(image: nil)
+      let shown = imageView ?? UIImageView(image: nil)
       (shown.image, shown.contentMode) = (image, configuration.imageContentMode)
-      picture = shown
+      imageView = shown
       if shown.superview == nil { insertSubview(shown, at: 0) }
     } else {
-      picture?.removeFromSuperview()
-      picture = nil
+      imageView?.removeFromSuperview()
+      imageView = nil
     }
     setNeedsLayout()
   }
@@ -185,7 +185,7 @@ private final class BackdropView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     custom?.frame = bounds
-    picture?.frame = bounds
+    imageView?.frame = bounds
   }
 }
 
