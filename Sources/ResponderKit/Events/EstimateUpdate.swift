@@ -1,34 +1,34 @@
 import Foundation
 
-/// A better measurement of a sample that was an estimate (T-20).
+/// A corrected measurement for a sample whose values were estimates (T-20).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct EstimateUpdate: Sendable, Equatable {
-  /// The number that the sample was announced with.
+  /// The number that the sample announced as its `estimationUpdateIndex`.
   public var estimationUpdateIndex: Int
-  /// Seconds on the event clock.
+  /// The time of the correction, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// In points on the screen; nil where it stays, as with the others.
+  /// In points on the screen; nil leaves the location unchanged.
   public var location: CGPoint?
-  /// 1 is an average press; nil where it stays.
+  /// The corrected force, where 1 is an average press; nil leaves it unchanged.
   public var force: CGFloat?
-  /// Radians; nil where it stays.
+  /// In radians; nil leaves the angle unchanged.
   public var altitudeAngle: CGFloat?
-  /// Radians clockwise from the screen's +x; nil where it stays.
+  /// In radians clockwise from the screen's +x axis; nil leaves the angle unchanged.
   public var azimuthAngle: CGFloat?
-  /// Radians about the pencil's own axis; nil where it stays.
+  /// In radians about the pencil's own axis; nil leaves the angle unchanged.
   public var rollAngle: CGFloat?
-  /// What is still to come under the same number; none means final.
+  /// The properties for which further updates follow under the same number; empty if this update is final.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
 
-  /// An update that corrects nothing yet; set what was measured.
+  /// Creates an update that corrects nothing yet; set the properties that were measured.
   public init(estimationUpdateIndex: Int, timestamp: TimeInterval) {
     self.estimationUpdateIndex = estimationUpdateIndex
     self.timestamp = timestamp
   }
 }
 
-/// The samples whose values will be corrected, oldest first. Corrections that never come make room for newer ones.
+/// The samples that wait for corrections, oldest first. The oldest entries are discarded when the capacity is exceeded.
 @MainActor
 struct PendingEstimates {
   struct Entry {
@@ -73,10 +73,10 @@ struct PendingEstimates {
     if entries.count > PendingEstimates.capacity { entries.removeFirst(entries.count - PendingEstimates.capacity) }
   }
 
-  /// The entry with the update applied; it stays while more is to come.
+  /// Returns the entry with the update applied, and removes it unless further updates are expected.
   mutating func resolve(_ update: EstimateUpdate, in delivery: Delivery) -> Entry? {
-    guard let place = entries.firstIndex(where: { $0.index == update.estimationUpdateIndex }) else { return nil }
-    var entry = entries[place]
+    guard let index = entries.firstIndex(where: { $0.index == update.estimationUpdateIndex }) else { return nil }
+    var entry = entries[index]
     if let location = update.location { entry.values.location = delivery.windowLocation(location, in: entry.window) }
     if let force = update.force { entry.values.force = force }
     if let altitude = update.altitudeAngle { entry.values.altitudeAngle = altitude }
@@ -85,9 +85,9 @@ struct PendingEstimates {
     entry.values.estimatedPropertiesExpectingUpdates = update.estimatedPropertiesExpectingUpdates
     entry.values.estimatedProperties = update.estimatedPropertiesExpectingUpdates
     if update.estimatedPropertiesExpectingUpdates.isEmpty {
-      entries.remove(at: place)
+      entries.remove(at: index)
     } else {
-      entries[place] = entry
+      entries[index] = entry
     }
     return entry
   }
@@ -108,8 +108,9 @@ extension EstimateUpdate {
 }
 
 extension UIApplication {
-  /// Corrects a sample that was an estimate: recognizers that had its touch, then its view, hear of a snapshot with the better
-  /// values, also after the touch has ended (T-20). False where nobody waits for that number, or a value is not finite.
+  /// Corrects a sample whose values were estimates. The recognizers of its touch, then its view, receive a snapshot
+  /// with the corrected values, also after the touch has ended. Returns false if no sample waits for this number, or if
+  /// a value is not finite (T-20).
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
     enqueue(.estimate(update), otherwise: true) { process(update) }.answer

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The time that drives every timer of the event system: tap give-up, long press, and whatever a recognizer schedules.
+/// The time source of all timers of the event system: tap time-outs, long presses and timers that recognizers schedule.
 ///
-/// The library reads no other clock. A test gives it a virtual one, a live host a `LiveClock`.
+/// The library reads no other clock. A test uses a simulated clock, a live host a `LiveClock`.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public protocol EventClock: AnyObject {
-  /// Seconds on the time line of the samples' timestamps.
+  /// The current time in seconds, on the same time line as the samples' timestamps.
   var now: TimeInterval { get }
 
-  /// Runs `action` once the clock has reached `deadline`, at once in the order of scheduling where deadlines are equal.
+  /// Runs `action` once the clock has reached `deadline`, in seconds. Actions with equal deadlines run in the order in
+  /// which they were scheduled.
   ///
-  /// An action never runs inside this call, also when the deadline has passed.
+  /// An action never runs inside this call, even if the deadline has passed.
   func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer
 }
 
-/// One scheduled action; keep it to cancel it.
+/// One scheduled action. Keep a reference to cancel it.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public final class EventTimer {
-  /// When it is due, in seconds of its clock.
+  /// The time at which the action is due, in seconds of its clock.
   public let deadline: TimeInterval
   fileprivate let order: UInt64
   fileprivate var action: (@MainActor () -> Void)?
@@ -32,29 +33,29 @@ public final class EventTimer {
     self.action = action
   }
 
-  /// Whether it has neither run nor been cancelled.
+  /// Whether the action has neither run nor been cancelled.
   public var isPending: Bool { action != nil }
 
-  /// Keeps the action from running; nothing where it has run.
+  /// Cancels the action; no effect if it has run.
   public func cancel() {
     action = nil
   }
 }
 
-/// Timers in the order in which they are due; clocks are made of it.
+/// A queue of timers in the order of their deadlines, for implementing an `EventClock`.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0
-  /// How many there may be before those that were cancelled are looked for among them.
+  /// The number of timers at which the queue searches for cancelled ones and removes them.
   private var room = 64
 
-  /// A queue without timers; a clock owns one.
+  /// Creates an empty queue.
   public init() {}
 
-  /// The deadline of the next timer that is still pending; nil where none is.
+  /// The deadline of the next pending timer, in seconds of the clock; nil if there is none.
   public var nextDeadline: TimeInterval? {
     mutating get {
       dropCancelled()
@@ -62,13 +63,14 @@ public struct EventTimerQueue {
     }
   }
 
-  /// Puts a timer in line; cancelling what it returns takes it out again. The deadline is in seconds of the clock.
+  /// Adds a timer, which can be cancelled through the returned object. The deadline is in seconds of the clock; traps
+  /// if it is not a number.
   public mutating func add(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
-    demand(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
+    demand(!deadline.isNaN, "A timer's deadline must be a time in seconds; it is not a number.")
     dropCancelled()
     count += 1
     let timer = EventTimer(deadline: deadline, order: count, action: action)
-    // Latest first, so that the next one due is taken from the end; equal deadlines keep their order of scheduling.
+    // Sorted latest first, so that the next timer is removed from the end; equal deadlines keep their scheduling order.
     var low = 0
     var high = timers.count
     while low < high {
@@ -79,7 +81,7 @@ public struct EventTimerQueue {
     return timer
   }
 
-  /// Takes the next timer that is due at `time` out of the queue; run what it returns.
+  /// Removes the next timer that is due at `time` and returns its action for the caller to run; nil if none is due.
   public mutating func popDue(at time: TimeInterval) -> (deadline: TimeInterval, action: @MainActor () -> Void)? {
     dropCancelled()
     guard let next = timers.last, next.deadline <= time, let action = next.action else { return nil }
@@ -97,7 +99,7 @@ public struct EventTimerQueue {
 }
 
 extension EventTimer {
-  /// Cancels the timer, since what it was for is gone.
+  /// Cancels the timer when its owner is deallocated, on any thread.
   nonisolated package func abandon() {
     afterLastRelease { self.cancel() }
   }

@@ -1,20 +1,23 @@
 import Foundation
 
-/// The work that code under test has submitted to the main queue of an application on simulated time, in order of submission.
+/// The work that code under test has submitted to the main queue of an application on simulated time, in order of
+/// submission.
 ///
-/// A test that runs on the main actor occupies the main queue, so the steps of the simulation run this work instead. Each item is
-/// submitted to the real main queue as well and runs wherever it is reached first: no item is lost where no step follows.
+/// A test that runs on the main actor occupies the main queue, so the steps of the simulation run this work instead.
+/// Each item is also submitted to the real main queue and runs in whichever is reached first, so no item is lost if no
+/// step follows.
 ///
 /// See `Documentation/BringYourCode.md`, "Time and the main queue".
 package final class MainQueueWork: Sendable {
-  /// The number of turns of the main queue that one step runs at most. A turn runs the items that were waiting at its start; an item
-  /// that submits itself again would otherwise never let a step end.
+  /// The maximum number of main queue turns that one step runs. A turn runs the items that were waiting at its start;
+  /// without a limit, an item that submits itself again would never let a step end.
   package static let turnsPerStep = 1000
 
-  /// One submission. The list, the step that runs it and the real main queue share it, and the first of them takes its action.
+  /// One submission. The work list, the step that runs it and the real main queue share it; the first of them to take
+  /// the action runs it.
   private final class Item: @unchecked Sendable {
     private let lock = NSLock()
-    // Read and written under the lock alone.
+    // Read and written only under the lock.
     private var action: (@MainActor () -> Void)?
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -32,20 +35,20 @@ package final class MainQueueWork: Sendable {
   }
 
   private static let lock = NSLock()
-  // Read and written under `lock` alone.
+  // Read and written only under `lock`.
   nonisolated(unsafe) private static var latest = WeakWork()
 
   /// The work whose step is in progress; nil between steps.
   @MainActor private static var stepping: MainQueueWork?
 
   private let lock = NSLock()
-  // Read and written under `lock` alone.
+  // Read and written only under `lock`.
   nonisolated(unsafe) private var items: [Item] = []
-  /// The submissions that wait until a group is empty. Read and written under `lock` alone.
+  /// The submissions that wait until a group is empty. Read and written only under `lock`.
   nonisolated(unsafe) private var waiting: [(group: DispatchGroup, item: Item)] = []
   @MainActor private weak var application: UIApplication?
 
-  /// The work of `application`, which must be on a clock that a test advances.
+  /// Creates the work list of `application`, which must use a clock that a test advances.
   @MainActor
   package init(of application: UIApplication) {
     self.application = application
@@ -55,20 +58,20 @@ package final class MainQueueWork: Sendable {
 
   // MARK: The current work
 
-  /// The work that a submission from here joins: that of the current application, or off the main queue that of the application made
-  /// last. Nil where that one is on real time.
+  /// The work list that a submission joins. On the main queue this is the current application's, elsewhere that of the
+  /// application created last. Nil if that application runs in real time.
   package static var current: MainQueueWork? {
     guard MainQueue.isMain else { return lock.withLock { latest.work } }
     return MainActor.assumeIsolated { UIApplication.currentOrNil?.mainQueueWork }
   }
 
-  /// The work whose step called this; nil off the main queue and between steps.
+  /// The work list whose step called this; nil off the main queue and between steps.
   package static var currentStep: MainQueueWork? {
     guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated { stepping }
   }
 
-  /// The clock that the application is on; nil after the application was deallocated.
+  /// The application's clock; nil after the application is deallocated.
   @MainActor package var clock: (any EventClock)? { application?.clock }
 
   // MARK: Submitting
@@ -82,7 +85,7 @@ package final class MainQueueWork: Sendable {
     }
   }
 
-  /// Submits `action` to the steps. Where none has run it by the time the main queue is free, `otherwise` runs instead.
+  /// Submits `action` to the steps. If no step has run it when the main queue is free, `otherwise` runs instead.
   package func submit(_ action: @escaping @MainActor () -> Void, otherwise: @escaping @Sendable () -> Void) {
     let item = Item(action)
     lock.withLock { items.append(item) }
@@ -111,7 +114,7 @@ package final class MainQueueWork: Sendable {
 
   // MARK: Running
 
-  /// Runs `body` as one step: the work that waits before it, and after it what it has submitted.
+  /// Runs `body` as one step: first the work that is waiting, then `body`, then the work that it has submitted.
   @MainActor
   package func step<Result>(_ body: () -> Result) -> Result {
     let outer = MainQueueWork.stepping
@@ -123,7 +126,7 @@ package final class MainQueueWork: Sendable {
     return result
   }
 
-  /// Runs the items until none waits, `turnsPerStep` turns at most; the rest waits for the next step.
+  /// Runs items until none is waiting, for at most `turnsPerStep` turns; the rest waits for the next step.
   @MainActor
   package func drain() {
     for _ in 0..<MainQueueWork.turnsPerStep {
@@ -154,7 +157,7 @@ package final class MainQueueWork: Sendable {
 
 extension DispatchGroup {
   fileprivate var isEmpty: Bool {
-    // Does not wait: a time that has passed only asks.
+    // A timeout in the past checks the group without waiting.
     wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .success
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kinds of scrolling there are.
+/// The kinds of scrolling.
 public enum UIScrollType: Int, Sendable {
   /// A wheel that clicks.
   case discrete = 0
@@ -8,7 +8,7 @@ public enum UIScrollType: Int, Sendable {
   case continuous
 }
 
-/// Which kinds of scrolling drive a pan (E-42).
+/// The kinds of scrolling that drive a pan (E-42).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// A trackpad or a smooth wheel.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both; what a scroll view's pan listens to, where others listen to none unless told (E-42).
+  /// Both kinds; the value of a scroll view's pan, while other pans use none by default (E-42).
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
   func contains(_ type: UIScrollType) -> Bool {
@@ -24,66 +24,66 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Keys that are held down while something else happens (E-09).
+/// The modifier keys that are pressed during an event (E-09).
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock; matching a key command takes no notice of it.
+  /// Caps lock; ignored in the matching of key commands.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// Either of the two shift keys.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Either of the two control keys; UIKit makes a click with it a secondary one (E-46), which is the host's to do
-  /// here.
+  /// Either of the two control keys. UIKit turns a click with this key into a secondary click; here the host does that
+  /// (E-46).
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Either of the two option keys, on other keyboards alt.
+  /// Either of the two option keys, called alt on other keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Either of the two command keys, on other keyboards the one with a logo.
+  /// Either of the two command keys; on other keyboards the key with a logo.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The key stands on the number pad; matching a key command takes no notice of it.
+  /// The key is on the number pad; ignored in the matching of key commands.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 extension UIEvent {
-  /// Buttons of a pointing device; 0 for fingers (E-09).
+  /// The pressed buttons of a pointing device; empty for fingers (E-09).
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The left button, for a right-handed mouse; the one that a tap requires unless told otherwise (E-46).
+    /// The left button of a right-handed mouse; tap recognizers require it by default (E-46).
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The right button, or two fingers that click a trackpad; what opens a menu elsewhere.
+    /// The right button, or two fingers that click a trackpad; usually opens a context menu.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The mask of the button with this number, from 1 on.
+    /// Returns the mask of the button with the given number, from 1 to 32. Traps for other numbers.
     public static func button(_ number: Int) -> ButtonMask {
-      demand((1...32).contains(number), "A button's number goes from 1 to 32; it was \(number).")
+      demand((1...32).contains(number), "A button's number must be between 1 and 32; it is \(number).")
       return ButtonMask(rawValue: 1 << (number - 1))
     }
   }
 }
 
-/// Where a sequence of scrolling or of trackpad gestures stands.
+/// The phase of a sequence of scrolling or of a trackpad gesture.
 public enum PointerPhase: String, Sendable {
   case began, changed, ended, cancelled
 }
 
-/// What the host says of a wheel or of two fingers that scroll on a trackpad (E-42).
+/// A host's sample of a wheel, or of two fingers that scroll on a trackpad (E-42).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct ScrollSample: Sendable, Equatable {
-  /// Where its sequence stands.
+  /// The phase of the sequence to which the sample belongs.
   public var phase: PointerPhase
-  /// Where the pointer stands, in points on the screen.
+  /// The pointer's location, in points on the screen.
   public var location: CGPoint
-  /// How far it scrolled since the sample before, in points, in the direction in which a finger would drag.
+  /// The distance scrolled since the previous sample, in points, in the direction in which a finger would drag.
   public var translation: CGVector
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
-  /// A trackpad or a wheel that clicks.
+  /// Whether the device is a trackpad or a wheel that clicks.
   public var type: UIScrollType = .continuous
-  /// The keys that are held down.
+  /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// A piece of scrolling on a trackpad.
+  /// Creates a sample of continuous scrolling, as on a trackpad.
   public init(phase: PointerPhase, location: CGPoint, translation: CGVector, timestamp: TimeInterval) {
     self.phase = phase
     self.location = location
@@ -92,24 +92,24 @@ public struct ScrollSample: Sendable, Equatable {
   }
 }
 
-/// What the host says of a pinch or a turn on a trackpad (E-43).
+/// A host's sample of a pinch or a rotation on a trackpad (E-43).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct TransformSample: Sendable, Equatable {
-  /// Where its sequence stands.
+  /// The phase of the sequence to which the sample belongs.
   public var phase: PointerPhase
-  /// Where the pointer stands, in points on the screen.
+  /// The pointer's location, in points on the screen.
   public var location: CGPoint
-  /// The factor since the sample before.
+  /// The scale factor since the previous sample.
   public var scale: CGFloat
-  /// Radians since the sample before, clockwise.
+  /// The rotation since the previous sample, in radians clockwise.
   public var rotation: CGFloat
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
-  /// The keys that are held down.
+  /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// A piece of a pinch or a turn.
+  /// Creates a sample of a pinch, a rotation or both.
   public init(phase: PointerPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat, timestamp: TimeInterval) {
     self.phase = phase
     self.location = location
@@ -119,7 +119,7 @@ public struct TransformSample: Sendable, Equatable {
   }
 }
 
-/// What the host says of a pointer or a pencil that is over the screen without touching it (E-41).
+/// A host's sample of a pointer or a pencil that is over the screen without touching it (E-41).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct HoverSample: Sendable, Equatable {
@@ -127,22 +127,22 @@ public struct HoverSample: Sendable, Equatable {
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
-  /// What hovers, `.indirectPointer` or `.pencil`; a hover recognizer's `allowedTouchTypes` choose.
+  /// The hovering device, `.indirectPointer` or `.pencil`; a hover recognizer's `allowedTouchTypes` filter it.
   public var type: UITouch.TouchType = .indirectPointer
-  /// False where the pointer has left the screen.
+  /// Whether the pointer is over the screen; false when it has left.
   public var isInside = true
   /// The height above the screen, from 0 to 1.
   public var zOffset: CGFloat = 0
-  /// Radians; 0 lies flat, π/2 stands upright.
+  /// In radians; 0 is flat, π/2 is upright.
   public var altitudeAngle: CGFloat = .pi / 2
-  /// Radians clockwise from the screen's +x.
+  /// In radians clockwise from the screen's +x axis.
   public var azimuthAngle: CGFloat = 0
-  /// Radians about the pencil's own axis.
+  /// In radians about the pencil's own axis.
   public var rollAngle: CGFloat = 0
-  /// The keys that are held down.
+  /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// A pointer over the screen.
+  /// Creates a sample of a pointer over the screen.
   public init(location: CGPoint, timestamp: TimeInterval) {
     self.location = location
     self.timestamp = timestamp

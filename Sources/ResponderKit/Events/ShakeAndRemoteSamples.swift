@@ -1,37 +1,37 @@
 import Foundation
 
-/// What the host says of a shake at one moment.
+/// A host's sample of a shake.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 public struct ShakeSample: Sendable, Equatable {
-  /// Where a shake stands; there is nothing in between.
+  /// The phases of a shake; there are none between `began` and `ended`.
   public enum Phase: Sendable {
     case began, ended, cancelled
   }
 
-  /// Whether the shake begins, ends, or turns out to be none.
+  /// Whether the shake begins, ends or is cancelled because it is not a shake after all.
   public var phase: Phase
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
 
-  /// A moment of a shake, its time in seconds on the event clock.
+  /// Creates a sample of a shake; the time is in seconds on the event clock.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
   }
 }
 
-/// What the host says of a button on a headset, or in the system's own controls.
+/// A host's sample of a button on a headset or in the system's media controls.
 ///
 /// See `Documentation/EventModel.md`, "Remote control".
 public struct RemoteControlSample: Sendable, Equatable {
-  /// One of the subtypes that begin with `remoteControl`.
+  /// A subtype whose name begins with `remoteControl`.
   public var subtype: UIEvent.EventSubtype
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
 
-  /// A command at a time in seconds on the event clock; the application refuses a subtype that is no remote
-  /// control's.
+  /// Creates a command; the time is in seconds on the event clock. The application rejects a subtype that is not a
+  /// remote control's.
   public init(_ subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
     self.subtype = subtype
     self.timestamp = timestamp
@@ -45,7 +45,7 @@ final class Shake {
   let window: UIWindow
   /// Whether its end is being delivered.
   var isEnding = false
-  /// Cancels it where it lasts too long.
+  /// Cancels the shake if it lasts too long.
   var timer: EventTimer?
 
   init(_ responder: UIResponder, in window: UIWindow) {
@@ -55,7 +55,7 @@ final class Shake {
 }
 
 extension UIEvent {
-  /// What kind of shake or remote control it is, with UIKit's numbers (2.1).
+  /// The kind of shake or remote control, with UIKit's raw values (2.1).
   public enum EventSubtype: Int, Sendable, CaseIterable {
     case none = 0
     case motionShake = 1

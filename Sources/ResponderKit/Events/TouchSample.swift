@@ -1,63 +1,65 @@
 import Foundation
 
-/// What the host's hardware says of one finger at one moment.
+/// A host's sample of one finger.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct TouchSample: Sendable, Equatable {
-  /// The host's number of the finger; the same from its `began` to its `ended` or `cancelled`.
+  /// The host's number for the finger, the same from `began` to `ended` or `cancelled`.
   public var finger: Int
-  /// `.began`, `.moved`, `.ended` or `.cancelled`; the library derives `.stationary` itself.
+  /// `.began`, `.moved`, `.ended` or `.cancelled`; the library derives `.stationary`.
   public var phase: UITouch.Phase
   /// In points on the screen, y downwards.
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
-  /// What touches.
+  /// The kind of touch: a finger, a pencil or a pointing device.
   public var type: UITouch.TouchType = .direct
-  /// 1 is an average press; 0 where the hardware cannot tell (T-15).
+  /// The force, where 1 is an average press; 0 if the hardware cannot measure it (T-15).
   public var force: CGFloat = 0
-  /// The largest `force` that the hardware can tell.
+  /// The largest `force` that the hardware can measure.
   public var maximumPossibleForce: CGFloat = 0
-  /// Points.
+  /// In points.
   public var majorRadius: CGFloat = 0
-  /// Points by which `majorRadius` may be off (T-14).
+  /// The error of `majorRadius`, in points (T-14).
   public var majorRadiusTolerance: CGFloat = 0
-  /// Radians; 0 lies flat, π/2 stands upright (T-17).
+  /// In radians; 0 is flat, π/2 is upright (T-17).
   public var altitudeAngle: CGFloat = .pi / 2
-  /// Radians clockwise from the screen's +x (T-18).
+  /// In radians clockwise from the screen's +x axis (T-18).
   public var azimuthAngle: CGFloat = 0
-  /// Radians about the pencil's own axis.
+  /// In radians about the pencil's own axis.
   public var rollAngle: CGFloat = 0
-  /// The keys that are held down (E-09).
+  /// The modifier keys that are pressed (E-09).
   public var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons of a pointing device that are down; none for a finger (E-09).
+  /// The pressed buttons of a pointing device; empty for a finger (E-09).
   public var buttonMask: UIEvent.ButtonMask = []
-  /// The number by which a better measurement of this sample is announced; rising; nil where none is to come (T-20).
+  /// The number under which a later `EstimateUpdate` corrects this sample, increasing from sample to sample; nil if no
+  /// update will follow (T-20).
   public var estimationUpdateIndex: Int?
-  /// Which values are estimates.
+  /// The properties whose values are estimates.
   public var estimatedProperties: UITouch.Properties = []
-  /// Which of the estimates will be corrected.
+  /// The estimated properties that will be corrected.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
-  /// The samples since the last one that was handed over, oldest first, this one included; empty stands for itself alone (E-06).
+  /// All samples since the previous one that was passed in, oldest first and including this one. Empty means this
+  /// sample alone (E-06).
   public var coalesced: [TouchSample] {
     get { others?.coalesced ?? [] }
     set { others = Others(coalesced: newValue, predicted: predicted) }
   }
-  /// Where the host expects the finger next, in order of time (E-07).
+  /// The samples that the host expects next, in order of time (E-07).
   public var predicted: [TouchSample] {
     get { others?.predicted ?? [] }
     set { others = Others(coalesced: coalesced, predicted: newValue) }
   }
 
-  /// The samples that this one brings along; nil where there are none, as with most, which are then copied and let go of without
-  /// looking after two lists.
+  /// The coalesced and predicted samples. Nil for most samples, which are then copied and released without touching two
+  /// arrays.
   private var others: Others?
 
   private final class Others: Sendable, Equatable {
     let coalesced: [TouchSample]
     let predicted: [TouchSample]
 
-    /// Nil where both are empty.
+    /// Returns nil if both arrays are empty.
     init?(coalesced: [TouchSample], predicted: [TouchSample]) {
       if coalesced.isEmpty, predicted.isEmpty { return nil }
       self.coalesced = coalesced
@@ -69,7 +71,7 @@ public struct TouchSample: Sendable, Equatable {
     }
   }
 
-  /// A plain finger's sample; set the other values afterwards.
+  /// Creates a sample of a plain finger; set the other properties afterwards.
   public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
     self.finger = finger
     self.phase = phase
@@ -79,13 +81,13 @@ public struct TouchSample: Sendable, Equatable {
 }
 
 extension TouchSample {
-  /// Whether it brings further samples along.
+  /// Whether the sample has coalesced or predicted samples.
   var hasOthers: Bool {
     @inline(__always) get { others != nil }
   }
 
-  /// Takes over all that `newer` says. Value by value, since most samples come with no others, and what is assigned as a whole has its
-  /// references counted.
+  /// Copies all values of `newer`. The copy is made property by property, because an assignment of the whole struct
+  /// would count references even for the common sample without further samples.
   mutating func become(_ newer: TouchSample) {
     finger = newer.finger
     phase = newer.phase
@@ -108,37 +110,37 @@ extension TouchSample {
   }
 }
 
-/// A sample that the application could not use, and why.
+/// A sample that the application rejected, and the reason.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct RejectedSample: Sendable, Equatable {
-  /// What was wrong; the raw value says it as a sentence.
+  /// The reason for a rejection; the raw value is a sentence for people.
   public enum Reason: String, Sendable {
-    case notFinite = "its location or time, or that of a sample that it brings along, is not a finite number"
-    case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
-    case fingerNotDown = "no finger of this number is down; it has to begin first"
-    case pressAlreadyDown = "this button or key is down already; end or cancel it first"
-    case pressNotDown = "this button or key is not down; it has to begin first"
-    case shakeUnderWay = "a shake is under way already; end or cancel it first"
-    case noEstimate = "no sample with this number waits for better values"
-    case noShake = "no shake is under way; it has to begin first"
-    case notRemoteControl = "remote control has one of the subtypes that begin with remoteControl"
-    case nobodyTypes = "the first responder takes no text of this kind"
-    case remoteControlEnded = "endReceivingRemoteControlEvents() holds"
-    case noElementThere = "no element lies there for those who hear the screen; the cursor stays"
+    case notFinite = "its location or time, or that of a coalesced or predicted sample, is not a finite number"
+    case fingerAlreadyDown = "a finger with this number is already down; end or cancel it first"
+    case fingerNotDown = "no finger with this number is down; begin it first"
+    case pressAlreadyDown = "this button or key is already down; end or cancel it first"
+    case pressNotDown = "this button or key is not down; begin it first"
+    case shakeUnderWay = "a shake is already in progress; end or cancel it first"
+    case noEstimate = "no sample with this number is waiting for corrected values"
+    case noShake = "no shake is in progress; begin one first"
+    case notRemoteControl = "its subtype is not a remote control's; use one whose name begins with remoteControl"
+    case nobodyTypes = "the first responder does not accept this kind of text input"
+    case remoteControlEnded = "the app called endReceivingRemoteControlEvents(); it receives no remote control"
+    case noElementThere = "there is no accessibility element to move to; the cursor stays where it is"
     case noCursor = "the reader's cursor is on no element; move it to one first"
-    case notAdjustable = "the element that the cursor is on is not adjustable; its accessibilityTraits do not say so"
-    case noSuchAction = "neither the element nor what it lies in has a custom action of this name"
+    case notAdjustable = "the element that the cursor is on is not adjustable; its accessibilityTraits lack adjustable"
+    case noSuchAction = "neither the element nor an element around it has a custom action with this name"
     case nobodyInFront = "no window is key, and the cursor is on no element"
-    case interactionIgnored = "beginIgnoringInteractionEvents() holds, or held when it began"
-    case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"
+    case interactionIgnored = "beginIgnoringInteractionEvents() is in effect, or was when this input began"
+    case phaseIsNotInput = "this phase is not valid in a sample; use began, moved, ended or cancelled"
   }
 
   /// As the host gave it.
   public var sample: TouchSample { content.sample }
-  /// Why the application did not take the sample.
+  /// The reason why the application rejected the sample.
   public var reason: Reason { content.reason }
-  // An object, since nearly every sample is answered with none: that is then one word instead of twenty.
+  // An object, because nearly every sample returns nil: an optional reference takes one word instead of twenty.
   private let content: Content
 
   private final class Content: Sendable {
@@ -161,7 +163,7 @@ public struct RejectedSample: Sendable, Equatable {
 }
 
 extension RejectedSample: CustomStringConvertible {
-  /// For a log: which sample it was, and what was wrong with it.
+  /// A line for a log: the sample and the reason.
   public var description: String {
     "finger \(sample.finger) \(sample.phase) at (\(sample.location.x), \(sample.location.y)) at \(sample.timestamp) s: "
       + reason.rawValue

@@ -1,13 +1,14 @@
 import Foundation
 
-/// What happened at one moment; an application has one object a kind and changes it in place (E-21).
+/// The event of one moment. An application has one event object of each type and changes it in place.
 ///
-/// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
+/// Copy the values that you want to keep. While a withheld phase is delivered, the event may already describe a later
+/// moment (E-20 to E-22).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UIEvent: KitObject {
-  /// The kinds of events, with UIKit's numbers (2.1).
+  /// The types of events, with UIKit's raw values (2.1).
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
@@ -16,18 +17,18 @@ open class UIEvent: KitObject {
     case transform = 14
   }
 
-  /// Which kind it is; one object a kind (E-21).
+  /// The type of the event; an application has one event object of each type (E-21).
   open var type: EventType { values.type }
-  /// Which shake or remote control it is; none for other events.
+  /// The kind of shake or remote control; `.none` for other events.
   open internal(set) var subtype = EventSubtype.none
   /// Seconds on the event clock.
   open var timestamp: TimeInterval { values.timestamp }
-  /// The keys that are held down (E-09).
+  /// The modifier keys that are pressed (E-09).
   open var modifierFlags: UIKeyModifierFlags { values.modifierFlags }
-  /// The buttons of a pointing device that are down; none for fingers (E-09).
+  /// The pressed buttons of a pointing device; empty for fingers (E-09).
   open var buttonMask: ButtonMask { values.buttonMask }
 
-  /// What the host said; the library's own events are read here, where nobody overrides it.
+  /// The values from the host's sample. The library reads them here, bypassing overrides.
   struct Values {
     var type: EventType
     var timestamp: TimeInterval = 0
@@ -36,31 +37,30 @@ open class UIEvent: KitObject {
   }
 
   @exclusivity(unchecked) final var values: Values
-  /// What a pointer did without touching anything.
+  /// The input of a pointer that touches nothing; nil for other events.
   var pointer: PointerInput?
 
-  /// The reason why a shake is cancelled; nil except while that is delivered.
+  /// The reason why a shake is cancelled; nil except while the cancellation is delivered.
   var cancellation: EventRecord.Reason?
 
-  /// Counts the events of the application, so that none is delivered twice.
+  /// The event's number in its application, used to deliver each event once.
   var serial = 0
-  /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
+  /// The contacts of all fingers that are on the screen, were lifted with this event, or have a withheld ended.
   @exclusivity(unchecked) var contacts: [TouchContact] = []
-  /// Whether a contact has come to its end since `forgetWhatIsOver()`; with most events none has.
+  /// Whether a contact has ended since the last `forgetWhatIsOver()`; most events end none.
   var mayHoldWhatIsOver = false
-  /// The fingers that this event is about, in the order in which the host named them.
+  /// The contacts that this event changes, in the order of the host's samples.
   @exclusivity(unchecked) var changed: [TouchContact] = []
-  /// Whether one of `changed` has landed with this event.
+  /// Whether one of `changed` landed with this event.
   var hasLanding = false
-  /// Whether one finger's move, of which nobody keeps a record, is climbing the chain from a view that is in its window:
-  /// a responder that hands it on then has nothing to look after. Where this is false for such a move, only the
-  /// shortcut is lost.
+  /// Whether an unobserved move of a single finger is being forwarded along the chain of a view in a window. A
+  /// responder that forwards it then has no bookkeeping to do. False is always correct, but slower.
   var isPlainMove = false
-  /// Those of `changed` whose window has its turn.
+  /// The contacts of `changed` whose window is receiving the event.
   @exclusivity(unchecked) var current: [TouchContact] = []
 
-  /// An event of the program's own, of touches, which no application sends: it has none, and its time is 0. Override what it is
-  /// to answer.
+  /// Creates a custom touch event for a test. It has no touches and time 0, and no application sends it; override the
+  /// properties that the code under test reads.
   public override init() {
     values = Values(type: .touches)
   }
@@ -69,7 +69,7 @@ open class UIEvent: KitObject {
     values = Values(type: type)
   }
 
-  /// The finger's run that has not come to its end.
+  /// Returns the contact of `finger` that is still down.
   func contactDown(of finger: Int) -> TouchContact? {
     for contact in contacts where contact.finger == finger && contact.isDown { return contact }
     return nil
@@ -79,14 +79,15 @@ open class UIEvent: KitObject {
     guard mayHoldWhatIsOver else { return }
     mayHoldWhatIsOver = false
     for contact in contacts where contact.isOver {
-      // Let go of once the list is whole: a contact can be the last to hold what the program made.
+      // Released after the array is complete: a contact can own the last reference to app objects, whose deinitializers
+      // run code.
       let all = contacts
       contacts = all.filter { !$0.isOver }
       return
     }
   }
 
-  /// Every finger of the sequence in whatever window, the ones that only stayed included (E-02).
+  /// All touches of the sequence in all windows, including stationary ones (E-02).
   open var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
 
   /// The touches whose window is `window`.
@@ -94,7 +95,7 @@ open class UIEvent: KitObject {
     Set(present.map(\.touch).filter { $0.window === window })
   }
 
-  /// The touches that hit exactly `view`, not those of its subviews (E-05).
+  /// The touches that hit `view` itself, not its subviews (E-05).
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.view === view })
   }
@@ -104,25 +105,25 @@ open class UIEvent: KitObject {
     Set(present.filter { gestureRecognizer.receives($0) }.map(\.touch))
   }
 
-  /// Snapshots of all samples since the last event, oldest first, the last equal to `touch` itself (E-06, T-34); nil where
-  /// the touch is not part of this event.
+  /// Snapshots of all samples since the last event, oldest first; the last one equals `touch`. Nil if the touch is not
+  /// part of this event (E-06, T-34).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
     return contact.snapshots(of: samples, after: touch.values.previousLocation)
   }
 
-  /// Snapshots of where the finger is expected, in order of time, without `touch` itself (E-07); nil where the touch is not
-  /// part of this event.
+  /// Snapshots of the finger's predicted samples, in order of time, without `touch` itself. Nil if the touch is not
+  /// part of this event (E-07).
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     return contact.snapshots(of: contact.sample.predicted, after: touch.values.location)
   }
 
-  /// What it is and where it stands, in the shape of UIKit's.
+  /// The class and values, in UIKit's format.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  /// Without those that are kept for a withheld ended alone.
+  /// The contacts without those that remain only because of a withheld ended.
   private var present: [TouchContact] {
     contacts.filter { $0.kind == .touch && ($0.isDown || changed.contains($0)) }
   }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One key of a hardware keyboard as it was pressed (2.3).
+/// A key of a hardware keyboard at the time it was pressed (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A key".
 public final class UIKey: Sendable {
-  /// Which key it is, wherever its characters stand on the keyboard.
+  /// The physical key, independent of the keyboard layout.
   public let keyCode: UIKeyboardHIDUsage
-  /// What it types with the keys held; one of `UIKeyCommand`'s `input…` names for a key that types nothing.
+  /// The characters that the key types with the pressed modifiers; one of `UIKeyCommand`'s `input…` constants for a key
+  /// that types nothing.
   public let characters: String
-  /// What it types without them.
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
-  /// The keys held.
+  /// The pressed modifier keys.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// A key of whatever layout the host's keyboard has.
+  /// Creates a key with the characters of the host's keyboard layout.
   public init(
     keyCode: UIKeyboardHIDUsage,
     characters: String,
@@ -26,7 +27,7 @@ public final class UIKey: Sendable {
     self.modifierFlags = modifierFlags
   }
 
-  /// A key of an American keyboard.
+  /// Creates a key of a US keyboard.
   public convenience init(_ keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
     let plain = KeyLayout.characters(of: keyCode)
     let isShifted = modifierFlags.contains(.shift)
@@ -39,8 +40,8 @@ public final class UIKey: Sendable {
     )
   }
 
-  /// The key of an American keyboard that types `character`, with shift where it takes that. One that no key types has the code
-  /// `keyboardErrorUndefined`, as from another layout.
+  /// Creates the key of a US keyboard that types `character`, adding shift if needed. A character that no key types
+  /// gets the code `keyboardErrorUndefined`, like a key of another layout.
   public convenience init(character: Character, modifierFlags: UIKeyModifierFlags = []) {
     guard let (keyCode, isShifted) = KeyLayout.key(typing: character) else {
       let text = String(character)
@@ -71,16 +72,17 @@ extension UIKey: Hashable {
 }
 
 extension UIKey {
-  /// Whether it is the same key of the keyboard, whatever is held beside it. Those of other layouts are told by what they type.
+  /// Whether `other` is the same physical key, ignoring modifiers. Keys of other layouts are compared by their
+  /// characters.
   func isSameKey(as other: UIKey?) -> Bool {
     guard let other, keyCode == other.keyCode else { return false }
     return keyCode != .keyboardErrorUndefined || charactersIgnoringModifiers == other.charactersIgnoringModifiers
   }
 
-  /// The keys held that tell one command from another.
+  /// The pressed modifiers that distinguish key commands.
   var heldKeys: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
 
-  /// What a text takes for typing: characters, return and delete; with command or control held it is none.
+  /// Whether a text input treats the key as typing: characters, return and delete, without command or control.
   var isTyping: Bool {
     guard heldKeys.isDisjoint(with: [.command, .control]) else { return false }
     switch keyCode {
@@ -92,7 +94,7 @@ extension UIKey {
   }
 }
 
-/// What the keys of an American keyboard type.
+/// The characters that the keys of a US keyboard type.
 enum KeyLayout {
   private static let rows: [(UIKeyboardHIDUsage, String, String)] = [
     (.keyboardA, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of a keyboard, with the numbers of the USB HID usage tables, page 7 (2.3).
+/// The keys of a keyboard, with the usage codes of page 7 of the USB HID usage tables (2.3).
 public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail, keyboardErrorUndefined, keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF
@@ -33,7 +33,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The case's name without `keyboard`, begun in lower case: `leftArrow`, `tab`, `escape`, `f1`, `a`, `keypad1`.
+  /// The case's name without `keyboard`, beginning in lower case: `leftArrow`, `tab`, `escape`, `f1`, `a`, `keypad1`.
   public var name: String {
     let name = String(describing: self)
     guard name.hasPrefix("keyboard") else { return name }
@@ -42,7 +42,8 @@ extension UIKeyboardHIDUsage {
       ? rest.lowercased() : rest.prefix(1).lowercased() + rest.dropFirst()
   }
 
-  /// The key of this name; `return`, `enter`, `delete`, `backspace` and `space` name the usual ones.
+  /// Creates the key of this name; `return`, `enter`, `delete`, `backspace` and `space` are accepted for the usual
+  /// keys.
   public init?(named name: String) {
     let usual: [String: UIKeyboardHIDUsage] = [
       "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "delete": .keyboardDeleteOrBackspace,

@@ -1,48 +1,51 @@
 import Foundation
 
-/// One button of a remote or a controller, or one key, from its pressing to its release; the same object all the while (2.3).
+/// One press of a button or key, from its press to its release. The object stays the same and is changed in place
+/// (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor
 public final class UIPress: SampledObject {
-  /// Where the press stands.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed, stationary, ended, cancelled
   }
 
-  /// Which button it is.
+  /// The buttons of a remote or game controller.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
-    /// A key of a keyboard. UIKit gives these no name, but a number that no button has (E-31).
+    /// A key of a keyboard. UIKit has no name for it; the raw value is one that no button has (E-31).
     case key = 2000
   }
 
-  /// What happened to it since the event before.
+  /// The change since the previous event.
   public internal(set) var phase: Phase
-  /// Seconds of the event clock at the last change.
+  /// The time of the last change, in seconds on the event clock.
   public internal(set) var timestamp: TimeInterval
-  /// Which button it is.
+  /// The button.
   public let type: PressType
-  /// From 0 to 1; a button that knows only on and off gives one of the two (E-34).
+  /// From 0 to 1; a button without a force sensor reports 0 or 1 (E-34).
   public internal(set) var force: CGFloat
-  /// The window it goes to.
+  /// The window that receives the press.
   public internal(set) weak var window: UIWindow?
   /// The key; nil for a button (E-31).
   public let key: UIKey?
-  /// Who hears of it first: the focused item, else the first responder, else the controller in front, else the key window (E-30).
+  /// The responder that receives the press first: the focused item, else the first responder, else the front
+  /// controller, else the key window (E-30).
   public internal(set) weak var responder: UIResponder?
 
-  /// Who has a use for it by itself: it goes no farther up.
+  /// The responder that consumes the press; it is not forwarded farther.
   weak var keeper: UIResponder?
-  /// Taken back from everybody who saw it begin, one by one: nobody hands it on any more.
+  /// Whether the press is revoked: each responder that received began receives the cancellation, and none forwards it.
   var isTakenBack = false
-  /// The reason why the phase that is being delivered is not the host's own; nil where it is, and between deliveries.
+  /// The reason why the phase being delivered is not the host's own; nil for the host's own phase and between
+  /// deliveries.
   var deliveryReason: EventRecord.Reason?
-  /// Whether its keeper is a control that it presses.
+  /// Whether the consumer is a control that the press activates.
   var selects = false
   let serial: Int
   @BackReference var contact: PressContact?
@@ -56,7 +59,7 @@ public final class UIPress: SampledObject {
     self.serial = serial
   }
 
-  /// The recognizers that receive it now; empty where none does.
+  /// The recognizers that receive the press; empty if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     contact.map { $0.recognizers.all.filter { !$0.isFinal } } ?? []
   }
@@ -69,7 +72,7 @@ extension UIPress: Hashable {
     hasher.combine(serial)
   }
 
-  /// Set aside the process's hash seed, as with touches: the order of a set can be seen.
+  /// Ignores the process's hash seed, so that the iteration order of sets is the same in every process.
   nonisolated public func _rawHashValue(seed: Int) -> Int {
     Int(truncatingIfNeeded: UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15)
   }
@@ -80,17 +83,17 @@ extension UIPress: Hashable {
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// Every button that is down, those that were let go with this event, and those whose ended is withheld.
+  /// The contacts of all buttons that are pressed, were released with this event, or have a withheld ended.
   final var buttons: [PressContact] = []
-  /// The button that this event is about.
+  /// The contact that this event changes.
   final var changedButton: PressContact?
 
-  /// An event of the program's own; see `UIEvent.init()`.
+  /// Creates a custom event for a test. See `UIEvent.init()`.
   public override init() {
     super.init(type: .presses)
   }
 
-  /// Every button that is down, and those that were let go with this event.
+  /// All presses whose button is down or was released with this event.
   open var allPresses: Set<UIPress> { Set(buttons.map(\.press)) }
 
   /// The presses that `gesture` receives.
@@ -99,11 +102,11 @@ open class UIPressesEvent: UIEvent {
   }
 }
 
-/// What the host says of one button at one moment.
+/// A host's sample of one button or key.
 ///
 /// See `Documentation/EventModel.md`, "A press".
 public struct PressSample: Sendable, Equatable {
-  /// Which button it is; it is down once at a time.
+  /// The button; a button can be pressed only once at a time.
   public var type: UIPress.PressType
   /// `.began`, `.changed`, `.ended` or `.cancelled`.
   public var phase: UIPress.Phase
@@ -112,16 +115,16 @@ public struct PressSample: Sendable, Equatable {
   /// From 0 to 1.
   public var force: CGFloat = 1
 
-  /// What the keyboard sent, where `type` is `.key`; nil for a button of a remote (E-31).
+  /// The key, if `type` is `.key`; nil for a button of a remote (E-31).
   public var key: UIKey?
 
-  /// A key of a keyboard. A host leaves out the repetitions of one that is held.
+  /// Creates a sample of a keyboard key. A host omits the key repetitions of a pressed key.
   public init(key: UIKey, phase: UIPress.Phase, timestamp: TimeInterval) {
     self.init(type: .key, phase: phase, timestamp: timestamp)
     self.key = key
   }
 
-  /// A button pressed all the way.
+  /// Creates a sample of a fully pressed button.
   public init(type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval) {
     self.type = type
     self.phase = phase

@@ -1,24 +1,23 @@
 import Foundation
 
-/// One finger on the screen, from its landing to its lift; the same object all the while, changed in place (T-30).
+/// One finger on the screen, from landing to lift. The object stays the same and is changed in place; copy the values
+/// that you want to keep. A second tap at about the same location uses the same object with a higher `tapCount` (T-30,
+/// T-32).
 ///
-/// Copy the values that you want to keep. A second tap at about the same place uses the same object again with a higher
-/// `tapCount` (T-32).
-///
-/// The library makes the touches of its events itself. A test may make one of its own (`init()`), and override what it is to
-/// answer: a view, a control or a recognizer that is handed it asks it as it asks any other.
+/// The library creates the touches of its events. A test can create one with `init()` and override its properties:
+/// views, controls and recognizers use the overridden values.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UITouch: SampledObject {
-  /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).
+  /// The phases of a touch; the region phases belong to a pointer or pencil that does not touch (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches: a finger, a surface that is no screen, a pencil, a pointing device (T-21, T-22).
+  /// The kinds of touches: a finger, an indirect surface, a pencil or a pointing device (T-21, T-22).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
@@ -26,29 +25,30 @@ open class UITouch: SampledObject {
     public static let stylus = TouchType.pencil
   }
 
-  /// Values of a touch that may be estimates (T-20).
+  /// The properties of a touch whose values may be estimates (T-20).
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// `force`, which a pencil may tell later than where it is.
+    /// `force`, which a pencil may report later than its location.
     public static let force = Properties(rawValue: 1 << 0)
-    /// `azimuthAngle(in:)` and the vector of the same direction.
+    /// `azimuthAngle(in:)` and `azimuthUnitVector(in:)`.
     public static let azimuth = Properties(rawValue: 1 << 1)
     /// `altitudeAngle`.
     public static let altitude = Properties(rawValue: 1 << 2)
-    /// Where the touch is, `preciseLocation(in:)` too.
+    /// The location, including `preciseLocation(in:)`.
     public static let location = Properties(rawValue: 1 << 3)
-    /// `rollAngle`, the turn about the pencil's own axis.
+    /// `rollAngle`, the rotation about the pencil's own axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// What of a touch changes with each sample. A held phase is delivered with the values it had (G-50).
+  /// The values of a touch that change with each sample. A withheld phase is delivered with the values of its own
+  /// moment (G-50).
   struct Values {
-    /// The host's number of the finger.
+    /// The host's number for the finger.
     var finger: Int
     var phase: Phase
     var timestamp: TimeInterval
-    /// In the window's coordinates, so that it can be converted on demand (T-09).
+    /// In the window's coordinates; converted on demand (T-09).
     var location: CGPoint
     var previousLocation: CGPoint
     var tapCount: Int
@@ -66,31 +66,33 @@ open class UITouch: SampledObject {
   }
 
   @exclusivity(unchecked) var values: Values
-  /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
+  /// The touch's number in its application, used for ordering and hashing instead of the memory address.
   let serial: Int
-  /// Whether a program made it, which may override what it answers.
+  /// Whether app code created the touch, so that its properties may be overridden.
   let isMade: Bool
-  /// The run from down to up that this object stands for now.
+  /// The contact that this object currently represents.
   final var contact: TouchContact? {
     @inline(__always) get { contactReference.pointer.object }
     set { contactReference = BackReference(newValue) }
   }
-  // Every record of it follows this link.
+  // Read for every record of the touch.
   @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
-  /// The call to a responder and those up its chain that is in progress with this touch; nil between calls and in a plain move.
+  /// The call to a responder and its chain that is in progress with this touch; nil between calls and during a plain
+  /// move.
   final var passage: Passage?
-  /// Who delivers it; nil for a snapshot.
+  /// The delivery that owns the touch; nil for a snapshot.
   var delivery: Delivery?
-  /// The view left its window: nobody hears of the touch but those who saw it begin, once.
+  /// Whether the touch is revoked because its view left the window: only responders that received began receive the
+  /// cancellation, each once.
   var isTakenBack = false
 
   private static var madeByPrograms = 0
 
-  /// A touch of the program's own, which no event brings: it has begun at no place of no view, at time 0. Override what it is
-  /// to answer. UIKit fills its touches in by itself too.
+  /// Creates a custom touch for a test, which no event contains: it began at the window's origin, in no view, at time
+  /// 0. Override the properties that the code under test reads. UIKit also leaves such a touch without values.
   public override init() {
     UITouch.madeByPrograms += 1
-    // Below those that an application counts.
+    // Negative, so that it differs from the numbers that an application assigns.
     serial = -UITouch.madeByPrograms
     isMade = true
     values = Values(
@@ -118,67 +120,72 @@ open class UITouch: SampledObject {
     self.window = window
   }
 
-  /// What the finger did since the event before (T-01).
+  /// The finger's change since the previous event (T-01).
   open var phase: Phase { values.phase }
-  /// Seconds of the event clock at the last change (T-04).
+  /// The time of the last change, in seconds on the event clock (T-04).
   open var timestamp: TimeInterval { values.timestamp }
-  /// How many taps in a row this one is, known from its down; 0 once the finger has strayed (T-05, T-06).
+  /// The number of successive taps, including this one, known from touch down; 0 once the finger has moved too far
+  /// (T-05, T-06).
   open var tapCount: Int { values.tapCount }
-  /// What touches.
+  /// The kind of touch: a finger, a pencil or a pointing device.
   open var type: TouchType { values.type }
-  /// Points, ± `majorRadiusTolerance` (T-14).
+  /// In points, with an error of `majorRadiusTolerance` (T-14).
   open var majorRadius: CGFloat { values.majorRadius }
-  /// Points by which `majorRadius` may be off (T-14).
+  /// The error of `majorRadius`, in points (T-14).
   open var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
-  /// 1 is an average press, up to `maximumPossibleForce`; 0 where the hardware cannot tell (T-15).
+  /// The force, where 1 is an average press; at most `maximumPossibleForce`, and 0 if the hardware cannot measure it
+  /// (T-15).
   open var force: CGFloat { values.force }
-  /// The largest `force` that the hardware can tell (T-15).
+  /// The largest `force` that the hardware can measure (T-15).
   open var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
-  /// Radians; π/2 for a finger (T-17).
+  /// In radians; π/2 for a finger (T-17).
   open var altitudeAngle: CGFloat { values.altitudeAngle }
 
-  /// Radians about the pencil's own axis.
+  /// In radians about the pencil's own axis.
   open var rollAngle: CGFloat { values.rollAngle }
-  /// The number under which better values of this sample may come; nil where nothing is or was estimated (T-20).
+  /// The number under which better values of this sample may follow; nil if no value is or was an estimate (T-20).
   open var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
-  /// Which values are not measured yet.
+  /// The properties whose values are estimates.
   open var estimatedProperties: Properties { values.estimatedProperties }
-  /// Which of them will be corrected through `touchesEstimatedPropertiesUpdated`; none means final (T-20).
+  /// The estimated properties that `touchesEstimatedPropertiesUpdated` will correct; empty if the values are final
+  /// (T-20).
   open var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
-  /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
+  /// The window in which the finger landed; it never changes. Nil if the touch hit no window (T-10, T-12).
   @exclusivity(unchecked) open internal(set) var window: UIWindow?
-  /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
-  /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
+  /// The view that was hit. It stays the same wherever the finger moves, even after a recognizer has claimed the touch;
+  /// UIKit's reference page says nil in that case. Nil if no view was hit, and after the view has left its window
+  /// (T-10, X-02, X-03).
   @exclusivity(unchecked) open internal(set) var view: UIView?
 
-  /// The recognizers that receive this touch now; empty where none does (T-13).
+  /// The recognizers that receive this touch; empty if there are none (T-13).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     contact.map { contact in contact.recognizers.all.filter { !$0.isFinal } } ?? []
   }
 
-  /// The finger's place in `view`'s coordinates; in the window's for nil (T-08).
+  /// The finger's location in `view`'s coordinates, or in the window's if `view` is nil (T-08).
   open func location(in view: UIView?) -> CGPoint {
     convert(values.location, to: view)
   }
 
-  /// The place before the last change, as in `location(in:)`.
+  /// The location before the last change. Coordinates are as in `location(in:)`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(values.previousLocation, to: view)
   }
 
-  /// As `location(in:)`: the host's samples are not rounded here, so nothing is more precise. Not for hit-testing (T-19).
+  /// The same as `location(in:)`: the host's samples are not rounded, so there is no more precise value. Do not use it
+  /// for hit-testing (T-19).
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// As `previousLocation(in:)`, for the same reason.
+  /// The same as `previousLocation(in:)`, because the host's samples are not rounded.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Radians clockwise from `view`'s +x to where the pencil's cap points (T-18).
+  /// The direction of the pencil's cap, in radians clockwise from `view`'s +x axis (T-18).
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// A vector of length 1 in `view`'s axes to where the pencil's cap points (T-18).
+  /// The direction of the pencil's cap as a vector of length 1 in `view`'s coordinates (T-18).
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
     let origin = convert(.zero, to: view)
@@ -193,15 +200,16 @@ open class UITouch: SampledObject {
     return window?.convert(point, to: view) ?? view.convert(point, from: nil)
   }
 
-  /// Where it is in the window's coordinates, for the library's own recognizers: only a program's touch has to be asked.
+  /// The location in the window's coordinates, for the library's own recognizers. The overridable method is called only
+  /// for custom touches.
   @inline(__always)
   final var place: CGPoint { isMade ? location(in: nil) : values.location }
 
-  /// What it is and where it stands, in the shape of UIKit's.
+  /// The class and values, in UIKit's format.
   open var description: String { standardDescription }
 }
 
-/// A touch that the library brings: nobody overrides it, so that delivery reads it without asking.
+/// A touch of the library's events. It cannot be overridden, so delivery reads its values directly.
 final class DeliveredTouch: UITouch {}
 
 extension UITouch: Hashable {
@@ -211,8 +219,8 @@ extension UITouch: Hashable {
     hasher.combine(serial)
   }
 
-  /// Set aside the process's hash seed: the order in which a set of touches is walked can be seen by every `touchesBegan`,
-  /// and the same input has to give the same record in every process.
+  /// Ignores the process's hash seed: every `touchesBegan` can observe the iteration order of a set of touches, and the
+  /// same input must produce the same record in every process.
   nonisolated public func _rawHashValue(seed: Int) -> Int {
     var value = UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 29

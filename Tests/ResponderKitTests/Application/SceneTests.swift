@@ -170,7 +170,7 @@ struct SceneTests {
     screen.key(.ended, UIKey(character: "x"))
     #expect(screen.log.lines(of: [.touches, .press]) == [])
     let reasons = Set(screen.log.records.map { $0.why(screen.log.names) })
-    #expect(reasons == ["beginIgnoringInteractionEvents() holds, or held when it began"])
+    #expect(reasons == ["beginIgnoringInteractionEvents() is in effect, or was when this input began"])
     screen.tap(10, 10)
     screen.type("x")
     #expect(screen.lines(.touches).first == "view touchesBegan" && screen.lines(.press).count == 4)

@@ -282,10 +282,10 @@ struct RecordReasonTests {
     #expect(screen.application.receive(screen.sample(1, .stationary, 1, 1))?.reason == .phaseIsNotInput)
     #expect(
       whys("nothing rejects sample") == [
-        "no finger of this number is down; it has to begin first",
-        "a finger of this number is down already; end or cancel it first",
-        "its location or time, or that of a sample that it brings along, is not a finite number",
-        "a host's sample begins, moves, ends or is cancelled; other phases are derived",
+        "no finger with this number is down; begin it first",
+        "a finger with this number is already down; end or cancel it first",
+        "its location or time, or that of a coalesced or predicted sample, is not a finite number",
+        "this phase is not valid in a sample; use began, moved, ended or cancelled",
       ]
     )
   }

@@ -134,6 +134,6 @@ struct TouchDetailTests {
   @Test("T-20: better values for which nobody waits are rejected, with the reason")
   func unknownEstimate() {
     #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
-    #expect(screen.whys("nothing rejects sample") == ["no sample with this number waits for better values"])
+    #expect(screen.whys("nothing rejects sample") == ["no sample with this number is waiting for corrected values"])
   }
 }
