@@ -1,65 +1,66 @@
 import Foundation
 
-/// The arena's record of one recognizer: the state that holds, those that were requested, on their way to it (G-15), and what it
-/// has been offered in the present gesture.
+/// The arena's entry for one recognizer: its committed state, its requests, and the events that it was offered in the
+/// current gesture (G-15).
 ///
 ///     state = … ──► requested ──► deciding ──► state
-///                                    └──► held ──┘     while others have yet to fail (G-35)
+///                                    └──► held ──┘     while other recognizers may still fail (G-35)
 ///
-/// Only the functions of this file write it, and only `transition(to:because:)` writes the state that holds.
+/// Only the functions in this file write the entry, and only `transition(to:because:)` commits a state.
 struct ArenaEntry {
   typealias State = UIGestureRecognizer.State
 
-  /// The state that holds, as far as the arena is concerned.
+  /// The committed state.
   fileprivate(set) var state = State.possible
-  /// What the subclass asked for and the arena has not taken up.
+  /// The state that was requested through `state` and that the arena has not started to resolve.
   fileprivate(set) var requested: State?
-  /// A further state that was requested together with a began; reported with the next event.
+  /// A second state that was requested in the same event as `.began`; it is requested again with the next event.
   fileprivate(set) var following: State?
-  /// The request that the arena is deciding about.
+  /// The request that the arena is resolving.
   fileprivate(set) var deciding: State?
-  /// The request that waits for other recognizers to fail (G-35).
+  /// The deferred request, which waits for other recognizers to fail (G-35).
   fileprivate(set) var held: State?
-  /// Whether the gesture ended while its request was held, so that it never begins.
+  /// Whether the gesture ended while the request was deferred, so that it can never begin.
   fileprivate(set) var isOverWhileHeld = false
-  /// The state that is shown while the targets are told of it (G-24).
+  /// The state that `state` returns while the targets are called (G-24).
   fileprivate(set) var reported: State?
-  /// Why the library's own recognizer gives up.
+  /// The reason why a recognizer of the library fails.
   var ownReason: EventRecord.Reason?
 
-  // MARK: The present gesture
+  // MARK: The current gesture
 
-  /// The number of views around the one that the recognizer is attached to, as its last contact began.
+  /// The number of ancestors of the recognizer's view when its last contact began.
   fileprivate(set) var depth = 0
-  /// The position in the order in which the arena's recognizers joined their gestures.
+  /// The recognizer's position in the order in which recognizers joined their gestures.
   var addition = 0
-  /// Whether it was offered an event in this gesture.
+  /// Whether the recognizer was offered an event in this gesture.
   fileprivate(set) var hasReceived = false
   /// The type of the gesture's first touch (6.6).
   fileprivate(set) var touchType: UITouch.TouchType?
-  /// Whether `reset()` is being called.
+  /// Whether `reset()` is running.
   fileprivate(set) var isResetting = false
-  /// The centroid of the touches in the window's coordinates, as of the last change in which one was there (G-73).
+  /// The last known centroid of the touches, in the window's coordinates (G-73).
   var lastCentroid = CGPoint.zero
 
   // MARK: The last event
 
-  /// The keys and buttons of the last event that was offered (E-45).
+  /// The modifier keys and buttons of the last event that was offered (E-45).
   fileprivate(set) var modifierFlags: UIKeyModifierFlags = []
   fileprivate(set) var buttonMask: UIEvent.ButtonMask = []
-  /// The answer to whether it receives an event, and that event's number (6.9).
+  /// Whether the recognizer accepts an event, and the number of that event (6.9).
   fileprivate var acceptance: (serial: Int, isAccepted: Bool) = (-1, true)
-  /// The touch about which the delegate is being asked whether the recognizer receives it.
+  /// The touch for which the delegate is being asked `gestureRecognizer(_:shouldReceive:)`.
   fileprivate(set) var candidate: UITouch?
 
-  /// What `state` tells: a subclass reads back what it asked for, a target what it is told of.
+  /// The value of the recognizer's `state`: a subclass reads the state that it requested, a target the state that is
+  /// reported.
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
-  /// Whether a request has yet to be taken up.
+  /// Whether there is a request that the arena has not started to resolve.
   var asks: Bool { requested != nil }
-  /// Whether the second state of one event is to be reported with the next.
+  /// Whether a second state waits to be requested with the next event.
   var carries: Bool { following != nil && state != .possible }
-  /// Whether the arena has anything left to resolve.
+  /// Whether the arena has a request of this recognizer to resolve.
   var isPending: Bool { requested != nil || held != nil || following != nil }
 
   @MainActor
@@ -77,19 +78,18 @@ struct ArenaEntry {
   }
 }
 
-// MARK: The state that holds
+// MARK: Committing a state
 
 extension UIGestureRecognizer {
-  /// Leads to the state that holds from now on, and records it. `reason` is told where the state alone does not say it;
-  /// nothing is recorded where nobody was to hear of the gesture, as of one that was switched off before it began.
+  /// Commits a state and records it. `reason` is recorded where the state alone does not explain itself. Nothing is
+  /// recorded for a gesture that was never observable, such as one that is disabled before it began.
   ///
-  /// What was requested before lapses with a failure, and on the way back to possible, which is no step of a gesture and has
-  /// no record of its own.
+  /// Pending requests are dropped on failure and on the return to `.possible`, which is not recorded.
   func transition(to next: State, because reason: EventRecord.Reason? = nil, isRecorded: Bool = true) {
     #if DEBUG
       demand(
         next == .possible || entry.state.leads(to: next),
-        "\(entry.state) does not lead to \(next): a request that is no legal step has to be dropped before it is settled."
+        "\(entry.state) does not lead to \(next): an invalid request must be dropped before it is resolved."
       )
     #endif
     if isRecorded, next != .possible {
@@ -111,29 +111,29 @@ extension UIGestureRecognizer {
 // MARK: Offers
 
 extension UIGestureRecognizer {
-  /// Notes the event that is about to be offered.
+  /// Stores the values of the event that is about to be offered.
   func take(_ event: UIEvent) {
     entry.hasReceived = true
     entry.modifierFlags = event.values.modifierFlags
     entry.buttonMask = event.values.buttonMask
   }
 
-  /// Notes the press that is about to be offered. The keys are those of the last touch.
+  /// Notes that a press is about to be offered. The modifier keys remain those of the last touch.
   func takePress() {
     entry.hasReceived = true
   }
 
-  /// Notes the hovering that is about to be offered. The buttons are those of the last touch.
+  /// Stores the values of the hover event that is about to be offered. The buttons remain those of the last touch.
   func takeHover(_ event: UIEvent) {
     entry.hasReceived = true
     entry.modifierFlags = event.values.modifierFlags
   }
 
-  /// The answer of `shouldReceive(_:)` and of the delegate, who are asked once an event, whatever it brings (6.9); the masks that
-  /// the recognizer shows are still those of the event before (E-45).
+  /// Whether the recognizer accepts the event, from `shouldReceive(_:)` and the delegate. Both are asked once per
+  /// event, while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
   func accepts(_ event: UIEvent) -> Bool {
     if entry.acceptance.serial != event.serial {
-      // Asked again while it answers, it accepts as before.
+      // A reentrant call returns the previous result.
       entry.acceptance.serial = event.serial
       entry.acceptance.isAccepted =
         shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
@@ -141,8 +141,8 @@ extension UIGestureRecognizer {
     return entry.acceptance.isAccepted
   }
 
-  /// The delegate's answer to whether the recognizer receives `touch`; true without a delegate. While it is asked, the touch has a
-  /// location behind those of the present ones (G-74).
+  /// Whether the delegate accepts `touch`; true without a delegate. During the call, `location(ofTouch:in:)` accepts an
+  /// additional index for this touch (G-74).
   func delegateAccepts(_ touch: UITouch) -> Bool {
     guard let delegate else { return true }
     entry.candidate = touch
@@ -150,7 +150,7 @@ extension UIGestureRecognizer {
     return delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Calls `reset()`, in which requests have no effect: it clears what is over.
+  /// Calls `reset()` and ignores the requests that it makes.
   func resetKeepingState() {
     entry.isResetting = true
     reset()
@@ -161,12 +161,12 @@ extension UIGestureRecognizer {
 // MARK: Requests
 
 extension UIGestureRecognizer {
-  /// What a subclass means by setting `state`.
+  /// Requests a state; called when a subclass sets `state`.
   func request(_ wanted: State) {
-    // A reset clears what is over; it does not start anew.
+    // `reset()` clears finished state; it must not start a gesture.
     if entry.isResetting { return }
     if isHeld {
-      // A held one cannot give up; a gesture that is over before it could begin is.
+      // A deferred recognizer cannot withdraw its request, but its gesture can end before it began.
       guard entry.held == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
       entry.isOverWhileHeld = true
       delivery.arena.mayBeFinished = true
@@ -178,7 +178,8 @@ extension UIGestureRecognizer {
     let wanted = current.reading(wanted)
     guard current.leads(to: wanted) else { return }
     guard let delivery = presentDelivery else {
-      // Outside of a window there is nobody to settle with; a subclass's own test gets its state and its action.
+      // Without a window there is no arena to resolve the request. The state and the action take effect immediately,
+      // for tests of subclasses.
       transition(to: wanted, isRecorded: false)
       if wanted != .failed { sendActions(reporting: wanted) }
       return
@@ -189,25 +190,25 @@ extension UIGestureRecognizer {
     delivery.noteRequest(of: self, isFirst: isFirst)
   }
 
-  /// The delivery of the present gesture, else that of its view's window.
+  /// The delivery of the current gesture, else that of the view's window.
   private var presentDelivery: Delivery? {
     if isInvolved || entry.state != .possible, let delivery { return delivery }
     return unownedView?.window?.application?.delivery ?? delivery
   }
 
-  /// The arena takes the request up; what the subclass asks for from now on is another one.
+  /// Marks the request as being resolved; states requested from now on are new requests.
   func takeRequest() {
     entry.deciding = entry.requested
     entry.requested = nil
   }
 
-  /// The request that was taken up, which is thereby decided about; nil where none was.
+  /// Returns and clears the request that is being resolved; nil if there is none.
   func nextToDecide() -> State? {
     defer { entry.deciding = nil }
     return entry.deciding
   }
 
-  /// Takes up the second state of an earlier event; false where it has lost its meaning.
+  /// Requests the second state of an earlier event; false if it is no longer valid.
   func requestFollowing() -> Bool {
     defer { entry.following = nil }
     guard let following = entry.following, entry.requested == nil, entry.state.leads(to: following) else {
@@ -217,19 +218,20 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Keeps the request until others have failed; a second one that came with it only tells that the gesture is over.
+  /// Defers the request until other recognizers have failed. A second requested state only notes that the gesture is
+  /// over.
   func hold(_ wanted: State) {
     entry.held = wanted
     if entry.following == .ended || entry.following == .cancelled { entry.isOverWhileHeld = true }
     entry.following = nil
   }
 
-  /// What was held is held no longer: it is settled, or gives way to a failure.
+  /// Ends the deferral, because the request is resolved or the recognizer fails.
   func stopHolding() {
     entry.held = nil
   }
 
-  /// Lets a held one fail in its turn, innermost view first.
+  /// Replaces the deferred request by a failure, which is resolved in its turn, innermost view first.
   func failInsteadOfHolding(because reason: EventRecord.Reason) {
     entry.ownReason = reason
     entry.held = nil
@@ -240,13 +242,13 @@ extension UIGestureRecognizer {
     entry.dropRequests()
   }
 
-  /// Gives up, for a reason that the record tells.
+  /// Requests failure; the record contains the reason.
   func fail(because reason: EventRecord.Reason) {
     if entry.ownReason == nil { entry.ownReason = reason }
     state = .failed
   }
 
-  /// Shows `state` to the targets while they are told of it (G-24).
+  /// Makes `state` return the reported state while the targets are called (G-24).
   @inline(__always)
   func show(_ state: State, while tell: () -> Void) {
     entry.reported = state
@@ -256,8 +258,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// What a recognizer in this state means by `wanted`: cancelling what has not begun is failing (G-16), and failing what has
-  /// begun is cancelling.
+  /// Returns the state that a request for `wanted` means in this state: cancelling before the beginning is failing, and
+  /// failing after it is cancelling (G-16).
   fileprivate func reading(_ wanted: Self) -> Self {
     switch (self, wanted) {
     case (.possible, .cancelled): .failed
@@ -266,7 +268,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  /// The legal steps (G-10, G-11).
+  /// Whether the transition is valid (G-10, G-11).
   func leads(to next: Self) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true

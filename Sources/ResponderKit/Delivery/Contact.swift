@@ -1,24 +1,27 @@
 import Foundation
 
-/// One run from down to up, a finger's or a button's: who receives it, and how far its delivery has come.
+/// A contact: one finger's or button's sequence of events, from down to up, with its recognizers and its delivery
+/// state.
 ///
-/// What both have is here: recognizers are arbitrated and a gate withholds in the same way, whatever the run is made of (E-32).
-/// `source` tells which of the two it is.
+/// Touches and presses share this class because recognizers and the gate treat them in the same way (E-32). `source`
+/// tells them apart.
 @MainActor
 class Contact {
-  /// What moves: a finger that touches, a pointer that scrolls, hovers or turns without touching anything, or a button.
+  /// The kind of input: a finger that touches, a pointer that scrolls, hovers or transforms without touching, or a
+  /// button.
   typealias Kind = EventRecord.Input
 
-  /// What the run is made of.
+  /// The touch or press of the contact.
   enum Source {
     case touch(TouchContact)
     case press(PressContact)
   }
 
-  /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
+  /// A responder that received began. A view is retained until it receives the end. The application and its delegate
+  /// are not retained, because they own the touch.
   struct OpenResponder {
     private let view: UIView?
-    /// Not `weak`, after which each retain of an application that was ever touched would take the slow way.
+    /// Not `weak`: a weak reference slows down every later retain of its object, and the application is retained often.
     @BackReference private var other: UIResponder?
 
     @MainActor
@@ -31,27 +34,28 @@ class Contact {
   }
 
   final let kind: Kind
-  /// Which of the application's contacts it is; no other has its number, also when it is gone.
+  /// The contact's number in its application, which is never reused.
   final let number: Int
   final let delivery: Delivery
-  /// Decides what its view or responder receives of it.
+  /// The gate that decides which phases its view or responder receives.
   final let gate: Gate
-  /// Its finger alone, for records, of which an event has one for everybody who hears of it; nothing for a button.
+  /// The record details with the contact's finger alone, shared by all records of an event; empty for a button.
   final let details: RecordDetails
-  /// Outermost view first, within a view in order of addition.
+  /// The recognizers of the contact: outermost view first, within one view in order of addition.
   @exclusivity(unchecked) final var recognizers = Roster() { didSet { changes += 1 } }
-  /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
+  /// The number of changes to `recognizers`. While it is unchanged, every recognizer in the list still receives the
+  /// contact.
   private(set) final var changes = 0
   final var isDown = true { didSet { noteWhetherOver() } }
   final var deliveryState = DeliveryState.arriving { didSet { noteWhetherOver() } }
-  /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
+  /// The recognizer that delays the withheld began or ended; it becomes the reason of the next delivery.
   final var holder: UIGestureRecognizer?
-  /// Responders that saw began and neither ended nor cancelled.
+  /// The responders that received began but neither ended nor cancelled.
   final var openResponders: [OpenResponder] = []
-  /// The last event that was delivered.
+  /// The number of the last event that was delivered.
   final var deliveredSerial = -1
 
-  /// For a touch's and a press's alone.
+  /// For `TouchContact` and `PressContact` only.
   init(_ kind: Kind, _ details: RecordDetails, _ delivery: Delivery) {
     self.kind = kind
     self.details = details
@@ -60,22 +64,22 @@ class Contact {
     gate = kind == .press ? delivery.pressGate : delivery.gate
   }
 
-  /// Which of the two it is.
-  var source: Source { programmerError("A contact is a touch's or a press's.") }
+  /// The touch or press of the contact.
+  var source: Source { programmerError("A contact must be a TouchContact or a PressContact.") }
 
-  /// It as a finger's or a pointer's; nil for a button's.
+  /// The contact as a touch contact; nil for a button.
   final var ofTouch: TouchContact? {
     guard case .touch(let contact) = source else { return nil }
     return contact
   }
 
-  /// Who is told of it: the view that was hit, or the responder at which a button's chain starts.
+  /// The first responder of its delivery: the hit view, or the responder at which a button's chain starts.
   var recipient: UIResponder? { nil }
 
-  /// The phase is withheld: keeps what is told of it later.
+  /// Stores the values of a withheld phase for its later delivery.
   func keep(_ phase: UITouch.Phase) {}
 
-  /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).
+  /// Whether a recognizer that claims the contact would take a phase from the view (G-60, X-22).
   final var isDeliverable: Bool {
     switch deliveryState {
     case .arriving, .held, .passed, .endHeld: true
@@ -83,17 +87,17 @@ class Contact {
     }
   }
 
-  /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
+  /// Whether the contact occupies its view for `isMultipleTouchEnabled` and `isExclusiveTouch` (H-36, X-32).
   final var occupiesView: Bool { isDown || deliveryState.isWithheld }
 
-  /// Whether the run is over for everyone.
+  /// Whether the contact is up and no phase is withheld.
   final var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
   private func noteWhetherOver() {
     if isOver { delivery.touchesEvent.mayHoldWhatIsOver = true }
   }
 
-  /// The first recognizer that keeps the view from hearing of the phase (G-50, G-51).
+  /// Returns the first recognizer that delays the phase (G-50, G-51).
   final func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
     switch phase {
     case .began:
@@ -105,7 +109,7 @@ class Contact {
     return nil
   }
 
-  /// Keeps who saw it begin and neither end nor be cancelled.
+  /// Updates the list of responders that received began but neither ended nor cancelled.
   final func note(hasBegun: Bool, at responder: UIResponder) {
     if !hasBegun {
       openResponders.removeAll { $0.responder === responder }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A pointer that scrolls, turns or hovers goes to recognizers alone (E-01); whoever shares it is arbitrated as with a touch.
+/// Delivery of scrolling, trackpad gestures and hovering, which only recognizers receive. The arena arbitrates between
+/// them as with touches (E-01).
 extension Delivery {
   func deliver(_ input: PointerInput, of event: UIEvent) {
     guard let contact = event.current.first else { return }
@@ -20,7 +21,8 @@ extension Delivery {
     settleRequests()
   }
 
-  /// The recognizers of the view under the pointer and of its ancestors; `shouldReceive(touch)` is not asked (E-44).
+  /// Adds the recognizers of the view under the pointer and of its ancestors. The delegate's `shouldReceive` for
+  /// touches is not asked (E-44).
   private func admit(_ contact: TouchContact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
     for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
       guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else {
@@ -35,7 +37,7 @@ extension Delivery {
     }
   }
 
-  /// Of the recognizers that scrolling may drive, those that do not let it.
+  /// Records the pans whose `allowedScrollTypesMask` excludes this scrolling.
   private func recordPansThatIgnore(_ type: UIScrollType, _ contact: TouchContact) {
     for (recognizer, _) in recognizers(above: contact.touch.view) {
       guard recognizer is UIPanGestureRecognizer, !recognizer.takesScroll(type) else { continue }
@@ -50,7 +52,7 @@ extension Delivery {
     }
   }
 
-  /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
+  /// Offers hover recognizers that the pointer entered, moved or left. Other recognizers do not prevent them (E-41).
   private func hover(_ contact: TouchContact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
     let present = Roster(under.map(\.0))
@@ -72,7 +74,8 @@ extension Delivery {
     arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
   }
 
-  /// Outermost view first, within a view in order of addition, with their views' depth.
+  /// Returns the recognizers of `view` and its ancestors with the depths of their views. Outermost view first, within
+  /// one view in order of addition.
   private func recognizers(above view: UIView?) -> [(UIGestureRecognizer, Int)] {
     var views: [UIView] = []
     var next = view

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Presses take the way of touches: recognizers of the responder chain's views first, then the responders (E-32).
+/// Delivery of presses, in the order of touches: first the recognizers of the responder chain's views, then the
+/// responders (E-32).
 extension Delivery {
   func deliverPress(of event: UIPressesEvent, in window: UIWindow) {
     guard let contact = event.changedButton else { return }
@@ -25,10 +26,10 @@ extension Delivery {
     }
   }
 
-  /// The filters of 6.6, in their order.
+  /// Whether the recognizer accepts the press, after the filters in the order of section 6.6.
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: PressContact, _ event: UIPressesEvent) -> Bool {
     let press = contact.press
-    // Next to nobody listens to keys: who does not is no news.
+    // Hardly any recognizer accepts keys, so a recognizer that ignores one is not recorded.
     guard recognizer.pressTypes.contains(press.type) else {
       return press.key == nil && ignore(contact, recognizer, because: .pressType(press.type))
     }

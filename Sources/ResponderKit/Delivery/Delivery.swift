@@ -1,31 +1,31 @@
 import Foundation
 
-/// One event's way from `UIWindow.sendEvent` to the last responder: recognizers first, then views (0.4, 1).
+/// Delivers one event from `UIWindow.sendEvent` to the last responder: recognizers first, then views (0.4, 1).
 ///
-/// The arena decides between recognizers, the gate decides what the views get; this ties the two together and keeps the
-/// contacts. One an application.
+/// The arena arbitrates between recognizers and the gate decides which phases the views receive; the delivery connects
+/// the two and owns the contacts. There is one per application.
 ///
-/// What every event passes through several times is marked `@exclusivity(unchecked)`, here and in the types around: it
-/// belongs to the main actor, and none of the program's code runs while one of these values is being changed, so that the
-/// check at run time could find nothing. A tenth of an event's time went into it.
+/// Properties that every event accesses several times are marked `@exclusivity(unchecked)`, here and in related types.
+/// They belong to the main actor, and no app code runs while one of them changes, so the runtime check could never find
+/// a violation; it took a tenth of an event's time.
 ///
-/// The program can let go of the application in whatever of its code is run from here. Who enters, be it with an event, a
-/// timer, a state or a view that leaves, holds the application until the way out, so that all of it is there meanwhile.
+/// App code called from here can release the application. Every entry point (an event, a timer, a state change, a view
+/// that leaves) therefore retains the application until it returns.
 @MainActor
 final class Delivery {
-  /// The owner; nil once it is gone, which on another thread is before `abandon`.
+  /// The owner; nil once it is deallocated, which on another thread happens before `abandon()`.
   @BackReference private(set) var application: UIApplication?
   let configuration: EventConfiguration
   let clock: any EventClock
   let touchesEvent = UIEvent(type: .touches)
   let pressesEvent = UIPressesEvent()
   let arena = GestureArena()
-  /// For touches.
+  /// The gate for touches.
   let gate = Gate()
   let pressGate = Gate()
-  /// Which delegates were looked at.
+  /// The delegates that were already reviewed.
   var delegateReview = DelegateReview()
-  /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
+  /// Receives every record. Check `isObserved` first: it avoids the cost of the weak reference for unobserved events.
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
@@ -33,28 +33,28 @@ final class Delivery {
       touchesEvent.isPlainMove = false
     }
   }
-  /// Tells the observer while a pass runs, so that it is not looked for with each record. A function: what others refer to weakly, as to
-  /// an observer, is counted the slow way with each reference to it.
+  /// The observer's method for the duration of a pass, so that the weak reference is loaded once. A closure instead of
+  /// a strong reference: retaining an object that has weak references is slow.
   @exclusivity(unchecked) private(set) var passObserver: ObserverCall?
-  /// Whether an observer was set; it may be gone by now.
+  /// Whether an observer was set; it may have been deallocated since.
   private(set) var isObserved = false
-  /// What was recorded while a question is open; nil while none is.
+  /// The records made while a delegate's question is open; nil while none is.
   var heldRecords: [EventRecord]?
-  /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
+  /// Work such as scrolling content, which runs after the views have received their cancellations (C51).
   var afterCancels: [() -> Void] = []
-  /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
+  /// Whether a delivery pass runs. Requests that app code makes during the pass are resolved before it ends.
   private(set) var isInPass = false {
     didSet {
       if isInPass { passSerial += 1 }
       if isObserved || passObserver != nil { passObserver = isInPass ? call(of: observer) : nil }
     }
   }
-  /// Counts the passes, so that what happens in one can be told from what happens later, whatever the clock says.
+  /// The number of passes so far; distinguishes a pass from later ones, even at the same time of the clock.
   private(set) var passSerial = 0
-  /// A timer's action runs; others may be due at the same moment.
+  /// Whether a timer's action runs; other timers may be due at the same time.
   private(set) var isCollecting = false
   private var isSettlementScheduled = false
-  /// An empty settlement, stored for its capacity.
+  /// An empty outcome, stored for its capacity.
   private var spareSettlement = Settlement()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
@@ -75,7 +75,8 @@ final class Delivery {
     self.application = application
   }
 
-  /// The application is gone: nobody may come back to it through a touch or a press that is still down.
+  /// Ends all contacts of an application that is being deallocated, so that pressed fingers and buttons no longer refer
+  /// to it.
   func abandon() {
     observer = nil
     gate.close()
@@ -83,7 +84,7 @@ final class Delivery {
     for contact in touchesEvent.contacts {
       contact.touch.delivery = nil
       contact.touch.isTakenBack = true
-      // A view may keep the touch that keeps it.
+      // Breaks the reference cycle with a view that retains its touch.
       contact.touch.view = nil
       contact.touch.window = nil
     }
@@ -112,28 +113,28 @@ final class Delivery {
     return eventSerial
   }
 
-  /// The event that was received last.
+  /// The number of the last received event.
   var currentEventSerial: Int { eventSerial }
 
   @inline(__always)
   func windowLocation(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     guard let window else { return point }
-    // Asked of a whole geometry, it would be copied first.
+    // Reads only the `hit` part, because reading from the whole geometry would copy it.
     let hit = window.geometry.hit
     guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
     return window.geometry.pointFromSuperview(point) ?? point
   }
 
-  /// Delivers to `window` what the event holds for it and was not delivered yet.
+  /// Delivers to `window` the contacts of the event that belong to it and were not delivered yet.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    // Code that runs inside a delivery and sends the event again would deliver it twice.
+    // App code that sends the event again during a delivery must not deliver it twice.
     guard !isInPass else { return }
     isInPass = true
     gather(event, in: window)
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
       arena.requestFollowingStates()
-      // Most events are about one finger.
+      // Most events change one finger.
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
@@ -153,12 +154,12 @@ final class Delivery {
     finishPass()
   }
 
-  /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
+  /// Resolves requests made outside an event: by a timer (G-21) or by app code.
   func settle() {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
     let outer = application.enter()
-    // What the program sends from inside waits, as inside of an event.
+    // Events that app code sends during the pass are queued, as during an event.
     let isOutermost = !application.isReceiving
     application.isReceiving = true
     isInPass = true
@@ -172,7 +173,8 @@ final class Delivery {
     if !application.isReceiving { application.forgetWhatIsOver() }
   }
 
-  /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
+  /// Runs a timer's action and resolves its requests after all timers of that moment have run: equal deadlines keep
+  /// their order.
   func collect(at deadline: TimeInterval, _ action: () -> Void) {
     guard let application else { return }
     defer { keepAlive(application) }
@@ -188,7 +190,7 @@ final class Delivery {
     }
   }
 
-  /// Whether somebody is to be told that touches or presses were taken.
+  /// Whether cancellations wait to be delivered.
   var hasCancels: Bool { gate.hasCancels || pressGate.hasCancels }
 
   func sendCancels() {
@@ -196,7 +198,7 @@ final class Delivery {
     gate.sendCancels()
   }
 
-  /// Whether nobody asked for anything and nothing is withheld, as with most moves.
+  /// Whether there are no requests and no withheld phases, as with most moves.
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
   private var hasWork: Bool { arena.hasWork || hasCancels }
@@ -217,7 +219,7 @@ final class Delivery {
     } while hasWork || arena.mayBeFinished
   }
 
-  /// Takes the recognizers off touches that are over, so that a long gesture does not gather them.
+  /// Removes the recognizers from contacts that are over, so that a long gesture does not accumulate them.
   private func leaveWhatIsOver() {
     for contact in touchesEvent.contacts where contact.isOver {
       for recognizer in contact.recognizers.all { recognizer.leave(contact) }
@@ -226,8 +228,8 @@ final class Delivery {
 
   // MARK: Requests
 
-  /// A recognizer has set its state, `isFirst` where it did not ask for one already. Inside of a pass the request is resolved with
-  /// the pass, else immediately.
+  /// Notes that a recognizer has requested a state; `isFirst` is false if it already had a request. During a pass the
+  /// request is resolved with the pass, otherwise immediately.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     arena.noteRequest(of: recognizer, isFirst: isFirst)
     guard !isInPass else { return }
@@ -235,7 +237,8 @@ final class Delivery {
     if !isCollecting { settle() }
   }
 
-  /// Has the arena decide about all requests, then sends the actions, then takes touches from views, until nothing is left.
+  /// Lets the arena resolve all requests, then sends the actions, then the cancellations. Repeats until no work
+  /// is left.
   func settleRequests() {
     var settlement = Settlement()
     swap(&settlement, &spareSettlement)
@@ -246,14 +249,14 @@ final class Delivery {
       rounds += 1
       demand(
         rounds < 1_000,
-        "The actions of gesture recognizers have set each other's states 1,000 times within one event; one of them has to stop."
+        "Actions of gesture recognizers set each other's states 1,000 times in one event. Break this loop in one of the actions."
       )
       if configuration.sendsActionsBeforeCancellation {
         settlement.sendActions()
         sendCancels()
       } else {
         sendCancels()
-        // The views' code may have withdrawn recognizers, which were active.
+        // The views' code may have withdrawn active recognizers.
         settlement.add(arena.takeSettlement(reusing: Settlement()))
         settlement.sendActions()
       }
@@ -270,7 +273,7 @@ final class Delivery {
     for move in moves { move() }
   }
 
-  /// Removes a recognizer from its gesture; nothing where it is in none.
+  /// Removes a recognizer from its gesture; no effect if it is not engaged.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard arena.engaged.contains(recognizer), let application else { return }
     defer { keepAlive(application) }
@@ -278,14 +281,14 @@ final class Delivery {
     settle()
   }
 
-  /// Removes the recognizers of `view` and of all views below it from their gestures.
+  /// Withdraws the recognizers of `view` and its subviews from their gestures.
   private func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
     for recognizer in arena.engaged.all where recognizer.unownedView?.isDescendant(of: view) ?? false {
       withdraw(recognizer, because: reason)
     }
   }
 
-  /// Removes one touch or press from the gesture of a recognizer that ignores it (G-42, 6.9).
+  /// Removes one contact from the gesture of a recognizer that ignores it (G-42, 6.9).
   func leave(_ contact: Contact, ignoredBy recognizer: UIGestureRecognizer) {
     recordIgnored(contact, by: recognizer, because: .ignored(by: recognizer))
     recognizer.leave(contact)
@@ -293,7 +296,7 @@ final class Delivery {
     settle()
   }
 
-  /// For each new finger, whether its view is to hear of it, and which recognizers receive it.
+  /// Decides for each new finger whether its view receives it and which recognizers are offered it.
   private func land(_ event: UIEvent) {
     for contact in event.current where contact.touch.phase == .began {
       gate.land(contact, among: event.contacts)
@@ -303,7 +306,7 @@ final class Delivery {
 
   private func gather(_ event: UIEvent, in window: UIWindow) {
     if event.changed.count == 1 {
-      // The list is the event's own, as most events are about one finger.
+      // Shares the event's own array, because most events change one finger.
       let contact = event.changed[0]
       guard contact.deliveredSerial != event.serial, contact.touch.window === window else { return }
       contact.deliveredSerial = event.serial
@@ -316,13 +319,14 @@ final class Delivery {
     }
   }
 
-  // MARK: Views that leave
+  // MARK: Views that leave the window
 
   private func contacts(where isMeant: (TouchContact) -> Bool) -> [TouchContact] {
     touchesEvent.contacts.filter(isMeant)
   }
 
-  /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its window (X-03, T-47).
+  /// Revokes the touches of `view` and its subviews, and withdraws their recognizers, before the view leaves its window
+  /// (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     guard let application else { return }
     defer { keepAlive(application) }
@@ -337,7 +341,8 @@ final class Delivery {
     withdrawAll(below: view, because: .viewLeft(view))
   }
 
-  /// Ends every touch, press and shake of `window`, which is about to be hidden or whose scene goes (T-48, R-70).
+  /// Ends all touches, presses and shakes of `window`, which is about to be hidden or whose scene disconnects (T-48,
+  ///
   func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
     guard let application else { return }
     defer { keepAlive(application) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far the share of a touch or a press that its view or responder gets has come, and what becomes of it next. Touches and
-/// presses follow the same rules (E-32).
+/// The delivery state of a contact: the phases that its view or responder has received, and the phase that follows.
+/// Touches and presses follow the same rules (E-32).
 ///
 ///     arriving ──► suppressed
 ///        │  └────► passed ──┬──────────► closed
@@ -9,28 +9,28 @@ import Foundation
 ///        └─► held ───┘      └──────┴────────┴─► cancelled
 ///              └──► dropped
 enum DeliveryState: CaseIterable {
-  /// Nothing is decided; the began is still on its way.
+  /// Nothing is decided; began was not delivered yet.
   case arriving
-  /// Never to be delivered: nothing was hit, or another finger has the view (H-31, H-40).
+  /// The contact is never delivered: no view was hit, or another finger occupies the view (H-31, H-40).
   case suppressed
-  /// The began is withheld (G-50).
+  /// Began is withheld (G-50).
   case held
-  /// The began was delivered.
+  /// Began was delivered.
   case passed
-  /// The ended is withheld (G-51).
+  /// Ended is withheld (G-51).
   case endHeld
-  /// Taken away before anything was delivered; nobody is told (G-45, X-39).
+  /// The contact was discarded before anything was delivered; no responder is notified (G-45, X-39).
   case dropped
-  /// A cancel was delivered or is about to be.
+  /// Cancelled was delivered or is about to be.
   case cancelled
-  /// The ended was delivered.
+  /// Ended was delivered.
   case closed
 
-  /// What happens to it.
+  /// An input of the state machine.
   enum Event {
-    /// The host's own phase. `isDelayed`: whether a recognizer that is still undecided delays it.
+    /// The host's own phase; `isDelayed` is true if an undecided recognizer delays it.
     case phase(UITouch.Phase, isDelayed: Bool)
-    /// Nobody withholds any more what is withheld.
+    /// No recognizer delays the withheld phase any more.
     case freed
     /// A recognizer that cancels touches has recognized.
     case recognized
@@ -38,28 +38,28 @@ enum DeliveryState: CaseIterable {
     case viewLeft
   }
 
-  /// What the gate does about it.
+  /// The gate's reaction to an input.
   enum Effect {
     case none
-    /// The responder hears of the phase now.
+    /// Deliver the phase now.
     case deliver
-    /// The phase is withheld.
+    /// Withhold the phase.
     case hold
-    /// The finger is up while its began is withheld: kept, to follow it.
+    /// Store the lift of a contact whose began is withheld, for delivery after it.
     case keepLift
-    /// Nobody hears of it, since a recognizer or the view's leaving came first.
+    /// Discard the contact, because a recognizer claimed it or the view left before began was delivered.
     case drop
-    /// Nobody hears of it, since the host cancelled it first.
+    /// Discard the contact, because the host cancelled it before began was delivered.
     case dropInterrupted
-    /// Nobody hears of it, since the program kept its began to itself.
+    /// Discard the contact, because app code did not forward its began.
     case dropSwallowed
-    /// The responder is told that it is taken away, once actions have run.
+    /// Deliver cancelled after the actions have been sent.
     case cancel
-    /// Everybody who saw it begin is told that it is taken away.
+    /// Deliver cancelled to every responder that received began.
     case takeBack
   }
 
-  /// The whole of the rules; `DeliveryStateTests` has them as a table.
+  /// The complete rules as a pure function; `DeliveryStateTests` contains them as a table.
   func next(_ event: Event) -> (state: DeliveryState, effect: Effect) {
     switch (self, event) {
     case (.arriving, .phase(.began, let isDelayed)): isDelayed ? (.held, .hold) : (.passed, .deliver)
@@ -84,6 +84,6 @@ enum DeliveryState: CaseIterable {
     }
   }
 
-  /// Whether something is withheld for now.
+  /// Whether a phase is withheld.
   var isWithheld: Bool { self == .held || self == .endHeld }
 }

@@ -24,7 +24,7 @@ extension Gate {
     delivery.record(what, at: contact.recipient, reason: reason, contact)
   }
 
-  /// What is withheld and was cancelled by this event is never delivered.
+  /// Drops withheld contacts that this event cancels; they are never delivered.
   func dropInterrupted(_ event: UIEvent) {
     guard !waiting.isEmpty else { return }
     for contact in event.current where contact.deliveryState == .held && contact.touch.phase == .cancelled {
@@ -32,7 +32,7 @@ extension Gate {
     }
   }
 
-  /// Delivers what is withheld by nobody any more (G-50, G-51, G-57).
+  /// Delivers withheld phases that no recognizer delays any more (G-50, G-51, G-57).
   func releaseWhatIsFree() {
     guard !waiting.isEmpty else { return }
     let event = delivery.touchesEvent
@@ -55,8 +55,8 @@ extension Gate {
     }
   }
 
-  /// What one view is told of in one call. Taps in a row share their touch, and what each of them withheld is told one after the
-  /// other.
+  /// Returns the contacts that one view receives in one call. Successive taps share their touch, so their withheld
+  /// phases are delivered in separate calls.
   private func companions(of first: TouchContact, among free: [Contact]) -> [TouchContact] {
     var group: [TouchContact] = []
     for case let contact? in free.map(\.ofTouch) where contact.touch.view === first.touch.view {
@@ -89,7 +89,7 @@ extension Gate {
     let group = group.filter { admitsToContent($0) }
     guard !group.isEmpty else { return }
     deliver(.began, group, to: view, event, values: \.heldBegan, reason)
-    // What happened while it was withheld; a move of the present event is delivered with that event.
+    // The move while began was withheld. A move of the current event is delivered with that event instead.
     let moved = group.filter { contact in
       guard let began = contact.heldBegan, contact.deliveryState == .passed else { return false }
       let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
@@ -101,7 +101,7 @@ extension Gate {
     deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: view, event, values: \.heldEnded, reason)
   }
 
-  /// A button: the began, and the ended where that came meanwhile.
+  /// Releases a press: began, and ended if the button was released in the meantime.
   private func release(
     _ phase: UITouch.Phase,
     _ contact: PressContact,
@@ -115,7 +115,7 @@ extension Gate {
     if contact.deliveryState == .closed { deliver(.ended, contact, to: responder, reason) }
   }
 
-  /// What was let go while its began was withheld ends now, unless somebody delays that too.
+  /// Ends a contact that was lifted while its began was withheld, or withholds the ended too if a recognizer delays it.
   private func lift(_ contact: Contact) {
     let delayer = contact.delayer(of: .ended)
     let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))

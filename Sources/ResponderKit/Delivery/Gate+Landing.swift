@@ -1,13 +1,14 @@
 import Foundation
 
 extension Gate {
-  /// Decides whether the view hears of a new finger at all (H-30 to H-45); recognizers hear of it either way (H-32, X-13).
+  /// Decides whether the view receives a new finger at all (H-30 to H-45). Recognizers are offered it in any case
+  /// (H-32, X-13).
   func land(_ contact: TouchContact, among contacts: [TouchContact]) {
     guard let view = contact.touch.view else {
       contact.deliveryState = .suppressed
       return
     }
-    // Those named after it in the same event land after it.
+    // Contacts later in the list of the same event land after this one.
     for other in contacts {
       if other === contact { break }
       guard other.touch.window === contact.touch.window else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gate {
-  /// Takes a touch from its view because `recognizer` recognized; told once actions have run.
+  /// Claims a contact for `recognizer`: drops it, or cancels it after the actions have been sent.
   func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
     switch contact.deliveryState.next(.recognized).effect {
     case .drop: drop(contact, because: .dropped(by: recognizer))
@@ -15,13 +15,14 @@ extension Gate {
     }
   }
 
-  /// Taps in a row share their touch: it cannot be taken for one and end for another.
+  /// Returns the withheld contacts of earlier taps that share the touch: it cannot be cancelled for one and end for
+  /// another.
   private func earlierRuns(of contact: Contact) -> [Contact] {
     guard let touch = contact.ofTouch?.touch else { return [] }
     return waiting.filter { $0 !== contact && $0.deliveryState == .endHeld && $0.ofTouch?.touch === touch }
   }
 
-  /// Tells those whose touches were taken, one call a view, one call a button.
+  /// Delivers the cancellations, in one call per view and one call per button.
   func sendCancels() {
     while let first = cancels.first {
       switch first.contact.source {
@@ -38,8 +39,8 @@ extension Gate {
     }
   }
 
-  /// Takes a touch or a press back from every responder that saw it begin, one by one, since what they have seen of the chain may
-  /// be apart by now. Touches after the delivery that runs, where the program does it inside of one.
+  /// Revokes a contact: every responder that received began receives cancelled directly, because the responder chain
+  /// may have changed since. During another delivery, touches are revoked after it.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
     if let touch = contact.ofTouch?.touch {
       touch.isTakenBack = true

@@ -1,37 +1,37 @@
 import Foundation
 
-/// What views and responders get of each touch or press: delivered, withheld, released, dropped, cancelled. `DeliveryState` has the
-/// rules; the gate keeps what is withheld and tells those whom it concerns. An application has one for touches and one for
-/// presses.
+/// Decides which phases of each touch or press the views and responders receive: delivered, withheld, released, dropped
+/// or cancelled. `DeliveryState` contains the rules; the gate stores withheld phases and calls the responders. An
+/// application has one gate for touches and one for presses.
 ///
-/// - `Gate.swift`: the event's own phases, and the way to the responder.
-/// - `Gate+Landing.swift`: whether the view hears of a new finger at all.
-/// - `Gate+Holding.swift`: what is withheld, and its release.
-/// - `Gate+Taking.swift`: what is taken from the view, by a recognizer or because the view leaves.
+/// - `Gate.swift`: the phases of the current event, and the calls to responders.
+/// - `Gate+Landing.swift`: whether the view receives a new finger at all.
+/// - `Gate+Holding.swift`: withheld phases and their release.
+/// - `Gate+Taking.swift`: contacts that a recognizer claims, or that are revoked because the view leaves.
 ///
-/// A touch is withheld as long as one of its recognizers delays it (G-52). That is read off the recognizers when it is needed, so
-/// that it cannot be out of step.
+/// A touch is withheld while at least one of its recognizers delays it. This is computed from the recognizers on demand
+/// and never stored, so it cannot become stale (G-52).
 @MainActor
 final class Gate {
   typealias Taken = (contact: Contact, reason: EventRecord.Reason)
 
-  /// What it is a part of; never nil while an application is there to enter it.
+  /// The delivery that owns the gate; non-nil while the application exists.
   var delivery: Delivery { owner! }
-  /// Set at once, and let go of with the application.
+  /// Set immediately after creation; nil once the application is deallocated.
   var owner: Delivery?
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) var waiting: [Contact] = []
-  /// Contacts whose views are to be told that the touch is taken.
+  /// Contacts whose cancellation waits to be delivered.
   var cancels: [Taken] = []
-  /// Contacts whose view leaves, while something else is being delivered.
+  /// Contacts that are to be revoked after the delivery in progress.
   var takeBacks: [Taken] = []
-  /// How many deliveries run inside of one another.
+  /// The number of nested deliveries.
   @exclusivity(unchecked) var depth = 0
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
 
-  /// Forgets what is under way.
+  /// Discards all state.
   func close() {
     owner = nil
     waiting.removeAll()
@@ -39,16 +39,16 @@ final class Gate {
     takeBacks.removeAll()
   }
 
-  // MARK: The event's own phases
+  // MARK: The phases of the current event
 
-  /// Gives the views what `event` brings, each view's phases as began, moved, ended, cancelled.
+  /// Delivers the phases of `event` to the views, for each view in the order began, moved, ended, cancelled.
   func presentSeveral(_ event: UIEvent) {
     let current = event.current
     var views: [UIView] = []
     for contact in current {
       if let view = contact.touch.view, !views.holds(view) { views.append(view) }
     }
-    // Loops instead of closures, in each of which Swift asks whether it runs on the main actor.
+    // Loops instead of closures: each call of a closure would check for the main actor.
     let phases = UITouch.Phase.delivered
     for view in views {
       for phase in phases {
@@ -61,7 +61,7 @@ final class Gate {
     }
   }
 
-  /// Gives the view what `event` brings of one finger.
+  /// Delivers the phase of a single finger's event to its view.
   func present(_ contact: TouchContact, _ event: UIEvent) {
     let phase = contact.touch.values.phase
     guard admits(contact, phase), let view = contact.touch.view else { return }
@@ -72,14 +72,14 @@ final class Gate {
     }
   }
 
-  /// Gives the responder what has become of a button.
+  /// Delivers the phase of a button's event to its responder.
   func present(_ contact: PressContact) {
     let phase = UITouch.Phase(contact.press.phase)
     guard admits(contact, phase), let responder = contact.recipient else { return }
     deliver(phase, contact, to: responder, phase == .cancelled ? .interrupted : nil)
   }
 
-  /// Whether the phase is delivered now; takes note of what is withheld or dropped instead.
+  /// Whether the phase is delivered now; otherwise notes that it is withheld or dropped.
   private func admits(_ contact: Contact, _ phase: UITouch.Phase) -> Bool {
     if contact.deliveryState == .passed, phase == .moved { return true }
     let delayer = contact.delayer(of: phase)
@@ -98,7 +98,8 @@ final class Gate {
     return false
   }
 
-  /// Lets the began pass unless somebody around the view wants the touch for itself alone (V-14).
+  /// Marks the contact as passed, unless an ancestor of the view such as a scroll view keeps the touch from its content
+  /// (V-14).
   func admitsToContent(_ contact: Contact) -> Bool {
     contact.deliveryState = .passed
     guard case .touch(let contact) = contact.source, let view = contact.touch.view else { return true }
@@ -108,7 +109,7 @@ final class Gate {
     var ancestor = view.unownedSuperview
     while let current = ancestor {
       if !current.admits(contact.touch, with: delivery.touchesEvent, in: view) {
-        // The question was the program's code.
+        // The call above ran app code, which may have changed the state.
         if contact.deliveryState == .passed { drop(contact, because: .keptFromContent(current)) }
         return false
       }
@@ -142,7 +143,7 @@ final class Gate {
     send(phase, contacts.touches, at: responder, event, delivery)
     for (contact, passage) in zip(contacts, outer) { contact.touch.passage = passage }
     contacts[0].touch.passage = outerOfFirst
-    // Two runs of one touch can be told of in one call; the live values are the first's.
+    // Two contacts of one touch can be delivered in one call; the first contact's saved values are the current ones.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 

@@ -1,35 +1,38 @@
 extension GestureArena {
-  /// What holds between two passes. Looked at in debug builds after each pass, so that a slip shows where it is made and not a
-  /// gesture later.
+  /// Checks the conditions that are true between two passes. Debug builds check them after each pass, so that an error
+  /// is detected where it is made and not in a later gesture.
   func checkInvariants(with contacts: @autoclosure () -> [Contact]) {
     #if DEBUG
       demand(
         !hasRequests && batch.isEmpty && settlement.isEmpty,
-        "A pass ends when nobody asks and every action is sent."
+        "At the end of a pass, no request may be unresolved and no action unsent."
       )
       for recognizer in engaged.all {
         let entry = recognizer.entry
-        demand(entry.deciding == nil, "\(recognizer) is being decided about although the pass is over.")
-        demand(entry.reported == nil, "\(recognizer) is shown to its targets although the pass is over.")
+        demand(entry.deciding == nil, "A request of \(recognizer) is still being resolved at the end of the pass.")
+        demand(entry.reported == nil, "\(recognizer) still reports a state to its targets at the end of the pass.")
         demand(
           entry.isPending == pending.contains(recognizer),
-          "\(recognizer) has a request in its entry or is in the arena's list, not both."
+          "\(recognizer) must have a request if and only if it is in the arena's list."
         )
-        demand(!recognizer.isHeld || entry.state == .possible, "\(recognizer) is held and \(entry.state).")
+        demand(
+          !recognizer.isHeld || entry.state == .possible,
+          "\(recognizer) has a deferred request; it must be possible, but is \(entry.state)."
+        )
         for contact in recognizer.contacts {
           demand(
             contact.recognizers.contains(recognizer),
-            "\(recognizer) keeps a contact that does not offer it anything."
+            "\(recognizer) has a contact whose list of recognizers lacks it."
           )
         }
       }
       for recognizer in pending.all {
-        demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
+        demand(engaged.contains(recognizer), "\(recognizer) has a request but is not engaged.")
       }
       for contact in contacts() {
         for recognizer in contact.recognizers.all {
-          demand(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
-          demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")
+          demand(engaged.contains(recognizer), "\(recognizer) is offered a contact but is not engaged.")
+          demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not have.")
         }
       }
     #endif

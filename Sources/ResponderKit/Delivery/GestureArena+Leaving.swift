@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureArena {
-  /// A recognizer without a finger neither stays possible nor active (G-19, G-79).
+  /// Ends recognizers without a finger that are still possible or active (G-19, G-79).
   func closeWhatCannotGoOn() {
     for recognizer in engaged.all where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
       switch recognizer.entry.state {
@@ -14,7 +14,8 @@ extension GestureArena {
     }
   }
 
-  /// Brings recognizers back to possible whose touches are all up (G-17, G-19). False where no touch lifted since the last call.
+  /// Resets finished recognizers without a finger to `.possible` (G-17, G-19). Returns false if nothing changed since
+  /// the last call.
   func resetFinished() -> Bool {
     guard mayBeFinished else { return false }
     mayBeFinished = false
@@ -26,7 +27,7 @@ extension GestureArena {
     return true
   }
 
-  /// Lets go of every recognizer without a word, since the application goes.
+  /// Removes all recognizers without records or actions, because the application is deallocated.
   func abandon() {
     let left = engaged.all
     engaged.removeAll()
@@ -38,8 +39,8 @@ extension GestureArena {
     }
   }
 
-  /// Removes a recognizer from its gesture: an active one is cancelled and sends its action (G-70, G-72), a possible one fails,
-  /// without a record where it was disabled.
+  /// Removes a recognizer from its gesture: an active one is cancelled and sends its action (G-70, G-72), a possible
+  /// one fails. The failure of a disabled recognizer is not recorded.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     recognizer.dropRequests()
     pending.remove(recognizer)

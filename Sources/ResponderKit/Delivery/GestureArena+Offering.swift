@@ -1,15 +1,16 @@
 import Foundation
 
 extension GestureArena {
-  /// Second states of the event before are requested with this one.
+  /// Requests the second states that were set in the previous event.
   func requestFollowingStates() {
     guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.carries { requestFollowingState(of: recognizer) }
     forgetResolved()
   }
 
-  /// Finds the recognizers of a new touch: those of the hit view and of every ancestor through the window (G-01), after the
-  /// filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
+  /// Adds the recognizers of a new touch: those of the hit view and its ancestors, including the window, that pass the
+  /// filters of section 6.6. The set is fixed from now on, so all filters run before any recognizer is offered the
+  /// touch (G-01, G-02).
   func admit(_ contact: TouchContact, _ event: UIEvent) {
     var views: [UIView] = []
     var view = contact.touch.view
@@ -30,11 +31,12 @@ extension GestureArena {
     if engaged.append(recognizer) { recognizer.entry.addition = nextAddition() }
   }
 
-  /// The filters of 6.6, in their order.
+  /// Whether the recognizer receives the touch, after the filters in the order of section 6.6.
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: TouchContact, _ event: UIEvent) -> Bool {
-    // A final state that was reached outside of any gesture is over by now (G-17).
+    // A final state that was set outside a gesture is over (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
-    // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
+    // A recognizer with a deferred request is offered no new touch; a finished one ignores touches until it is reset
+    // (G-17).
     guard recognizer.takesTouches else { return false }
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
       contact.delivery.recordIgnored(contact, by: recognizer)
@@ -49,7 +51,7 @@ extension GestureArena {
     }
     if !recognizer.accepts(event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
     if !recognizer.delegateAccepts(touch) { return refuse(recognizer, contact, because: .shouldReceiveTouch) }
-    // The questions above ran code of the program, which may have disabled or removed the recognizer.
+    // The questions above ran app code, which may have disabled or removed the recognizer.
     return recognizer.isEnabled && recognizer.unownedView != nil
   }
 
@@ -62,7 +64,7 @@ extension GestureArena {
     return false
   }
 
-  /// Gives every recognizer the finger that the event is about, outermost view first, then in order of addition.
+  /// Offers the event of a single finger to every recognizer, outermost view first, then in order of addition.
   func offer(_ contact: TouchContact, _ event: UIEvent, _ delivery: Delivery) {
     let phase = contact.touch.phase
     let changes = contact.changes
@@ -70,7 +72,7 @@ extension GestureArena {
     if !contact.isDown { mayBeFinished = true }
   }
 
-  /// Gives `recognizer` what the event is about, unless it has let go of it since there were so many `changes`.
+  /// Offers the event to `recognizer`, unless it has left the contact since the list had this number of `changes`.
   @inline(never)
   private func offer(
     _ phase: UITouch.Phase,
@@ -85,7 +87,8 @@ extension GestureArena {
     if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
   }
 
-  /// Gives every recognizer its touches in the same order: at most one call a phase, with all touches of that phase (G-05).
+  /// Offers several fingers to every recognizer in the same order, in at most one call per phase with all touches of
+  /// that phase (G-05).
   func offerSeveral(_ event: UIEvent, _ delivery: Delivery) {
     var receivers = Roster()
     for contact in event.current {
@@ -93,7 +96,7 @@ extension GestureArena {
     }
     let current = event.current
     let phases = UITouch.Phase.delivered
-    // Loops instead of closures, in each of which Swift asks whether it runs on the main actor.
+    // Loops instead of closures: each call of a closure would check for the main actor.
     for recognizer in receivers.inOrderOfDepth {
       for phase in phases {
         guard recognizer.isReceiving else { break }
@@ -130,8 +133,9 @@ extension GestureArena {
     }
   }
 
-  /// An active recognizer's targets are told of every event that changes its touches, also where it does not set its state anew
-  /// (measured). What it has let go of is none of its touches, and with its last finger it closes itself or is closed (G-79).
+  /// Requests `.changed` for an active recognizer that has not set its state: its targets are called for every event
+  /// that changes one of its touches (measured). Without a finger down the recognizer ends, or the arena ends it
+  /// (G-79).
   private func askToReport(_ event: UIEvent, for recognizer: UIGestureRecognizer) {
     guard recognizer.hasFingerDown else { return }
     for contact in event.current where recognizer.receives(contact) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureArena {
-  /// Settles requests until none is left; failures set held requests free, and those are settled too (6.3, 4).
+  /// Resolves requests until none is left. Failures can end deferrals, and those requests are resolved too (6.3, 4).
   func resolveRequests() {
     guard hasRequests || mayBeFinished else { return }
     failHeldThatLifted()
@@ -25,7 +25,8 @@ extension GestureArena {
     forgetResolved()
   }
 
-  /// Deepest view first; on one view taps with more taps first, all others the later the sooner (G-31, X-21, X-33).
+  /// Sorts the requests: deepest view first; on one view, taps by descending number of taps, and other recognizers
+  /// latest addition first (G-31, X-21, X-33).
   private func sortInnermostFirst() {
     let sorted = innermostFirst(batch)
     batch.replaceSubrange(batch.indices, with: sorted)
@@ -37,30 +38,30 @@ extension GestureArena {
       let ranked = taps.map { batch[$0] }.enumerated().sorted {
         (-($0.element.precedence ?? 0), $0.offset) < (-($1.element.precedence ?? 0), $1.offset)
       }
-      for (place, tap) in zip(taps, ranked) { batch[place] = tap.element }
+      for (index, tap) in zip(taps, ranked) { batch[index] = tap.element }
       start = end
     }
   }
 
-  /// Deepest view first, then the view that was touched first; of those on one view the one added last, which is where measured
-  /// UIKit does otherwise than X-33 says.
+  /// Sorts recognizers: deepest view first, then the view that was touched first, then latest addition first. The order
+  /// on one view follows measurements of UIKit, where they differ from X-33.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard recognizers.count > 1 else { return recognizers }
-    // By their views, nil too, of which each is walked once.
+    // Keyed by view, including nil, so that each view is visited once.
     var firstAdditions: [ObjectIdentifier?: Int] = [:]
-    var places: [ObjectIdentifier: Int] = [:]
+    var indices: [ObjectIdentifier: Int] = [:]
     for recognizer in recognizers {
       let view = recognizer.unownedView
       let known = firstAdditions[view.map { ObjectIdentifier($0) }]
       firstAdditions[view.map { ObjectIdentifier($0) }] = min(known ?? .max, recognizer.entry.addition)
       guard known == nil, let view else { continue }
-      for (place, one) in view.recognizers.enumerated() { places[ObjectIdentifier(one)] = place }
+      for (index, one) in view.recognizers.enumerated() { indices[ObjectIdentifier(one)] = index }
     }
     let keys = recognizers.map { recognizer in
       (
         -recognizer.entry.depth,
         firstAdditions[recognizer.unownedView.map { ObjectIdentifier($0) }] ?? 0,
-        -(places[ObjectIdentifier(recognizer)] ?? 0)
+        -(indices[ObjectIdentifier(recognizer)] ?? 0)
       )
     }
     return zip(keys, recognizers).sorted { $0.0 < $1.0 }.map(\.1)
@@ -73,7 +74,7 @@ extension GestureArena {
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
       (.changed, .cancelled):
       commit(recognizer, request, because: request == .cancelled ? recognizer.entry.ownReason : nil)
-    // Anything else is no legal transition, or the recognizer was prevented meanwhile (G-14).
+    // Any other transition is invalid, or the recognizer was prevented in the meantime (G-14).
     default: break
     }
   }
@@ -85,14 +86,14 @@ extension GestureArena {
       fail(recognizer, because: reason)
       return
     }
-    // The questions were the program's code: it may have disabled or removed the recognizer.
+    // The questions ran app code, which may have disabled or removed the recognizer.
     guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     collectDynamicRequirements(recognizer)
     guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     proceed(recognizer, request)
   }
 
-  /// What stands between a request that may begin and its state: other recognizers.
+  /// Defers, fails or commits a request, depending on the other recognizers.
   private func proceed(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
     switch standing(recognizer) {
     case .free: break
@@ -117,13 +118,14 @@ extension GestureArena {
     preventOthers(recognizer)
   }
 
-  /// `shouldBegin` of the delegate, then of each view whose touch would be taken (G-60, X-22).
+  /// Returns the reason if the delegate's `gestureRecognizerShouldBegin(_:)`, or that of a view whose touch would be
+  /// claimed, is false (G-60, X-22).
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
       ?? recognizer.beginAdviser?.gestureRecognizerShouldBegin(recognizer)
     if mayBegin == false {
-      // A scroll view, which answers for its own recognizers, says why.
+      // A scroll view, which decides for its own recognizers, has set a more specific reason.
       return recognizer.entry.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }
@@ -136,8 +138,8 @@ extension GestureArena {
     return nil
   }
 
-  /// The requirements that delegates and subclasses ask for, once an attempt and pair (G-36). Where both directions are asked
-  /// for, the first found stays.
+  /// Adds the requirements from delegates and subclasses, asked once per attempt and pair (G-36). If both recognizers
+  /// require the other to fail, the first requirement found is used.
   private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
     for other in recognizer.rivals() where other.entry.state != .failed && other.entry.state != .cancelled {
       if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
@@ -183,7 +185,7 @@ extension GestureArena {
     recognizer.transition(to: state, because: reason)
     if recognizer.entry.carries { pending.append(recognizer) }
     if recognizer.isFinal {
-      // While a finger is down its places are asked for where it is; afterwards the last ones hold (G-73).
+      // While a finger is down, `location(in:)` uses its current location; afterwards it uses the stored one (G-73).
       recognizer.rememberTouches()
       mayBeFinished = true
     }
@@ -205,8 +207,8 @@ extension GestureArena {
     recognizer.stopHolding()
   }
 
-  /// Fails what shares a touch with the winner, unless one of the two allows otherwise (G-30 to G-33), and what waited for
-  /// the winner to fail (G-35).
+  /// Fails the recognizers that share a touch with the winner, unless one of the two allows both (G-30 to G-33), and
+  /// those that were waiting for the winner to fail (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
     for other in winner.rivals() where other.entry.state == .possible {
       if other.isHeld, other.requires(winner) {
@@ -218,7 +220,7 @@ extension GestureArena {
     for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
   }
 
-  // MARK: Held requests
+  // MARK: Deferred requests
 
   private func releaseHeld() {
     guard hasHeld else { return }
@@ -235,8 +237,8 @@ extension GestureArena {
     }
   }
 
-  /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
-  /// fails with the same lift.
+  /// Fails continuous recognizers that are still deferred when their last finger lifts, even if the recognizer they
+  /// wait for fails with the same lift.
   private func failHeldThatLifted() {
     guard hasHeld else { return }
     for recognizer in held
@@ -246,7 +248,7 @@ extension GestureArena {
     }
   }
 
-  /// Held requests that wait only for each other end together (G-35).
+  /// Fails deferred requests that wait only for each other (G-35).
   private func failDeadlocked() -> Bool {
     guard hasHeld else { return false }
     let held = held
@@ -259,11 +261,12 @@ extension GestureArena {
     return !dead.isEmpty
   }
 
-  /// Those for whom anything that they wait for, or that those wait for, has a finger or a timer left (G-35), and those that may
-  /// still move on by themselves.
+  /// Returns the deferred recognizers that can still be resolved: those that wait, directly or indirectly, for a
+  /// recognizer with a finger or timer left, and those with a finger down themselves (G-35).
   private func hopeful(among held: [UIGestureRecognizer]) -> Roster {
     var hopeful = Roster()
-    // A held one with a finger down may still move on, yet what it waits for decides about those that wait for it.
+    // A deferred recognizer with a finger down is not a root here: whether the recognizers that wait for it can be
+    // resolved depends on what it waits for.
     var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
     for recognizer in held {
       for other in recognizer.allRequirements() where other.entry.state == .possible {

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Decides between recognizers. It offers them their touches and collects what they ask for; the requests are resolved afterwards,
-/// innermost view first (6.3). The result is a `Settlement`, which the delivery carries out.
+/// Arbitrates between recognizers: offers them their touches, collects their requests, and resolves the requests
+/// afterwards, innermost view first. The result is a `Settlement`, which the delivery carries out (6.3).
 ///
-/// - `GestureArena.swift`: what it remembers and the order of things.
-/// - `GestureArena+Offering.swift`: who receives a touch (6.1, 6.6).
-/// - `GestureArena+Settling.swift`: the decision about each request (6.3).
-/// - `GestureArena+Leaving.swift`: disabling, removing, and the way back to possible.
+/// - `GestureArena.swift`: the stored state and the overall sequence.
+/// - `GestureArena+Offering.swift`: which recognizers receive a touch (6.1, 6.6).
+/// - `GestureArena+Settling.swift`: the resolution of each request (6.3).
+/// - `GestureArena+Leaving.swift`: disabling, removal and reset.
 ///
-/// The arena knows no gesture and calls no delivery; recognizers know no other recognizer.
+/// The arena does not depend on specific gestures and does not call the delivery; recognizers do not refer to each
+/// other.
 @MainActor
 final class GestureArena {
-  /// Recognizers with a touch, or in any state but possible.
+  /// The recognizers that have a touch, or whose state is not `.possible`.
   @exclusivity(unchecked) var engaged = Roster()
-  /// Recognizers with a request that is not resolved, in the order in which they asked or were deferred. Their entries have the
-  /// requests: `asks`, `isHeld` and `carries` are read from there.
+  /// The recognizers with an unresolved request, in the order of their requests or deferrals. The requests themselves
+  /// are in their entries: see `asks`, `isHeld` and `carries`.
   @exclusivity(unchecked) var pending = Roster()
   /// The recognizers whose requests are being resolved; stored for its capacity.
   var batch: [UIGestureRecognizer] = []
-  /// The result of the decisions that the delivery has not carried out.
+  /// The outcome that the delivery has not carried out yet.
   var settlement = Settlement()
-  /// Whether the gesture of a recognizer with a deferred request has ended, and the requests were not resolved since.
+  /// Whether the gesture of a recognizer with a deferred request has ended since requests were last resolved.
   var hasEndedWhileHeld = false
-  /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
+  /// Whether a finger lifted, a timer fired or a recognizer left since finished recognizers were last reset.
   var mayBeFinished = false
   private var addition = 0
 
@@ -33,13 +34,13 @@ final class GestureArena {
   }
   var hasWork: Bool { hasRequests || hasEndedWhileHeld || !settlement.isEmpty }
 
-  /// Whether a recognizer asks for a state.
+  /// Whether a recognizer has a request that is not deferred.
   var hasRequests: Bool {
     for recognizer in pending.all where recognizer.entry.asks { return true }
     return false
   }
 
-  /// Whether the request of a recognizer is deferred until others fail (G-35).
+  /// Whether a recognizer has a request that is deferred until others fail (G-35).
   var hasHeld: Bool {
     for recognizer in pending.all where recognizer.isHeld { return true }
     return false
@@ -58,31 +59,32 @@ final class GestureArena {
     return addition
   }
 
-  /// A recognizer has set its state, `isFirst` where it did not ask for one already.
+  /// Notes that a recognizer has requested a state; `isFirst` is false if it already had a request.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     if isFirst { pending.moveToEnd(recognizer) }
-    // A recognizer that is active stands in `engaged` already.
+    // An active recognizer is already in `engaged`.
     if recognizer.entry.state == .possible, engaged.append(recognizer) {
-      // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
+      // The recognizer requests a state without a touch, for example from a late timer; it is reset with the others.
       mayBeFinished = true
     }
   }
 
-  /// Decides about all requests.
+  /// Resolves all requests.
   ///
-  /// - Parameter spare: An empty settlement, whose capacity the arena uses next.
+  /// - Parameter spare: An empty outcome whose capacity the arena uses next.
   func resolve(reusing spare: consuming Settlement) -> Settlement {
     resolveRequests()
     return takeSettlement(reusing: spare)
   }
 
-  /// The result of the decisions since the last one that was returned.
+  /// Returns the outcome of the resolutions since the last call.
   func takeSettlement(reusing spare: consuming Settlement) -> Settlement {
     swap(&spare, &settlement)
     return spare
   }
 
-  /// A closing state that came with the began waits for the next event only where one is to come.
+  /// Requests a closing state that was set together with `.began`, if no further event of the gesture will follow
+  ///
   func requestClosingStates() {
     guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.carries && !recognizer.hasFingerDown {
@@ -97,10 +99,10 @@ final class GestureArena {
   }
 }
 
-/// The result of the arena's decisions, for the delivery to carry out. Touches that a recognizer took are on record at their gates.
+/// The outcome of the arena's resolutions, which the delivery carries out. The gates already have the claimed touches.
 @MainActor
 struct Settlement {
-  /// Actions that are due, in the order in which their states were committed.
+  /// The actions to send, in the order in which their states were committed.
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
   var isEmpty: Bool { actions.isEmpty }

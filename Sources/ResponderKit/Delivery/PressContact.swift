@@ -1,8 +1,8 @@
-/// A button's or a key's run from its pressing to its release (2.3). It lies nowhere and has no touch.
+/// A button's or key's contact, from press to release (2.3). It has no location and no touch.
 @MainActor
 final class PressContact: Contact {
   let press: UIPress
-  /// Whether it was let go while its began was withheld; the ended follows that.
+  /// Whether the button was released while its began was withheld; ended is then delivered after it.
   private(set) var isLiftKept = false
 
   init(_ press: UIPress, delivery: Delivery) {
@@ -14,7 +14,7 @@ final class PressContact: Contact {
 
   override var recipient: UIResponder? { press.responder }
 
-  /// Nothing else of a button could change until it is told of.
+  /// A press has no values to store besides its lift.
   override func keep(_ phase: UITouch.Phase) {
     if phase == .ended { isLiftKept = true }
   }

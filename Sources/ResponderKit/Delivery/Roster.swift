@@ -1,16 +1,17 @@
 import Foundation
 
-/// Recognizers in an order, each of them once: those in a gesture, those that ask, those that wait, those that receive a contact.
+/// An ordered set of recognizers, for the engaged, requesting, deferred or receiving recognizers.
 ///
-/// Whether one is among them is answered without a walk through the others, so that in a gesture of many recognizers each of them
-/// costs the same. They are told apart as objects, whatever a subclass says of equality.
+/// Membership is tested in constant time, so that each recognizer of a large gesture costs the same. Elements are
+/// compared by identity, even if a subclass overrides equality.
 struct Roster {
-  /// In the order in which they came.
+  /// The elements in order of insertion.
   private(set) var all: [UIGestureRecognizer] = []
-  /// All of them once they are many, else nobody. It is asked and never walked: its order is the process's.
+  /// All elements if there are many, otherwise empty. It is never iterated, because its order differs between
+  /// processes.
   private var members: Set<ObjectIdentifier> = []
 
-  /// So few are looked at one by one.
+  /// The number of elements up to which a linear search is used.
   private static let few = 16
 
   init() {}
@@ -28,21 +29,21 @@ struct Roster {
     return false
   }
 
-  /// Those of outer views before those of inner ones, and otherwise as they came.
+  /// The elements sorted by the depth of their views, outermost first, and otherwise in order of insertion.
   @MainActor
   var inOrderOfDepth: [UIGestureRecognizer] {
-    var depths: [(depth: Int, place: Int)] = []
+    var depths: [(depth: Int, index: Int)] = []
     var isSorted = true
-    for (place, recognizer) in all.enumerated() {
+    for (index, recognizer) in all.enumerated() {
       let depth = recognizer.entry.depth
       if let last = depths.last, last.depth > depth { isSorted = false }
-      depths.append((depth, place))
+      depths.append((depth, index))
     }
     if isSorted { return all }
-    return depths.sorted { $0 < $1 }.map { all[$0.place] }
+    return depths.sorted { $0 < $1 }.map { all[$0.index] }
   }
 
-  /// At the end, unless it is there already; whether it was not.
+  /// Appends a recognizer unless it is a member; returns whether it was appended.
   @discardableResult
   mutating func append(_ recognizer: UIGestureRecognizer) -> Bool {
     if contains(recognizer) { return false }
@@ -55,24 +56,24 @@ struct Roster {
     return true
   }
 
-  /// Looked for from the first one on: who came first mostly goes first.
+  /// Removes a recognizer. Searches from the front, because the earliest element is usually removed first.
   mutating func remove(_ recognizer: UIGestureRecognizer) {
     guard contains(recognizer) else { return }
-    // Found before the list is changed: who still walks through it would have it copied.
+    // Searches before the mutation, so that a caller that iterates over the array does not force a copy.
     var index = 0
     while all[index] !== recognizer { index += 1 }
     all.remove(at: index)
     if all.count > Roster.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
   }
 
-  /// At the end, wherever it is now.
+  /// Moves a recognizer to the end, or appends it.
   mutating func moveToEnd(_ recognizer: UIGestureRecognizer) {
     if append(recognizer) || all[all.count - 1] === recognizer { return }
     remove(recognizer)
     append(recognizer)
   }
 
-  /// Leaves those for which `isMeant` is true, in their order.
+  /// Removes the recognizers for which `isMeant` is false, preserving the order.
   @MainActor
   mutating func keep(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) {
     var left: [UIGestureRecognizer] = []
@@ -80,7 +81,7 @@ struct Roster {
     if left.isEmpty { removeAll() } else if left.count < all.count { self = Roster(left) }
   }
 
-  /// Takes out those for which `isMeant` holds, in their order.
+  /// Removes and returns the recognizers for which `isMeant` is true, in their order.
   @MainActor
   mutating func take(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
     var taken: [UIGestureRecognizer] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A finger's run from down to up, or a pointer's that touches nothing.
+/// A finger's contact, from landing to lift, or the contact of a pointer that touches nothing.
 ///
-/// A `UITouch` can stand for several runs one after the other (T-32); a contact is one of them.
+/// A `UITouch` can represent several contacts one after the other (T-32).
 @MainActor
 final class TouchContact: Contact {
   let touch: DeliveredTouch
@@ -11,10 +11,11 @@ final class TouchContact: Contact {
   let touchSet: Set<UITouch>
   let startLocation: CGPoint
   @exclusivity(unchecked) var sample: TouchSample
-  /// What the touch was as its began was withheld, and as its ended was.
+  /// The touch's values when its began and its ended were withheld.
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
-  /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
+  /// The details recorded for the first responder of an event, reused for the other responders that receive the same
+  /// values.
   private var lastTold: Told?
 
   private struct Told {
@@ -42,7 +43,7 @@ final class TouchContact: Contact {
     if phase == .ended, heldEnded == nil { heldEnded = touch.values }
   }
 
-  /// What a responder finds that hears of it now.
+  /// Returns the record details of the touch as a responder receives it now.
   func told(in event: UIEvent) -> RecordDetails {
     let location = touch.values.location
     let phase = touch.values.phase
@@ -75,7 +76,7 @@ final class TouchContact: Contact {
 
 @MainActor
 extension [TouchContact] {
-  /// What is told of in one call.
+  /// The touches for one call.
   var touches: Set<UITouch> {
     if count == 1 { return self[0].touchSet }
     var touches = Set<UITouch>(minimumCapacity: count)
@@ -83,12 +84,12 @@ extension [TouchContact] {
     return touches
   }
 
-  /// Their fingers, in order, for a record.
+  /// The record details with the sorted finger numbers.
   var details: RecordDetails { RecordDetails(fingers: map(\.touch.values.finger).sorted()) }
 }
 
 extension UITouch.Values {
-  /// What the hardware says beside place and time.
+  /// Copies the sample's values except for phase, time and location.
   mutating func apply(_ sample: TouchSample) {
     type = sample.type
     force = sample.force
