@@ -1,6 +1,6 @@
 import Foundation
 
-/// Delivers one event from `UIWindow.sendEvent` to the last responder: recognizers first, then views (0.4, 1).
+/// The delivery of events from `UIWindow.sendEvent` to the last responder: recognizers first, then views (0.4, 1).
 ///
 /// The arena arbitrates between recognizers and the gate decides which phases the views receive; the delivery connects
 /// the two and owns the contacts. There is one per application.

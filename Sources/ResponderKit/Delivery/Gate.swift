@@ -1,8 +1,8 @@
 import Foundation
 
-/// Decides which phases of each touch or press the views and responders receive: delivered, withheld, released, dropped
-/// or cancelled. `DeliveryState` contains the rules; the gate stores withheld phases and calls the responders. An
-/// application has one gate for touches and one for presses.
+/// The component that decides which phases of each touch or press the views and responders receive: delivered,
+/// withheld, released, dropped or cancelled. `DeliveryState` contains the rules; the gate stores withheld phases and
+/// calls the responders. An application has one gate for touches and one for presses.
 ///
 /// - `Gate.swift`: the phases of the current event, and the calls to responders.
 /// - `Gate+Landing.swift`: whether the view receives a new finger at all.

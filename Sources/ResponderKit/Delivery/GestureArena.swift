@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arbitrates between recognizers: offers them their touches, collects their requests, and resolves the requests
+/// The arbiter between recognizers: it offers them their touches, collects their requests, and resolves the requests
 /// afterwards, innermost view first. The result is a `Settlement`, which the delivery carries out (6.3).
 ///
 /// - `GestureArena.swift`: the stored state and the overall sequence.

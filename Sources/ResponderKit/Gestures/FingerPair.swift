@@ -1,29 +1,29 @@
 import Foundation
 
-/// The two fingers that a pinch or a rotation looks at: their distance and their angle, in the window's coordinates (G-120).
-///
-/// Further fingers change nothing until one of the two lifts; the next in line takes its place.
+/// The two fingers of a pinch or rotation, with their distance and angle in the window's coordinates. Further fingers
+/// have no effect until one of the two lifts; the next finger in order of landing then replaces it (G-120).
 @MainActor
 struct FingerPair {
   private var fingers: [UITouch] = []
 
   var isComplete: Bool { fingers.count >= 2 }
   var isEmpty: Bool { fingers.isEmpty }
-  /// How many of the two are down.
+  /// The number of the two fingers that are down.
   var count: Int { min(2, fingers.count) }
 
   mutating func land(_ touches: Set<UITouch>) {
     fingers += touches.inOrder
   }
 
-  /// Takes lifted fingers out; true where the first two are now other fingers, so that distances start anew.
+  /// Removes lifted fingers. Returns true if the first two are now different fingers, so that distances must be
+  /// measured from their current value.
   mutating func lift(_ touches: Set<UITouch>) -> Bool {
     let before = fingers.prefix(2)
     fingers.removeAll { touches.contains($0) }
     return before != fingers.prefix(2)
   }
 
-  /// Whether one of the two is among `touches`.
+  /// Whether the pair is complete and one of its two fingers is among `touches`.
   func isMoved(by touches: Set<UITouch>) -> Bool {
     isComplete && (touches.contains(fingers[0]) || touches.contains(fingers[1]))
   }
@@ -36,6 +36,6 @@ struct FingerPair {
   }
 
   var distance: CGFloat { hypot(span.x, span.y) }
-  /// Radians, clockwise on the screen.
+  /// In radians, clockwise on the screen.
   var angle: CGFloat { atan2(span.y, span.x) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a pinch and a rotation have in common: two fingers of which something is measured, and which go on as one gesture while
-/// fingers come and go (G-120, G-124).
+/// The common behavior of pinches and rotations: a value is measured between two fingers, and the gesture continues
+/// while fingers are added and lifted (G-120, G-124).
 @MainActor
 protocol FingerPairGesture: UIGestureRecognizer {
   var pair: FingerPair { get set }
-  /// Measures the pair from now on; what was measured before stays.
+  /// Starts measuring the current pair; the value measured so far is preserved.
   func rebase(at time: TimeInterval)
-  /// Measures the pair, of which a finger has moved.
+  /// Measures the pair after one of its fingers has moved.
   func measure(at time: TimeInterval)
-  /// The fingers are up; a velocity that is too old is none.
+  /// Finishes the velocity when the fingers are up; it becomes 0 if the last move is too old.
   func finish(at time: TimeInterval)
-  /// Whether the fingers have done enough to mean it.
+  /// Whether the fingers have moved far enough for the gesture to begin.
   var isMeant: Bool { get }
-  /// Why the gesture fails when they have not.
+  /// The reason for the gesture's failure if they have not.
   var tooLittle: EventRecord.Reason { get }
 }
 
@@ -30,14 +30,15 @@ extension FingerPairGesture {
     if isActive { state = .changed } else if isMeant { state = .began }
   }
 
-  /// It is over when both are up; with one left it stays as it is.
+  /// Ends the gesture when all fingers are up; with one finger left, the gesture continues unchanged.
   func lift(_ touches: Set<UITouch>, with event: UIEvent, isCancelled: Bool) {
     if pair.lift(touches), pair.isComplete { rebase(at: event.timestamp) }
     guard pair.isEmpty else { return }
     if isCancelled { cancel() } else { end(at: event.timestamp) }
   }
 
-  /// A trackpad's gesture has no touches and no hysteresis of its own (E-43, E-44). `hasChange`: whether the sample does anything.
+  /// Follows a trackpad's gesture, which has no touches and no hysteresis. `hasChange` is false for a sample that
+  /// changes nothing (E-43, E-44).
   func follow(_ phase: PointerPhase, hasChange: Bool, at time: TimeInterval) {
     switch phase {
     case .began, .changed: if isActive { state = .changed } else if hasChange { state = .began }

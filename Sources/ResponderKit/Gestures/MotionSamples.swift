@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last values of something that moves, and how fast it moves: what every velocity is read off.
+/// The latest samples of a moving value, from which velocities are computed.
 struct MotionSamples {
   private struct Sample {
     var time: TimeInterval
@@ -8,13 +8,13 @@ struct MotionSamples {
     var y: Double
   }
 
-  /// The first is where it started, and no move.
+  /// The first sample is the start, not a move.
   private var samples: [Sample] = []
   private var next = 0
   private var hasStart = false
   private var isCurrent = true
 
-  /// More than 0.1 s of the fastest hardware; older ones make room.
+  /// More than 0.1 s of samples from the fastest hardware; older samples are overwritten.
   private static let capacity = 128
 
   init() {}
@@ -28,14 +28,14 @@ struct MotionSamples {
 
   var isEmpty: Bool { samples.isEmpty }
 
-  /// Whether a way is longer than `distance`. Places are differences of what hosts report; what is equal on paper may differ
-  /// in the last bit.
+  /// Whether a translation is longer than `distance`. A tolerance is added because translations are differences of host
+  /// values, which may deviate in the last bit.
   static func exceeds(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
     let limit = distance.native + 1e-9
     return dx * dx + dy * dy > limit * limit
   }
 
-  /// Whether a way is at least as long as `distance`; see `exceeds`.
+  /// Whether a translation is at least as long as `distance`, with the tolerance of `exceeds`.
   static func reaches(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
     let limit = max(0, distance.native - 1e-9)
     return dx * dx + dy * dy >= limit * limit
@@ -54,15 +54,16 @@ struct MotionSamples {
     }
   }
 
-  /// The movement is over at `time`: where the last sample is as old as `expiry`, nothing moved at the end (measured).
+  /// Ends the movement at `time`. The velocity becomes 0 if the last sample is at least `expiry` seconds old
+  /// (measured).
   mutating func finish(at time: TimeInterval, expiry: TimeInterval) {
     guard let last else { return }
-    // Times are sums of sample periods; what is equal on paper may differ in the last bit.
+    // A tolerance, because times are sums of sample periods that may deviate in the last bit.
     isCurrent = time - last.time < expiry - 1e-9
   }
 
-  /// The slope of the straight line that fits the moves of `window` seconds before the last one, per second. The start is
-  /// fitted with them only where there is a single move.
+  /// Returns the slope, per second, of the straight line fitted to the moves in the `window` seconds before the last
+  /// one. The start is included only if there is a single move.
   func slope(within window: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, let last else { return (0, 0) }
     return fit(from: hasStart ? 1 : 0, last, window) ?? fit(from: 0, last, window) ?? (0, 0)
@@ -72,7 +73,7 @@ struct MotionSamples {
     var count = 0.0
     var sums = (t: 0.0, x: 0.0, y: 0.0, tt: 0.0, tx: 0.0, ty: 0.0)
     for sample in samples[first...] where last.time - sample.time <= window + 1e-9 {
-      // Relative to the last sample, so that an axis without movement gives exactly nothing.
+      // Relative to the last sample, so that an axis without movement yields exactly 0.
       let t = sample.time - last.time
       let x = sample.x - last.x
       let y = sample.y - last.y
@@ -89,11 +90,12 @@ struct MotionSamples {
     return ((count * sums.tx - sums.t * sums.x) / spread, (count * sums.ty - sums.t * sums.y) / spread)
   }
 
-  /// The velocity at which a scroll view releases its content, per second: the velocities from one move to the next, the oldest of
-  /// the last three counting most (measured). Where there are fewer, the oldest one also takes the weights of those that are missing.
+  /// Returns the velocity, per second, at which a scroll view releases its content: the weighted mean of the last three
+  /// velocities between moves, with the largest weight on the oldest. If there are fewer than three, the oldest one
+  /// also gets the missing weights (measured).
   ///
-  /// The start counts only where there is a single move, moves at the same time are one, and a rest as long as `expiry` hides what was
-  /// before it.
+  /// The start counts only if there is a single move. Moves at the same time count as one. Moves before a pause of
+  /// `expiry` seconds are ignored.
   func weightedVelocity(_ weights: VelocityWeights, expiry: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, var later = last else { return (0, 0) }
     let shares = [weights.newest.native, weights.middle.native, weights.oldest.native]

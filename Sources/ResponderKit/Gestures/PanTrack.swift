@@ -1,17 +1,17 @@
 import Foundation
 
-/// The path of a centroid, in the window's coordinates: how far it has come and how fast it is.
+/// The path of a centroid in the window's coordinates, with its translation and velocity.
 struct PanTrack {
-  /// What was travelled with the fingers before these.
+  /// The translation by earlier sets of fingers.
   private var base = CGPoint.zero
-  /// Where the centroid of these fingers was when they became these.
+  /// The centroid of the current fingers when this set of fingers began.
   private var origin = CGPoint.zero
   private var current = CGPoint.zero
-  /// The way that it took to begin, where that is not part of the translation.
+  /// The part of the translation before the beginning that `translation` excludes.
   private var slack = CGPoint.zero
-  /// How far setting the translation has made it jump; no finger has gone that way.
+  /// The sum of the jumps caused by setting the translation, which no finger has moved.
   private var jump = CGPoint.zero
-  /// Of the way without jumps: neither fingers that join and leave nor the program make it jump.
+  /// Samples of the path without jumps: neither changes of the fingers nor `setTranslation` count as movement.
   private var samples = MotionSamples()
 
   init() {}
@@ -26,12 +26,12 @@ struct PanTrack {
     return CGPoint(x: travel.x - slack.x, y: travel.y - slack.y)
   }
 
-  /// All of the way, also the beginning that the translation leaves out.
+  /// The complete translation, including the part that `translation` excludes.
   private var travel: CGPoint {
     CGPoint(x: base.x + (current.x - origin.x), y: base.y + (current.y - origin.y))
   }
 
-  /// Leaves the first `distance` points of the way so far out of the translation.
+  /// Excludes the first `distance` points of the current translation from `translation`.
   mutating func leaveOut(first distance: CGFloat) {
     let travel = travel
     let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
@@ -40,7 +40,7 @@ struct PanTrack {
     slack = CGPoint(x: travel.x * share, y: travel.y * share)
   }
 
-  /// The fingers have changed: the path goes on from their new centroid without a jump (G-103).
+  /// Continues the path from the centroid of a new set of fingers, without a jump (G-103).
   mutating func rebase(to centroid: CGPoint, at time: TimeInterval) {
     base = travel
     origin = centroid
@@ -48,7 +48,7 @@ struct PanTrack {
     if samples.isEmpty { append(time) }
   }
 
-  /// What moved counts, but is no move of its own.
+  /// Moves the centroid without adding a sample for the velocity.
   mutating func follow(to centroid: CGPoint) {
     current = centroid
   }
@@ -77,18 +77,18 @@ struct PanTrack {
     origin = current
   }
 
-  /// The finger lifts: a velocity that is too old is none.
+  /// Finishes the velocity at the lift; it becomes 0 if the last move is too old.
   mutating func finish(at time: TimeInterval, _ configuration: EventConfiguration) {
     samples.finish(at: time, expiry: configuration.panVelocityExpiry)
   }
 
-  /// In points a second.
+  /// The velocity in points per second.
   func velocity(within window: TimeInterval) -> CGPoint {
     let slope = samples.slope(within: window)
     return CGPoint(x: slope.x, y: slope.y)
   }
 
-  /// The velocity at which a scroll view releases its content, in points a second.
+  /// The velocity at which a scroll view releases its content, in points per second.
   func releaseVelocity(_ configuration: EventConfiguration) -> CGPoint {
     let velocity = samples.weightedVelocity(
       configuration.scrollReleaseWeights,

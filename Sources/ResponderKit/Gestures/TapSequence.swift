@@ -1,15 +1,15 @@
 import Foundation
 
-/// Counts the taps of some fingers and keeps their places; what taps and long presses with taps before them share. A button counts
-/// as a finger that never strays, and lies nowhere.
+/// Counts the taps of one or several fingers and stores their locations, for taps and for long presses with preceding
+/// taps. A button counts as a finger that never moves; it has no location.
 @MainActor
 struct TapSequence {
   enum Lift {
     /// Fingers of this tap are still down.
     case incomplete
-    /// A finger lifted before all had landed.
+    /// A finger lifted before the required number had landed.
     case tooFew
-    /// All are up; how many taps that makes.
+    /// All fingers are up, which completes this number of taps.
     case complete(taps: Int)
   }
 
@@ -19,30 +19,30 @@ struct TapSequence {
   private var landed = 0
   private var hasLifted = false
   private(set) var taps = 0
-  /// How far a finger of a tap may stray, in points.
+  /// The distance in points that a finger may move during a tap.
   private(set) var allowableMovement = EventConfiguration.uiKit.tapAllowableMovement
-  /// When the present tap's first finger landed, in seconds of the event clock.
+  /// The time at which the current tap's first finger landed, in seconds on the event clock.
   private(set) var tapStart: TimeInterval = 0
-  /// In the window's coordinates.
+  /// The centroid of the first tap, in the window's coordinates.
   private(set) var firstCentroid: CGPoint?
 
-  /// Whether a tap is done, no finger is down, and another tap may follow.
+  /// Whether a tap is complete, no finger is down, and another tap may follow.
   var isBetweenTaps: Bool { taps > 0 && hasNothingDown }
   private var hasNothingDown: Bool { fingers.isEmpty && buttons.isEmpty }
-  /// Whether as many fingers as required are down.
+  /// Whether the required number of fingers is down.
   func isComplete(of required: Int) -> Bool { landed == required }
 
-  /// Takes a new finger in; the reason to give up, where there is one (G-82).
+  /// Adds a finger that landed; returns the reason to fail, or nil (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
-    let place = touch.place
+    let location = touch.place
     if hasNothingDown { beginTap(at: touch.timestamp, configuration) }
-    fingers.append((touch, place))
+    fingers.append((touch, location))
     if touch.isMade { hasMadeTouch = true }
     return count(of: required, configuration)
   }
 
-  /// Takes a new button in; the reason to give up, where there is one.
+  /// Adds a button that was pressed; returns the reason to fail, or nil.
   mutating func land(_ press: UIPress, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     if hasNothingDown { beginTap(at: press.timestamp, configuration) }
@@ -56,7 +56,7 @@ struct TapSequence {
     tapStart = time
   }
 
-  /// One more is down.
+  /// Counts a finger or button that went down.
   private mutating func count(of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }
@@ -71,26 +71,26 @@ struct TapSequence {
       ? .tapTooFar(than: configuration.tapAllowableSeparation) : nil
   }
 
-  /// Whether one of the fingers is farther than `distance` points from where it landed.
+  /// Whether a finger is farther than `distance` points from where it landed.
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     if hasMadeTouch { return hasStrayedAsTold(beyond: distance) }
     for finger in fingers {
-      let place = finger.touch.values.location
-      let dx = place.x.native - finger.start.x.native
-      let dy = place.y.native - finger.start.y.native
+      let location = finger.touch.values.location
+      let dx = location.x.native - finger.start.x.native
+      let dy = location.y.native - finger.start.y.native
       if MotionSamples.exceeds(dx, dy, distance) { return true }
     }
     return false
   }
 
-  /// The same, of touches of which some were made by the program: these have to be asked.
+  /// The same check for custom touches, whose `location(in:)` must be called.
   private func hasStrayedAsTold(beyond distance: CGFloat) -> Bool {
     fingers.contains { finger in
-      let place = finger.touch.place
+      let location = finger.touch.place
       return MotionSamples.exceeds(
-        place.x.native - finger.start.x.native,
-        place.y.native - finger.start.y.native,
+        location.x.native - finger.start.x.native,
+        location.y.native - finger.start.y.native,
         distance
       )
     }

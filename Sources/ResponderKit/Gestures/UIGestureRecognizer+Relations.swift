@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reference that does not keep its recognizer alive (G-35).
+/// A reference that does not retain its recognizer (G-35).
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
     contact.delivery.leave(contact, ignoredBy: self)
   }
 
-  /// The others that share a touch with this one, in the order in which they are offered it.
+  /// Returns the other recognizers that share a contact with this one, in the order in which they are offered it.
   func rivals() -> [UIGestureRecognizer] {
     if contacts.count == 1 { return contacts[0].recognizers.all.filter { $0 !== self } }
     var rivals = Roster()
@@ -26,7 +26,8 @@ extension UIGestureRecognizer {
     return rivals.all
   }
 
-  /// Whether recognizing makes `other` fail: both have to allow it, and neither delegate wants both (G-32, G-33).
+  /// Whether recognition by this recognizer makes `other` fail: both must allow prevention, and neither delegate may
+  /// allow simultaneous recognition (G-32, G-33).
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognizesSimultaneously(with: other)
   }
@@ -37,7 +38,7 @@ extension UIGestureRecognizer {
       || goesTogether(with: other)
   }
 
-  /// The first of those already active that keeps this one out.
+  /// Returns the first active recognizer that prevents this one.
   func firstExcluder() -> UIGestureRecognizer? {
     for other in rivals() {
       switch other.entry.state {
@@ -54,17 +55,17 @@ extension UIGestureRecognizer {
     return Array(requirements.compactMap(\.recognizer)) + dynamicRequirements
   }
 
-  /// Those that `require(toFail:)` names, in the order in which they were named.
+  /// The recognizers from `require(toFail:)`, in the order of the calls.
   package var namedRequirements: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
   func requires(_ other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || dynamicRequirements.contains { $0 === other }
   }
 
-  /// Whether it takes part in the touches in hand, so that somebody may wait for it.
+  /// Whether the recognizer participates in the current gesture, so that others may wait for it to fail.
   var isInvolved: Bool { !contacts.isEmpty || isHeld || hasRequest || awaitsFurtherTouches }
 
-  /// The first one that this recognizer waits for.
+  /// Returns the first recognizer that this one waits for.
   func waitsFor() -> UIGestureRecognizer? {
     allRequirements().first { $0.entry.state == .possible && $0.isInvolved }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A method to call on an object that is not kept alive (G-08).
+/// A target that is not retained, and the method to call on it (G-08).
 @MainActor
 final class TargetAction {
   private(set) weak var target: AnyObject?
@@ -13,7 +13,7 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// Who is told, in order of addition; those that are gone are left out.
+  /// The targets that still exist, in order of addition.
   package var toldTargets: [(target: AnyObject, action: Selector)] {
     targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
   }

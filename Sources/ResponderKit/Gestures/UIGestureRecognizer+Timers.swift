@@ -1,10 +1,10 @@
 import Foundation
 
-/// A gesture's timers.
+/// The timers of a gesture.
 extension UIGestureRecognizer {
-  /// Runs `action` at `deadline`; what it asks for is settled together with what the timers of other recognizers ask for at
-  /// the same moment, innermost view first as ever (G-31).
-  /// Nothing comes of it where the recognizer is gone.
+  /// Runs `action` at `deadline`, in seconds on the event clock. Its requests are resolved together with those of other
+  /// recognizers' timers of the same moment, innermost view first (G-31). No effect if the recognizer is deallocated
+  /// before.
   func wake(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> EventTimer? {
     clock?.schedule(at: deadline) { [reference = BackReference(self)] in
       guard let recognizer = reference.wrappedValue else { return }
@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Sets the one timer that a recognizer of the library's own has beside those that a program's subclass schedules: it takes
-  /// the place of the one before, and is over with the gesture.
+  /// Sets the single timer of a recognizer of the library, replacing the previous one. It is cancelled with the gesture
+  /// and is independent of the timers that a custom subclass schedules.
   func setTimer(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     cancelTimer()
     timer = wake(at: deadline, action)
@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
     timer = nil
   }
 
-  /// The timers are over with the gesture.
+  /// Cancels all timers at the end of the gesture.
   func cancelTimers() {
     cancelTimer()
     for timer in timers { timer.cancel() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which touches belong to the gesture in hand.
+/// The contacts of the current gesture.
 extension UIGestureRecognizer {
   func join(_ contact: Contact, depth: Int) {
     joinedDelivery = contact.delivery
@@ -9,7 +9,7 @@ extension UIGestureRecognizer {
     entry.join(contact, depth: depth)
   }
 
-  /// Whether the contact is one of its own; most gestures have one.
+  /// Whether the contact belongs to this recognizer's gesture. Most gestures have one contact.
   @inline(__always)
   func receives(_ contact: Contact) -> Bool {
     for own in contacts where own === contact { return true }
@@ -24,13 +24,14 @@ extension UIGestureRecognizer {
 
   func leaveAllContacts() {
     rememberTouches()
-    // Let go of once the list is empty: a contact can be the last to hold what the program made.
+    // Released after the array is empty: a contact can own the last reference to app objects, whose deinitializers run
+    // code.
     let left = contacts
     contacts = []
     for contact in left { contact.recognizers.remove(self) }
   }
 
-  /// Back to possible, for the next gesture (G-17).
+  /// Resets the recognizer to `.possible` for the next gesture (G-17).
   func becomePossible() {
     leaveAllContacts()
     dynamicRequirements.removeAll()
@@ -39,16 +40,16 @@ extension UIGestureRecognizer {
     resetKeepingState()
   }
 
-  /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).
+  /// The present contacts without those of a scrolling pointer, which has no touch (E-44).
   var presentTouches: [TouchContact] { presentContacts.filter { $0.kind == .touch } }
 
-  /// The touches that are down, or those that just lifted where none is; buttons are not among them.
+  /// The contacts that are down, or those that just lifted if none is down; without buttons.
   var presentContacts: [TouchContact] {
     let down = touchesDown
     return down.isEmpty ? contacts.compactMap(\.ofTouch).filter(\.hasJustLifted) : down
   }
 
-  /// The touches that are down, and what a pointer does that touches nothing.
+  /// The contacts that are down, including those of a pointer that touches nothing; without buttons.
   var touchesDown: [TouchContact] {
     var down: [TouchContact] = []
     for contact in contacts where contact.isDown {
@@ -59,7 +60,7 @@ extension UIGestureRecognizer {
 
   func rememberTouches() {
     if contacts.count == 1 {
-      // The usual gesture has one finger; no list is made for it.
+      // Avoids an array for the usual gesture with one finger.
       guard case .touch(let contact) = contacts[0].source else {
         entry.lastCentroid = .zero
         return
@@ -71,7 +72,7 @@ extension UIGestureRecognizer {
     if !present.isEmpty { entry.lastCentroid = centroid(of: present) }
   }
 
-  /// In the window's coordinates.
+  /// Returns the centroid in the window's coordinates.
   func centroid(of contacts: [TouchContact]) -> CGPoint {
     if contacts.count == 1 { return contacts[0].touch.values.location }
     var sum = CGPoint.zero
@@ -90,14 +91,14 @@ extension UIGestureRecognizer {
 }
 
 extension TouchContact {
-  /// Up with the event at hand: a finger, or a pointer's sequence, whose touch has no such phase.
+  /// Whether the contact lifted with the current event. A pointer's sequence has no touch phase for this.
   fileprivate var hasJustLifted: Bool {
     kind == .touch ? touch.phase == .ended || touch.phase == .cancelled : !isDown
   }
 }
 
 extension Set<UITouch> {
-  /// In the order in which the fingers landed, since a set has none.
+  /// The touches in the order in which the fingers landed.
   @MainActor
   var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.serial < $1.serial } }
 }

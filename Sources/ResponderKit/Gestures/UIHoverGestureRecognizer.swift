@@ -1,27 +1,27 @@
 import Foundation
 
-/// A pointer or a pencil over the view, without touching: begins as it enters, changes as it moves, ends as it leaves (E-41).
-///
-/// It neither takes touches from views nor competes with other recognizers. While a button is down it hears nothing.
+/// A recognizer for a pointer or a pencil that is over the view without touching: it begins when the pointer enters,
+/// changes when it moves, and ends when it leaves. It neither claims touches nor competes with other recognizers, and
+/// it receives nothing while a button is down (E-41).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 
-  /// The height above the screen, from 0 to 1; 0 where the hardware cannot tell.
+  /// The height above the screen, from 0 to 1; 0 if the hardware cannot measure it.
   open var zOffset: CGFloat { sample.zOffset }
-  /// Radians; 0 lies flat, π/2 stands upright.
+  /// In radians; 0 is flat, π/2 is upright.
   open var altitudeAngle: CGFloat { sample.altitudeAngle }
-  /// Radians about the pencil's own axis.
+  /// In radians about the pencil's own axis.
   open var rollAngle: CGFloat { sample.rollAngle }
 
-  /// Radians clockwise from `view`'s +x to where the pencil's cap points.
+  /// The direction of the pencil's cap, in radians clockwise from `view`'s +x axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// The direction of `azimuthAngle(in:)` as a vector of length 1.
+  /// The direction of the pencil's cap as a vector of length 1, in `view`'s coordinates.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(CGPoint(x: cos(sample.azimuthAngle), y: sin(sample.azimuthAngle)), to: view)

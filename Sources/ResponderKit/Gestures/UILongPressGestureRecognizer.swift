@@ -1,28 +1,30 @@
 import Foundation
 
-/// A finger, or several, that stay down for a while; continuous from then on (G-90, G-91).
+/// A continuous recognizer for one or several fingers that stay down for a while (G-90, G-91).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
+  /// The time in seconds from the landing of the last required finger to the beginning; 0 begins immediately (G-95,
+  /// G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
-  /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
+  /// The distance in points that each finger may move before the press begins; afterwards it may move anywhere.
   open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
-  /// How many taps have to come before the press; 0 by default.
+  /// The number of taps that must precede the press; 0 by default. Traps if set to a negative number.
   open var numberOfTapsRequired: Int = 0 {
     didSet {
       demand(
         numberOfTapsRequired >= 0,
-        "A long press takes no fewer than no taps before it; it was given \(numberOfTapsRequired)."
+        "A long press's numberOfTapsRequired must be at least 0; it was set to \(numberOfTapsRequired)."
       )
     }
   }
-  /// Fingers that have to be down together; the time counts from the last one's landing (G-97).
+  /// The number of fingers that must be down together; traps if set to less than 1. The duration starts when the last
+  /// one lands (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
         numberOfTouchesRequired > 0,
-        "A long press needs at least one finger; it was given \(numberOfTouchesRequired)."
+        "A long press's numberOfTouchesRequired must be at least 1; it was set to \(numberOfTouchesRequired)."
       )
     }
   }
@@ -31,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if entry.state != .possible || isHeld {
-      // The press has its fingers; further ones are their views' (G-78).
+      // The press has its fingers; further ones stay with their views (G-78).
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
@@ -74,7 +76,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func lift(at time: TimeInterval, _ count: () -> TapSequence.Lift) {
     if isActive {
-      // Any of its fingers ends it (G-92).
+      // The lift of any of its fingers ends the press (G-92).
       state = .ended
       return
     }
@@ -99,11 +101,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if isActive { state = .cancelled } else { fail(because: .interrupted) }
   }
 
-  // A button counts as a finger that never strays.
+  // A button counts as a finger that never moves.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if entry.state != .possible || isHeld {
-      // It has its button; further ones are the responders'.
+      // The press has its button; further ones stay with their responders.
       for press in presses { ignore(press, for: event) }
       return
     }
@@ -132,7 +134,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
-  /// The taps before the press may stray as taps may.
+  /// The taps before the press may move as far as other taps.
   private var movementLimit: CGFloat {
     sequence.taps == numberOfTapsRequired ? allowableMovement : sequence.allowableMovement
   }

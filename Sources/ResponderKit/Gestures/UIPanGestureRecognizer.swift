@@ -1,23 +1,25 @@
 import Foundation
 
-/// Fingers that drag: begins once their centroid has travelled 10 points, ends when they are up (G-100 to G-102).
+/// A recognizer for dragging fingers: it begins when their centroid has moved 10 points, and ends when they are up
+/// (G-100 to G-102).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With fewer fingers than this it does not begin, and ends where it drags (G-101, G-102).
+  /// The number of fingers that the pan requires to begin; it ends when fewer are down (G-101, G-102).
   open var minimumNumberOfTouches: Int = 1
-  /// With more fingers than this before it has begun the pan fails; later ones are left to their views.
+  /// The largest number of fingers. With more fingers before it begins, the pan fails; later ones are ignored and stay
+  /// with their views.
   open var maximumNumberOfTouches: Int = .max
 
   @exclusivity(unchecked) final var track = PanTrack()
-  /// In points, from the configuration of the application; taken when a finger lands.
+  /// The distance in points from the application's configuration, read when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
-  /// The fingers whose centroid the track follows.
+  /// The contacts whose centroid the track follows.
   private var tracked: [TouchContact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
-      // Those beyond the maximum are not part of the drag; ask after each, since each changes the count.
+      // Ignores the fingers beyond the maximum; each call changes the count.
       for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
         ignore(touch, for: event)
       }
@@ -26,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     hysteresis = configuration.panHysteresis
-    // Those that were there may have moved in this very event.
+    // The earlier fingers may have moved in this event.
     if !tracked.isEmpty { track.follow(to: centroid(of: tracked)) }
     follow(fingersDown, at: event.timestamp)
   }
@@ -74,30 +76,31 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracked.removeAll(keepingCapacity: true)
   }
 
-  /// How far the fingers have gone since they landed, in `view`'s axes (G-104); fingers that join or leave do not make it
-  /// jump (G-103). It holds the 10 points before the beginning too.
+  /// The translation of the fingers since they landed, in points along `view`'s axes. Changes of the number of fingers
+  /// cause no jump. The 10 points before the beginning are included (G-103, G-104, X-08).
   open func translation(in view: UIView?) -> CGPoint {
     vector(track.translation, in: view)
   }
 
-  /// Says how far the fingers are to have gone from here. The velocity is theirs, and stays: UIKit's page says that it is
-  /// reset (G-104), but programs that take the way in pieces read it at the end and go on by it.
+  /// Sets the current translation, in points along `view`'s axes. The velocity is not changed, because apps that reset
+  /// the translation repeatedly use the velocity at the end. UIKit's reference says that the velocity is reset (G-104).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = windowPoint(.zero, of: view)
     let tip = windowPoint(translation, of: view)
     track.setTranslation(CGPoint(x: tip.x - origin.x, y: tip.y - origin.y))
   }
 
-  /// Points a second in `view`'s axes: the straight line through the moves of the last 0.1 s; nothing where the last move is
-  /// 0.32 s old at the lift (measured).
+  /// The velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the last 0.1 s;
+  /// 0 if the last move is at least 0.32 s old at the lift (measured).
   open func velocity(in view: UIView?) -> CGPoint {
     vector(track.velocity(within: configuration.panVelocityWindow), in: view)
   }
 
-  /// The fingers that are down; none once the last has lifted (G-75).
+  /// The number of fingers that are down; 0 once the last has lifted (G-75).
   open override var numberOfTouches: Int { fingersDown.count }
 
-  /// Asked with each move once the fingers have gone `distance` points; while it says no the recognizer stays possible.
+  /// Whether the pan may begin; called for each move once the fingers have moved `distance` points. If false, the pan
+  /// stays possible.
   func wantsToBegin(by distance: CGFloat) -> Bool { true }
 
   private func follow(_ fingers: [TouchContact], at time: TimeInterval) {
@@ -105,12 +108,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.rebase(to: centroid(of: fingers), at: time)
   }
 
-  /// Which kinds of scrolling drive the pan, without a touch (E-42); none by default.
+  /// The kinds of scrolling that drive the pan without a touch; none by default (E-42).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   override func takesScroll(_ type: UIScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
 
-  /// Scrolling needs no hysteresis: whoever scrolls means it.
+  /// Scrolling begins the pan without hysteresis, because it is always intended.
   override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
     if sample.phase == .began { track.rebase(to: .zero, at: event.timestamp) }
     track.advance(by: sample.translation, at: event.timestamp)
@@ -131,7 +134,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var fingersDown: [TouchContact] { touchesDown.filter { $0.kind == .touch } }
 
-  /// `vector`, in the window's coordinates, in `view`'s axes.
+  /// Converts a vector from the window's coordinates to `view`'s axes.
   final func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(vector, to: view)

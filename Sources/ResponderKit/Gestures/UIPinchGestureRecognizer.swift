@@ -1,16 +1,17 @@
 import Foundation
 
-/// Two fingers that part or close (G-120 to G-122). It ends when both are up; with one left it stays as it is (G-124).
+/// A recognizer for two fingers that move apart or together. The gesture ends when both are up; with one finger left,
+/// it continues unchanged (G-120 to G-122, G-124).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers as a multiple of what it was at the start; setting it starts the velocity anew (G-122).
+  /// The fingers' distance as a multiple of the distance at the beginning. Setting it resets the velocity (G-122).
   open var scale: CGFloat {
     get { track.value }
     set { track.setValue(newValue) }
   }
 
-  /// How fast `scale` changes, in multiples of the distance at the start a second; negative while the fingers close.
+  /// The change of `scale` per second; negative while the fingers move together.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
   // Generated from Scripts/SharedMembers/FingerPair.swift by Scripts/generate-shared-members.py: begin
@@ -40,8 +41,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var takesTransform: Bool { true }
   // Generated: end
 
-  /// The fingers' distance now becomes the one that `scale` is a multiple of. A trackpad's gesture, which has no distance to cover
-  /// first, counts on.
+  /// Resets `scale` to 1 at the fingers' current distance. A trackpad's gesture has no distance to cover first and
+  /// keeps its scale.
   final func countFromHere() {
     if !pair.isEmpty { scale = 1 }
   }
@@ -63,17 +64,17 @@ extension UIPinchGestureRecognizer: FingerPairGesture {
   var tooLittle: EventRecord.Reason { .movedLess(than: configuration.pinchHysteresis) }
 }
 
-/// A distance as a multiple of its start, over changing fingers.
+/// A scale relative to a start distance, continued over changes of the fingers.
 struct ScaleTrack {
   private(set) var value: CGFloat = 1
   private var base: CGFloat = 1
   private var start: CGFloat = 0
   private var current: CGFloat = 0
   private var samples = MotionSamples()
-  /// What distances below stand for.
+  /// The smallest distance; smaller distances count as this one.
   private var smallest: CGFloat = 0
 
-  /// Other fingers: the value goes on from where it is.
+  /// Continues with a new pair of fingers, without changing the value.
   mutating func rebase(distance: CGFloat, smallest: CGFloat, at time: TimeInterval) {
     self.smallest = smallest
     base = value

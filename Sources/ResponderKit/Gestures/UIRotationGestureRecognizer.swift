@@ -1,16 +1,18 @@
 import Foundation
 
-/// Two fingers that turn about each other (G-120, G-123). It ends when both are up; with one left it stays as it is (G-124).
+/// A recognizer for two fingers that turn around each other. The gesture ends when both are up; with one finger left,
+/// it continues unchanged (G-120, G-123, G-124).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the start, clockwise on the screen, on past a half turn; setting it starts the velocity anew (G-123).
+  /// The angle since the beginning in radians, clockwise on the screen and unlimited. Setting it resets the velocity
+  /// (G-123).
   open var rotation: CGFloat {
     get { track.value }
     set { track.setValue(newValue) }
   }
 
-  /// Radians a second.
+  /// The change of `rotation` in radians per second.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
   // Generated from Scripts/SharedMembers/FingerPair.swift by Scripts/generate-shared-members.py: begin
@@ -51,7 +53,7 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   func measure(at time: TimeInterval) { track.move(angle: pair.angle, at: time) }
   func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
 
-  /// Both a piece of arc and an angle, so that neither near nor far fingers begin by trembling.
+  /// Requires an arc and an angle, so that neither close nor distant fingers begin a rotation by trembling.
   var isMeant: Bool {
     let turn = abs(track.turned)
     return turn >= configuration.rotationHysteresisAngle
@@ -61,10 +63,10 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   var tooLittle: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
 }
 
-/// An angle that is counted on past a half turn, over changing fingers.
+/// An angle without limits, continued over changes of the fingers.
 struct TurnTrack {
   private(set) var value: CGFloat = 0
-  /// Since the fingers were last the same.
+  /// The rotation by the current pair of fingers.
   private(set) var turned: CGFloat = 0
   private var last: CGFloat = 0
   private var samples = MotionSamples()
@@ -76,7 +78,7 @@ struct TurnTrack {
     samples.append(time: time, x: value.native)
   }
 
-  /// The shorter way round from the last angle.
+  /// Adds the shorter rotation from the last angle.
   mutating func move(angle: CGFloat, at time: TimeInterval) {
     let step = (angle - last).remainder(dividingBy: 2 * .pi)
     last = angle

@@ -1,39 +1,41 @@
 import Foundation
 
-/// A quick straight movement in one of the chosen directions; recognized on the travel, not at the lift (G-110, G-111).
+/// A recognizer for a quick straight movement in one of the chosen directions, recognized during the movement and not
+/// at the lift.
 ///
-/// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
-/// always faster (G-115); let it wait with `require(toFail:)`.
+/// With a combined mask, the direction of a swipe is not available; use one recognizer per direction instead. On the
+/// same view a pan almost always begins earlier, so make it wait with `require(toFail:)` (G-110, G-111, G-115).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways on the screen; several form a mask.
+  /// The directions of a swipe; several can be combined.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To greater x in the coordinates of the window, whichever way the text runs.
+    /// Towards larger x in the window's coordinates, regardless of the text direction.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To lesser x in the coordinates of the window, whichever way the text runs.
+    /// Towards smaller x in the window's coordinates, regardless of the text direction.
     public static let left = Direction(rawValue: 1 << 1)
-    /// To lesser y in the coordinates of the window.
+    /// Towards smaller y in the window's coordinates.
     public static let up = Direction(rawValue: 1 << 2)
-    /// To greater y in the coordinates of the window.
+    /// Towards larger y in the window's coordinates.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The ways that count; to the right by default (G-110). Of a mask with both axes only the ways to the sides do (measured).
+  /// The accepted directions; to the right by default. In a mask with both axes, only the horizontal directions are
+  /// recognized (G-110, measured).
   open var direction: Direction = .right
-  /// How many fingers move together (G-110).
+  /// The number of fingers that must move together; traps if set to less than 1 (G-110).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
         numberOfTouchesRequired > 0,
-        "A swipe needs at least one finger; it was given \(numberOfTouchesRequired)."
+        "A swipe's numberOfTouchesRequired must be at least 1; it was set to \(numberOfTouchesRequired)."
       )
     }
   }
 
-  private var starts: [(touch: UITouch, place: CGPoint)] = []
+  private var starts: [(touch: UITouch, location: CGPoint)] = []
   private var begin: TimeInterval = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -72,13 +74,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     starts = []
   }
 
-  /// Where the swipe started (G-114).
+  /// The location where the swipe started (G-114).
   open override func location(in view: UIView?) -> CGPoint {
     guard !starts.isEmpty else { return super.location(in: view) }
     let count = CGFloat(starts.count)
     let center = CGPoint(
-      x: starts.reduce(0) { $0 + $1.place.x } / count,
-      y: starts.reduce(0) { $0 + $1.place.y } / count
+      x: starts.reduce(0) { $0 + $1.location.x } / count,
+      y: starts.reduce(0) { $0 + $1.location.y } / count
     )
     return convertFromWindow(center, to: view)
   }
@@ -88,19 +90,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return sideways.isEmpty ? direction : sideways
   }
 
-  /// How far the fingers' centroid has come, in the window's coordinates.
+  /// The translation of the fingers' centroid, in the window's coordinates.
   private var travel: CGPoint {
     var sum = CGPoint.zero
     for start in starts {
-      sum.x += start.touch.place.x - start.place.x
-      sum.y += start.touch.place.y - start.place.y
+      sum.x += start.touch.place.x - start.location.x
+      sum.y += start.touch.place.y - start.location.y
     }
     return CGPoint(x: sum.x / CGFloat(starts.count), y: sum.y / CGFloat(starts.count))
   }
 }
 
 extension EventConfiguration {
-  /// Far enough, and straight enough: the farther it goes the more it may stray.
+  /// Whether a translation is long and straight enough for a swipe; the allowed deviation grows with the length.
   func isSwipe(primary: CGFloat, secondary: CGFloat) -> Bool {
     primary >= swipeMinimumMovement
       && abs(secondary) <= swipeMaximumStraying + (primary - swipeMinimumMovement) * swipeStrayingShare

@@ -1,36 +1,40 @@
 import Foundation
 
-/// Taps of one or several fingers, recognized when the last finger of the last tap lifts (G-80, G-81).
+/// A recognizer for taps of one or several fingers, recognized when the last finger of the last tap lifts.
 ///
-/// It fails where a finger strays, lies too long, comes too late, or where there are too many (G-82); the thresholds stand
-/// in `EventConfiguration`.
+/// It fails if a finger moves too far, stays down too long or lands too late, or if there are too many fingers. The
+/// thresholds are in `EventConfiguration` (G-80 to G-82).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Taps in a row, 1 at least.
+  /// The number of successive taps; traps if set to less than 1.
   open var numberOfTapsRequired: Int = 1 {
     didSet {
       demand(
         numberOfTapsRequired > 0,
-        "A tap recognizer needs at least one tap; it was given \(numberOfTapsRequired)."
+        "A tap recognizer's numberOfTapsRequired must be at least 1; it was set to \(numberOfTapsRequired)."
       )
     }
   }
 
-  /// Fingers that tap together, 1 at least.
+  /// The number of fingers that tap together; traps if set to less than 1.
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
         numberOfTouchesRequired > 0,
-        "A tap recognizer needs at least one finger; it was given \(numberOfTouchesRequired)."
+        "A tap recognizer's numberOfTouchesRequired must be at least 1; it was set to \(numberOfTouchesRequired)."
       )
     }
   }
 
-  /// The buttons of a pointing device that have to be down; fingers have none and are not asked (G-59b, E-46).
+  /// The buttons of a pointing device that must be pressed; ignored for fingers. Traps if set to an empty mask (G-59b,
+  /// E-46).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet {
-      demand(!buttonMaskRequired.isEmpty, "A tap recognizer needs at least one button; primary is the usual one.")
+      demand(
+        !buttonMaskRequired.isEmpty,
+        "A tap recognizer's buttonMaskRequired must not be empty; the default is .primary."
+      )
     }
   }
 
@@ -83,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     fail(because: .interrupted)
   }
 
-  // A button counts as a finger that never strays.
+  // A button counts as a finger that never moves.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     for press in presses {
@@ -108,7 +112,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     sequence = TapSequence()
   }
 
-  /// A tap never prevents a tap of more taps, so that both can be told (G-32).
+  /// A tap does not prevent a tap recognizer with more taps, so that both can recognize (G-32).
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return super.canPrevent(other) }
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)

@@ -39,7 +39,10 @@ struct TrapTests {
       await MainActor.run { UITapGestureRecognizer().buttonMaskRequired = [] }
     }
     let words = lastWords(result)
-    #expect(words.contains("A tap recognizer needs at least one button; primary is the usual one."), "\(words)")
+    #expect(
+      words.contains("A tap recognizer's buttonMaskRequired must not be empty; the default is .primary."),
+      "\(words)"
+    )
   }
 
   @Test("The simulated screen says its sentence")
