@@ -127,7 +127,7 @@ def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch,
     page.tap("address")
     page.wait_for_line(asked[-1])
     refusal = page.entry(asked[-1]).locator(".why")
-    assert "its delegate answered false" in refusal.inner_text()
+    assert "its delegate returned false" in refusal.inner_text()
     assert page.lines("text") == asked
     expect(page.page.locator('[data-status="first"]')).to_have_text("name")
     # What is typed goes where it went.

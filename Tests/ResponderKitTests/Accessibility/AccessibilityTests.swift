@@ -37,7 +37,7 @@ struct AccessibilityTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     screen.application.moveAccessibilityFocus(to: button)
     send(.activate)
-    #expect(why(.accessibility) == ["answered false; a tap at (30, 50) stands in"])
+    #expect(why(.accessibility) == ["returned false; a tap at (30, 50) is sent instead"])
   }
 
   @Test("A-01: the tap that replaces an activation uses a finger that is not down")
@@ -119,7 +119,7 @@ struct AccessibilityTests {
     outer.results = ["escape": true]
     #expect(send(.escape) == nil)
     #expect(inner.asked == ["escape"] && outer.asked == ["escape"])
-    #expect(why(.accessibility) == ["answered false"])
+    #expect(why(.accessibility) == ["returned false"])
     #expect(!screen.lines(.accessibility).contains("window accessibilityPerformEscape"))
     send(.magicTap)
     #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
@@ -228,7 +228,7 @@ struct AccessibilityTests {
     #expect(send(.custom("Flag")) == .noSuchAction)
     mailbox = nil
     send(.custom("Delete"))
-    #expect(why(.accessibility) == ["answered false"])
+    #expect(why(.accessibility) == ["returned false"])
   }
 
   @Test("A-08, A-09: elements that are not views have a frame and a next responder through their container")

@@ -186,7 +186,7 @@ struct GateTests {
     #expect(phases(screen) == ["began", "ended"])
     #expect(
       told.map { $0.why(screen.log.names) }
-        == Array(repeating: "deciding delays it no longer; delaysTouchesBegan", count: 2)
+        == Array(repeating: "deciding no longer delays it; delaysTouchesBegan", count: 2)
     )
   }
 

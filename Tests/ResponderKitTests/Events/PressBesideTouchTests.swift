@@ -75,6 +75,6 @@ struct PressBesideTouchTests {
     select(.began)
     screen.scroll(at: CGPoint(x: 10, y: 10), by: CGVector(dx: 0, dy: 20))
     let ignored = screen.log.records.first { $0.line(screen.log.names) == "pan ignores scroll" }
-    #expect(ignored?.why(screen.log.names) == "pan has the press of select, and follows one at a time")
+    #expect(ignored?.why(screen.log.names) == "pan already has the press of select, and follows only one at a time")
   }
 }

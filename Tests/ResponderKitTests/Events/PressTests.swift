@@ -78,7 +78,7 @@ struct PressTests {
     )
     // The release is of this event, and late by nothing.
     let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
-    #expect(told.map { $0.why(screen.log.names) } == ["waiting delays it no longer; delaysTouchesBegan", nil])
+    #expect(told.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
   }
 
   @Test("A press that is withheld at its end too is told of it when the last one gives up, once")

@@ -86,7 +86,7 @@ struct FocusTests {
     box.allows = false
     system.requestFocusUpdate(to: box)
     #expect(focused == "a" && screen.lines(.decision).last == "inner does not get the focus")
-    #expect(screen.log.records.last?.why(screen.log.names) == "box answered false to shouldUpdateFocus")
+    #expect(screen.log.records.last?.why(screen.log.names) == "box returned false from shouldUpdateFocus")
     box.allows = true
     var notes: [String] = []
     for item in [items[0], box, inner] { item.note = { notes.append($0) } }

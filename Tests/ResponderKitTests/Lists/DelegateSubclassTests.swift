@@ -40,7 +40,7 @@ struct DelegateSubclassTests {
     #expect(found.map { $0.line(DefaultNames()) } == lines)
     #expect(
       found.first?.why(DefaultNames())
-        == "ListController declares the conformance without such a method; let it have one, for subclasses to override"
+        == "ListController declares the conformance but not this method; declare it there so that subclasses can override it"
     )
   }
 

@@ -50,7 +50,11 @@ struct ControlRecordTests {
     let control = add(UIButton())
     let badge = screen.add(UIView(), named: "badge", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: control)
     screen.tap(120, 120)
-    #expect(screen.whys("control ignores touch") == ["badge was hit, and a control tracks only what hits it itself"])
+    #expect(
+      screen.whys("control ignores touch") == [
+        "badge was hit, and a control tracks only touches that hit the control itself"
+      ]
+    )
     #expect(screen.culprit("control ignores touch") === badge)
     screen.log.removeAll()
     screen.tap(200, 120)
@@ -63,12 +67,12 @@ struct ControlRecordTests {
     control.isMultipleTouchEnabled = true
     screen.down(150, 120)
     screen.down(200, 120, finger: 2)
-    #expect(screen.whys("control ignores touch") == ["control has finger 1, and follows one at a time"])
+    #expect(screen.whys("control ignores touch") == ["control already has finger 1, and follows only one at a time"])
     #expect(screen.culprit("control ignores touch") === control)
     screen.application.cancelAllTouches()
     screen.log.removeAll()
     screen.application.receive([screen.sample(3, .began, 150, 120), screen.sample(4, .began, 200, 120)])
-    #expect(screen.whys("control ignores touch") == ["control has finger 3, and follows one at a time"])
+    #expect(screen.whys("control ignores touch") == ["control already has finger 3, and follows only one at a time"])
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [4])
   }
 
@@ -77,13 +81,13 @@ struct ControlRecordTests {
     let control = add(TrackingControl())
     control.begins = false
     screen.tap(150, 120)
-    #expect(screen.whys("control ignores touch") == ["control answered false to beginTracking"])
+    #expect(screen.whys("control ignores touch") == ["control returned false from beginTracking"])
     #expect(screen.culprit("control ignores touch") === control)
     screen.log.removeAll()
     control.begins = true
     control.continues = false
     screen.steadyDrag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 200, y: 120))
-    #expect(screen.whys("control ignores touch") == ["control answered false to continueTracking"])
+    #expect(screen.whys("control ignores touch") == ["control returned false from continueTracking"])
     #expect(screen.culprit("control ignores touch") === control)
   }
 
@@ -93,7 +97,7 @@ struct ControlRecordTests {
     screen.tap(280, 120)
     #expect(
       screen.whys("control ignores touch")
-        == ["control is gripped by its thumb alone; the finger landed beside it"]
+        == ["control is dragged only by its thumb; the finger landed beside it"]
     )
     #expect(screen.culprit("control ignores touch") === slider)
     screen.log.removeAll()
@@ -105,7 +109,7 @@ struct ControlRecordTests {
   func ends() {
     let stepper = add(UIStepper())
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control is at that end of its range already"])
+    #expect(screen.whys("control does not change") == ["control is already at that end of its range"])
     #expect(screen.culprit("control does not change") === stepper)
     screen.tap(290, 120)
     #expect(stepper.value == 1 && screen.whys("control does not change").count == 1)
@@ -117,7 +121,7 @@ struct ControlRecordTests {
     let pages = add(UIPageControl())
     pages.numberOfPages = 2
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control is at that end of its range already"])
+    #expect(screen.whys("control does not change") == ["control is already at that end of its range"])
     #expect(screen.culprit("control does not change") === pages)
     screen.tap(290, 120)
     #expect(pages.currentPage == 1 && screen.whys("control does not change").count == 1)
@@ -128,21 +132,21 @@ struct ControlRecordTests {
     let control = add(UISegmentedControl(items: ["a", "b"]))
     control.setEnabled(false, forSegmentAt: 1)
     screen.tap(290, 120)
-    #expect(screen.whys("control does not change") == ["control has segment 1 disabled"])
+    #expect(screen.whys("control does not change") == ["control's segment 1 is disabled"])
     #expect(screen.culprit("control does not change") === control)
     screen.tap(110, 120)
     screen.log.removeAll()
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control shows that already"])
+    #expect(screen.whys("control does not change") == ["control already shows that value"])
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A switch whose knob is dragged back shows that already")
+  @Test("A switch whose knob is dragged back already shows that value")
   func draggedBack() {
     let control = add(UISwitch())
     screen.steadyDrag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
     #expect(!control.isOn)
-    #expect(screen.whys("control does not change") == ["control shows that already"])
+    #expect(screen.whys("control does not change") == ["control already shows that value"])
     #expect(screen.culprit("control does not change") === control)
   }
 
@@ -155,7 +159,9 @@ struct ControlRecordTests {
     text.isSelectable = false
     screen.log.removeAll()
     screen.tap(150, 120)
-    #expect(screen.whys("control ignores touch") == ["control takes no taps; isEditable and isSelectable are false"])
+    #expect(
+      screen.whys("control ignores touch") == ["control does not handle taps; isEditable and isSelectable are false"]
+    )
     #expect(screen.culprit("control ignores touch") === text)
   }
 
@@ -166,7 +172,7 @@ struct ControlRecordTests {
     control.addTarget(gone, action: ActionListener.plain, for: .touchUpInside)
     gone = nil
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for hear") == ["the target is gone; targets are not kept alive"])
+    #expect(screen.whys("control finds nobody for hear") == ["the target was deallocated; targets are not retained"])
     screen.log.removeAll()
     let target = Target()
     control.addTarget(target, action: ActionListener.plain, for: .touchUpInside)
@@ -177,7 +183,7 @@ struct ControlRecordTests {
     screen.log.removeAll()
     control.addTarget(nil, action: ActionListener.plain, for: .touchUpInside)
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for hear") == ["nobody up the responder chain performs it"])
+    #expect(screen.whys("control finds nobody for hear") == ["no responder in the chain performs it"])
     #expect(screen.lines(.event).suffix(2) == ["control touchUpInside", "control primaryActionTriggered"])
   }
 }

@@ -45,7 +45,7 @@ struct IgnoredTouchRecordTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.isEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("tap ignores touch") == ["tap is switched off; isEnabled is false"])
+    #expect(screen.whys("tap ignores touch") == ["tap is disabled; isEnabled is false"])
     #expect(screen.culprit("tap ignores touch") === tap)
     #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
   }
@@ -56,13 +56,13 @@ struct IgnoredTouchRecordTests {
     scroll.panGestureRecognizer.name = "scroll.pan"
     scroll.isScrollEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll is not to be scrolled; isScrollEnabled is false"])
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll does not scroll; isScrollEnabled is false"])
     #expect(screen.culprit("scroll.pan ignores touch") === scroll)
     scroll.isScrollEnabled = true
     scroll.panGestureRecognizer.isEnabled = false
     screen.log.removeAll()
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan is switched off; isEnabled is false"])
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan is disabled; isEnabled is false"])
   }
 
   @Test("G-17: one that has failed takes no second finger, and says since when it does again")
@@ -73,7 +73,7 @@ struct IgnoredTouchRecordTests {
     screen.down(50, 50, finger: 2)
     #expect(
       screen.whys("tap ignores touch")
-        == ["tap has failed already; it takes new touches once all of its fingers are up"]
+        == ["tap has already failed; it receives new touches once all of its fingers are up"]
     )
     #expect(screen.culprit("tap ignores touch") === tap)
   }
@@ -88,7 +88,7 @@ struct IgnoredTouchRecordTests {
     screen.down(50, 50, finger: 2)
     #expect(
       screen.whys("press ignores touch")
-        == ["press waits for another one to fail, and takes no new touches meanwhile"]
+        == ["press waits for another recognizer to fail, and receives no new touches until then"]
     )
     #expect(screen.culprit("press ignores touch") === press)
   }
@@ -100,7 +100,7 @@ struct IgnoredTouchRecordTests {
     screen.down(10, 10)
     #expect(screen.whys("waiting ignores touch") == [])
     screen.down(50, 50, finger: 2)
-    #expect(screen.whys("waiting ignores touch") == ["waiting left it to others; ignore(_:for:)"])
+    #expect(screen.whys("waiting ignores touch") == ["waiting ignored it; ignore(_:for:)"])
     #expect(screen.culprit("waiting ignores touch") === waiting)
     #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
   }
@@ -110,16 +110,16 @@ struct IgnoredTouchRecordTests {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll") == ["allowedScrollTypesMask does not hold continuous"])
+    #expect(screen.whys("pan ignores scroll") == ["allowedScrollTypesMask does not contain continuous"])
     #expect(screen.log.records.allSatisfy { $0.fingers == [] })
     pan.allowedScrollTypesMask = .continuous
     scroll(.began, .discrete)
     scroll(.ended, .discrete)
-    #expect(screen.whys("pan ignores scroll").last == "allowedScrollTypesMask does not hold discrete")
+    #expect(screen.whys("pan ignores scroll").last == "allowedScrollTypesMask does not contain discrete")
     pan.isEnabled = false
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll").last == "pan is switched off; isEnabled is false")
+    #expect(screen.whys("pan ignores scroll").last == "pan is disabled; isEnabled is false")
     #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
   }
 
@@ -132,11 +132,11 @@ struct IgnoredTouchRecordTests {
     answers.receivesEvent = { _ in false }
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll") == ["shouldReceive(event) answered false"])
+    #expect(screen.whys("pan ignores scroll") == ["shouldReceive(event) returned false"])
     answers.receivesEvent = { _ in true }
     screen.down(50, 50)
     scroll(.began)
-    #expect(screen.whys("pan ignores scroll").last == "pan has finger 1, and follows one at a time")
+    #expect(screen.whys("pan ignores scroll").last == "pan already has finger 1, and follows only one at a time")
     #expect(screen.culprits("pan ignores scroll").last.flatMap { $0 } === pan)
   }
 
@@ -144,20 +144,20 @@ struct IgnoredTouchRecordTests {
   func presses() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     press(.menu)
-    #expect(screen.whys("tap ignores press") == ["allowedPressTypes does not hold menu"])
+    #expect(screen.whys("tap ignores press") == ["allowedPressTypes does not contain menu"])
     screen.type("x")
     #expect(screen.whys("tap ignores press").count == 1)
     tap.isEnabled = false
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "tap is switched off; isEnabled is false")
+    #expect(screen.whys("tap ignores press").last == "tap is disabled; isEnabled is false")
     tap.isEnabled = true
     let answers = Refusing()
     tap.delegate = answers
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "the delegate's shouldReceive(press) answered false")
+    #expect(screen.whys("tap ignores press").last == "the delegate's shouldReceive(press) returned false")
     answers.refusesEvents = true
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "shouldReceive(event) answered false")
+    #expect(screen.whys("tap ignores press").last == "shouldReceive(event) returned false")
     #expect(screen.log.records.last { $0.line(screen.log.names) == "tap ignores press" }?.press?.type == .select)
     #expect(target.calls == [])
   }
@@ -170,7 +170,7 @@ struct IgnoredTouchRecordTests {
     gone = nil
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
-    let reason = "the target is gone; targets are not kept alive"
+    let reason = "the target was deallocated; targets are not retained"
     #expect(screen.whys("pan finds nobody for handle") == [reason, reason])
   }
 

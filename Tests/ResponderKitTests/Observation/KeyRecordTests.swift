@@ -32,9 +32,9 @@ struct KeyRecordTests {
     controller.commands = [command("x")]
     editor.becomeFirstResponder()
     screen.type("x")
-    #expect(screen.whys("Commanding does not run first") == ["editor types it"])
+    #expect(screen.whys("Commanding does not run first") == ["editor types the key"])
     #expect(screen.culprit("Commanding does not run first") === editor)
-    #expect(screen.whys("editor keeps press") == ["editor types it"])
+    #expect(screen.whys("editor keeps press") == ["editor types the key"])
     #expect(screen.culprit("editor keeps press") === editor)
     #expect(
       screen.log.records.first { $0.line(screen.log.names) == "editor keeps press" }?.press?.key?.characters == "x"
@@ -51,7 +51,7 @@ struct KeyRecordTests {
     )
     controller.commands = [command("\t"), command(UIKeyCommand.inputRightArrow)]
     screen.type(UIKey(.keyboardTab))
-    let reason = "slider has the focus, which uses the key; wantsPriorityOverSystemBehavior is false"
+    let reason = "slider has the focus and uses the key; wantsPriorityOverSystemBehavior is false"
     #expect(slider.isFocused && screen.whys("Commanding does not run first") == [reason])
     #expect(screen.culprit("Commanding does not run first") === slider)
     screen.log.removeAll()
@@ -70,7 +70,7 @@ struct KeyRecordTests {
     screen.log.removeAll()
     controller.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: ActionListener.plain)]
     screen.type("x")
-    #expect(screen.whys("Commanding does not run hear") == ["nobody up the responder chain performs it"])
+    #expect(screen.whys("Commanding does not run hear") == ["no responder in the chain performs it"])
     #expect(controller.calls == [])
   }
 
@@ -80,7 +80,7 @@ struct KeyRecordTests {
     screen.type(UIKey(.keyboardTab))
     #expect(button.isFocused)
     screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
-    #expect(screen.whys("button keeps press") == ["button has the focus, and is pressed by it"])
+    #expect(screen.whys("button keeps press") == ["button has the focus, and the press activates it"])
     #expect(screen.culprit("button keeps press") === button)
   }
 }

@@ -19,14 +19,14 @@ struct ListRecordTests {
     #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
     table.allowsSelection = false
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table lets nothing be selected; allowsSelection is false"])
+    #expect(screen.whys("table does not select 3") == ["table does not allow selection; allowsSelection is false"])
     #expect(screen.culprit("table does not select 3") === table)
     table.allowsSelection = true
     table.isEditing = true
     screen.tap(program.middle(of: 4))
     #expect(
       screen.whys("table does not select 4")
-        == ["table lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"]
+        == ["table does not allow selection during editing; allowsSelectionDuringEditing is false"]
     )
     #expect(screen.culprit("table does not select 4") === table)
   }
@@ -37,7 +37,7 @@ struct ListRecordTests {
     screen.clock.advance(by: 0.3)
     table.allowsSelection = false
     screen.up(200, program.middle(of: 1).y)
-    #expect(screen.whys("table does not select 1") == ["table lets nothing be selected; allowsSelection is false"])
+    #expect(screen.whys("table does not select 1") == ["table does not allow selection; allowsSelection is false"])
     #expect(screen.culprit("table does not select 1") === table)
   }
 
@@ -46,20 +46,20 @@ struct ListRecordTests {
     program.highlights = false
     screen.tap(program.middle(of: 3))
     #expect(
-      screen.whys("table does not highlight 3") == ["table asked its delegate, which answered false to shouldHighlight"]
+      screen.whys("table does not highlight 3") == ["table's delegate returned false from shouldHighlight"]
     )
     #expect(screen.culprit("table does not highlight 3") === table)
     program.highlights = true
     program.selects = { _ in nil }
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table asked its delegate, which answered nil to willSelect"])
+    #expect(screen.whys("table does not select 3") == ["table's delegate returned nil from willSelect"])
     #expect(screen.culprit("table does not select 3") === table)
     program.selects = { $0 }
     program.deselects = { _ in nil }
     screen.tap(program.middle(of: 3))
     screen.tap(program.middle(of: 4))
     #expect(
-      screen.whys("table does not deselect 3") == ["table asked its delegate, which answered nil to willDeselect"]
+      screen.whys("table does not deselect 3") == ["table's delegate returned nil from willDeselect"]
     )
     #expect(screen.culprit("table does not deselect 3") === table)
   }
@@ -69,11 +69,11 @@ struct ListRecordTests {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     program.deselects = { _ in IndexPath(row: 6, section: 0) }
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table asked its delegate, which chose 5 instead"])
+    #expect(screen.whys("table does not select 3") == ["table's delegate chose 5 instead"])
     #expect(screen.culprit("table does not select 3") === table)
     program.selects = { $0 }
     screen.tap(program.middle(of: 4))
-    #expect(screen.whys("table does not deselect 5") == ["table asked its delegate, which chose 6 instead"])
+    #expect(screen.whys("table does not deselect 5") == ["table's delegate chose 6 instead"])
   }
 
   @Test("V-78: the second finger on a list's rows is told which one has the list")
@@ -82,7 +82,7 @@ struct ListRecordTests {
     screen.clock.advance(by: 0.3)
     screen.down(200, program.middle(of: 4).y, finger: 2)
     screen.clock.advance(by: 0.3)
-    #expect(screen.whys("table does not highlight 4") == ["table has finger 1, and follows one at a time"])
+    #expect(screen.whys("table does not highlight 4") == ["table already has finger 1, and follows only one at a time"])
     #expect(screen.culprit("table does not highlight 4") === table)
   }
 
@@ -96,7 +96,7 @@ struct ListRecordTests {
     screen.tap(program.middle(of: 3))
     #expect(
       screen.whys("collection does not select 3")
-        == ["collection asked its delegate, which answered false to shouldSelect"]
+        == ["collection's delegate returned false from shouldSelect"]
     )
     #expect(screen.culprit("collection does not select 3") === collection)
     program.selects = true
@@ -106,13 +106,13 @@ struct ListRecordTests {
     screen.tap(program.middle(of: 3))
     #expect(
       screen.whys("collection does not deselect 3")
-        == ["collection asked its delegate, which answered false to shouldDeselect"]
+        == ["collection's delegate returned false from shouldDeselect"]
     )
     #expect(screen.culprit("collection does not deselect 3") === collection)
     collection.allowsSelection = false
     screen.tap(program.middle(of: 2))
     #expect(
-      screen.whys("collection does not select 2") == ["collection lets nothing be selected; allowsSelection is false"]
+      screen.whys("collection does not select 2") == ["collection does not allow selection; allowsSelection is false"]
     )
   }
 }

@@ -36,9 +36,9 @@ struct RecordReasonTests {
     var pencil = screen.sample(2, .began, 20, 20)
     pencil.type = .pencil
     screen.application.receive(pencil)
-    #expect(whys("byTouch refuses touch").first == "the delegate's shouldReceive(touch) answered false")
-    #expect(whys("byEvent refuses touch").first == "shouldReceive(event) answered false")
-    #expect(whys("byType refuses touch") == ["allowedTouchTypes does not hold direct"])
+    #expect(whys("byTouch refuses touch").first == "the delegate's shouldReceive(touch) returned false")
+    #expect(whys("byEvent refuses touch").first == "shouldReceive(event) returned false")
+    #expect(whys("byType refuses touch") == ["allowedTouchTypes does not contain direct"])
     #expect(
       whys("exclusive refuses touch") == ["the gesture began with a touch of type direct; requiresExclusiveTouchType"]
     )
@@ -52,7 +52,7 @@ struct RecordReasonTests {
     double.numberOfTapsRequired = 2
     view.recognize(UITapGestureRecognizer(), named: "single", telling: target).require(toFail: double)
     screen.tap(10, 10)
-    #expect(whys("single waits") == ["double has to fail first"])
+    #expect(whys("single waits") == ["double must fail first"])
     #expect(culprits("single waits").first.flatMap { $0 } === double)
     screen.tap(10, 10)
     #expect(whys("single -> failed") == ["double recognized; it had to fail first"])
@@ -65,10 +65,10 @@ struct RecordReasonTests {
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let field = screen.add(UITextField(), named: "field", frame: CGRect(x: 0, y: 0, width: 100, height: 40), to: view)
     screen.tap(10, 10)
-    #expect(whys("tap -> failed") == ["field recognized; prevented"])
+    #expect(whys("tap -> failed") == ["field recognized and prevented it"])
     #expect(culprits("tap -> failed").first.flatMap { $0 } === field)
     #expect(
-      whys("field touchesCancelled") == ["field recognized, by a recognizer of its own; cancelsTouchesInView"]
+      whys("field touchesCancelled") == ["field recognized a gesture with its own recognizer; cancelsTouchesInView"]
     )
     #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
   }
@@ -80,7 +80,7 @@ struct RecordReasonTests {
     outer.recognize(UIPanGestureRecognizer(), named: "outerPan", telling: target)
     let innerPan = inner.recognize(UIPanGestureRecognizer(), named: "innerPan", telling: target)
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10))
-    #expect(whys("outerPan -> failed") == ["innerPan recognized; prevented"])
+    #expect(whys("outerPan -> failed") == ["innerPan recognized and prevented it"])
     #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
   }
 
@@ -94,7 +94,7 @@ struct RecordReasonTests {
     #expect(stubborn.state == .possible)
     screen.move(40, 10)
     screen.move(60, 10)
-    #expect(whys("pan -> failed") == ["press recognized; prevented"])
+    #expect(whys("pan -> failed") == ["press recognized and prevented it"])
     #expect(culprits("pan -> failed").first.flatMap { $0 } === press)
   }
 
@@ -105,7 +105,7 @@ struct RecordReasonTests {
     root.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
     #expect(
-      whys("tap -> failed") == ["button answered false to gestureRecognizerShouldBegin; it keeps its touch"]
+      whys("tap -> failed") == ["button returned false from gestureRecognizerShouldBegin; it keeps its touch"]
     )
     #expect(culprits("tap -> failed").first.flatMap { $0 } === button)
 
@@ -115,7 +115,7 @@ struct RecordReasonTests {
     pan.delegate = answers
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
-    #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin answered false"])
+    #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin returned false"])
     #expect(whys("tap -> failed") == ["moved farther than 45 pt"])
 
     root.removeGestureRecognizer(pan)
@@ -123,7 +123,7 @@ struct RecordReasonTests {
     screen.down(200, 200)
     screen.clock.advance(by: 2)
     screen.up(200, 200)
-    #expect(whys("tap -> failed") == ["held longer than 1.5 s"])
+    #expect(whys("tap -> failed") == ["pressed longer than 1.5 s"])
 
     screen.log.removeAll()
     screen.application.receive([screen.sample(1, .began, 200, 200), screen.sample(2, .began, 220, 200)])
@@ -163,8 +163,8 @@ struct RecordReasonTests {
     first.require(toFail: second)
     second.require(toFail: first)
     screen.tap(10, 10)
-    #expect(whys("first -> failed") == ["second can no longer fail, and nobody else decides"])
-    #expect(whys("second -> failed") == ["first can no longer fail, and nobody else decides"])
+    #expect(whys("first -> failed") == ["second can no longer fail; these recognizers wait only for each other"])
+    #expect(whys("second -> failed") == ["first can no longer fail; these recognizers wait only for each other"])
     #expect(target.calls == [])
     #expect(first.state == .possible && second.state == .possible)
   }
@@ -189,7 +189,7 @@ struct RecordReasonTests {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(whys("view holds began") == ["tap is undecided; delaysTouchesBegan"])
     #expect(culprits("view holds began").first.flatMap { $0 } === tap)
-    #expect(whys("view touchesBegan") == ["tap delays it no longer; delaysTouchesBegan"])
+    #expect(whys("view touchesBegan") == ["tap no longer delays it; delaysTouchesBegan"])
     #expect(culprits("view touchesBegan").first.flatMap { $0 } === tap)
     #expect(whys("view touchesEnded") == [nil])
 
@@ -199,7 +199,7 @@ struct RecordReasonTests {
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
     #expect(whys("view holds ended") == ["tap is undecided; delaysTouchesEnded"])
-    #expect(whys("view touchesEnded") == ["tap delays it no longer; delaysTouchesEnded"])
+    #expect(whys("view touchesEnded") == ["tap no longer delays it; delaysTouchesEnded"])
   }
 
   @Test("Dropped names the recognizer, the finger or the view that keeps the touch away")
@@ -216,7 +216,7 @@ struct RecordReasonTests {
     screen.log.removeAll()
     screen.down(10, 10, finger: 1)
     screen.down(20, 20, finger: 2)
-    #expect(whys("view drops touch") == ["view has finger 1; isMultipleTouchEnabled is false"])
+    #expect(whys("view drops touch") == ["view already has finger 1; isMultipleTouchEnabled is false"])
     #expect(culprits("view drops touch").first.flatMap { $0 } === view)
 
     let other = screen.add(named: "other", frame: CGRect(x: 100, y: 0, width: 100, height: 100))

@@ -24,8 +24,8 @@ struct ScrollRecordTests {
 
   @Test("V-05: content that fits is told once a drag and axis, by the flag that would let it be pulled")
   func contentFits() {
-    let upright = "scroll has no more content that way than it shows; alwaysBounceVertical is false"
-    let sideways = "scroll has no more content that way than it shows; alwaysBounceHorizontal is false"
+    let upright = "scroll shows all of its content in this direction; alwaysBounceVertical is false"
+    let sideways = "scroll shows all of its content in this direction; alwaysBounceHorizontal is false"
     drag(0, 100)
     #expect(screen.whys("scroll does not scroll") == [upright])
     #expect(screen.culprit("scroll does not scroll") === scroll)
@@ -51,14 +51,18 @@ struct ScrollRecordTests {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false
     drag(0, 100)
-    #expect(screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bounces is false"])
+    #expect(
+      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction; bounces is false"]
+    )
     #expect(screen.culprit("scroll does not scroll") === scroll)
     scroll.bounces = true
     scroll.bouncesVertically = false
     screen.log.removeAll()
     drag(0, 100)
     #expect(
-      screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bouncesVertically is false"]
+      screen.whys("scroll does not scroll") == [
+        "scroll cannot scroll farther in this direction; bouncesVertically is false"
+      ]
     )
   }
 
@@ -68,7 +72,9 @@ struct ScrollRecordTests {
     scroll.bounces = false
     drag(0, 100)
     #expect(journal.calls.contains(.willBeginDragging) && !journal.calls.contains(.didScroll))
-    #expect(screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bounces is false"])
+    #expect(
+      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction; bounces is false"]
+    )
     #expect(screen.culprit("scroll does not scroll") === scroll)
     screen.log.removeAll()
     drag(0, -100)
@@ -108,7 +114,7 @@ struct ScrollRecordTests {
     pair(.ended, 70)
     #expect(
       screen.whys("scroll.pinch -> failed")
-        == ["scroll has no view to zoom; viewForZooming(in:) gives none that is in it"]
+        == ["scroll has no view to zoom; viewForZooming(in:) returned no view inside it"]
     )
     #expect(screen.culprit("scroll.pinch -> failed") === scroll)
     #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
@@ -122,7 +128,7 @@ struct ScrollRecordTests {
     #expect(!screen.application.receiveStatusBarTap())
     #expect(
       screen.whys("scroll does not scroll")
-        == ["scroll asked its delegate, which answered false to shouldScrollToTop"]
+        == ["scroll's delegate returned false from shouldScrollToTop"]
     )
     #expect(screen.culprit("scroll does not scroll") === scroll)
     let other = screen.add(UIScrollView(), named: "other")
@@ -130,7 +136,7 @@ struct ScrollRecordTests {
     #expect(!screen.application.receiveStatusBarTap())
     #expect(
       screen.whys("scroll does not scroll")
-        == ["other scrolls to the top too; scrollsToTop is to be true for one alone"]
+        == ["other also scrolls to the top; scrollsToTop must be true for only one scroll view"]
     )
     #expect(screen.culprit("scroll does not scroll") === other && screen.culprit("other does not scroll") === scroll)
   }

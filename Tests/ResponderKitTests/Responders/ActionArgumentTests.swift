@@ -227,13 +227,13 @@ struct ActionArgumentTests {
     #expect(screen.lines(.decision) == ["listener skips button:"])
     #expect(
       screen.whys("listener skips button:") == [
-        "it takes a UIButton, and was sent with a UISwitch; give it a parameter of that type, or none"
+        "its parameter is a UIButton, but it was sent with a UISwitch; declare a parameter of that type, or none"
       ]
     )
     listener.perform(action)
     #expect(
       screen.whys("listener skips button:").last
-        == "it takes a UIButton, and was sent with nil; give it a parameter of that type, or none"
+        == "its parameter is a UIButton, but it was sent with nil; declare a parameter of that type, or none"
     )
     #expect(!action.perform(on: listener, sender: button, event: nil) && listener.calls == [])
   }
@@ -251,7 +251,7 @@ struct ActionArgumentTests {
     #expect(two.calls == 0)
     #expect(
       screen.whys("two skips two:event:") == [
-        "it takes a UIEvent, and was sent with nil; give it a parameter of that type, or none"
+        "its parameter is a UIEvent, but it was sent with nil; declare a parameter of that type, or none"
       ]
     )
     action.perform(on: two, sender: UIView(), event: UIEvent())

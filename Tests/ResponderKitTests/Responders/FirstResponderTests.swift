@@ -69,7 +69,7 @@ struct FirstResponderTests {
     let plain = screen.add(named: "plain")
     #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
     #expect(!plain.becomeFirstResponder() && screen.window.firstResponder == nil)
-    #expect(screen.lines(.responder) == [] && reasons == ["plain answered false to canBecomeFirstResponder"])
+    #expect(screen.lines(.responder) == [] && reasons == ["plain returned false from canBecomeFirstResponder"])
     #expect(plain.resignFirstResponder())
     #expect(first.becomeFirstResponder() && first.isFirstResponder && screen.application.firstResponder === first)
     #expect(first.becomeFirstResponder())
@@ -102,8 +102,8 @@ struct FirstResponderTests {
     #expect(screen.lines(.decision) == Array(repeating: "second does not become first", count: 3))
     #expect(
       reasons == [
-        "second answered false to canBecomeFirstResponder", "first answered false to canResignFirstResponder",
-        "first answered false to resignFirstResponder",
+        "second returned false from canBecomeFirstResponder", "first returned false from canResignFirstResponder",
+        "first returned false from resignFirstResponder",
       ]
     )
   }
@@ -126,7 +126,7 @@ struct FirstResponderTests {
     let loose = Editor()
     loose.accessibilityIdentifier = "loose"
     #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)
-    #expect(!screen.application.becomeFirstResponder() && reasons == ["it stands in no window"])
+    #expect(!screen.application.becomeFirstResponder() && reasons == ["it is in no window"])
   }
 
   @Test(

@@ -43,7 +43,7 @@ struct TextFieldTests {
       ]
     )
     let question = screen.log.records.first { $0.line(screen.log.names) == "field shouldReturn" }
-    #expect(question?.why(screen.log.names) == "its delegate answered false")
+    #expect(question?.why(screen.log.names) == "its delegate returned false")
   }
 
   @Test("5.4: a change that the delegate refuses has no effect and records only the question")
@@ -56,7 +56,7 @@ struct TextFieldTests {
     field.deleteBackward()
     #expect(field.text == "ab")
     #expect(screen.lines(.text, .event) == ["field shouldChange", "field shouldChange"])
-    #expect(screen.log.records.first?.why(DefaultNames()) == "its delegate answered false")
+    #expect(screen.log.records.first?.why(DefaultNames()) == "its delegate returned false")
     #expect(!field.editor.content.canUndo)
   }
 

@@ -53,7 +53,7 @@ struct LayoutLoopTests {
     #expect(
       reports == [
         "card keeps needing layout, because card invalidates it in layoutSubviews, in each of 10 passes; "
-          + "the next one waits for the next frame"
+          + "the next pass waits for the next frame"
       ]
     )
     // If views are drawn, the first display causes one more layout.
