@@ -93,7 +93,7 @@ import Testing
     let detail = try #require(hit["detail"] as? [String: Any])
     #expect(detail["point"] as? [Double] == [5, 5])
     let passed = try #require(detail["passedOver"] as? [[String: String]])
-    #expect(passed.contains { $0["view"] == "view2" && $0["because"] == "the point lies outside its bounds" })
+    #expect(passed.contains { $0["view"] == "view2" && $0["because"] == "the point is outside its bounds" })
   }
 
   @Test("Two fingers in one message are two touches of one event, each with its own view")

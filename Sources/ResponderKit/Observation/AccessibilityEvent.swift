@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is asked or told of those who hear the screen, as records say it.
+/// The accessibility methods and announcements, as they appear in records.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 public enum AccessibilityEvent: Sendable, Equatable {
-  /// The cursor has come, or gone.
+  /// The accessibility cursor moves to the element or away from it.
   case becomesFocused, losesFocus
   case activates, increments, decrements, escapes, magicTaps
   case scrolls(UIAccessibilityScrollDirection)
-  /// A custom action of this name.
+  /// A custom action with this name.
   case performs(String)
-  /// A text is said.
+  /// An announcement of this text.
   case announces(String)
 
-  /// The name of UIKit's method, with what it is given.
+  /// The name of UIKit's method, with its argument.
   package var words: String {
     switch self {
     case .becomesFocused: "accessibilityElementDidBecomeFocused"
@@ -29,7 +29,7 @@ public enum AccessibilityEvent: Sendable, Equatable {
     }
   }
 
-  /// Those that need no name or text.
+  /// All values without a name or text.
   package static let plain: [AccessibilityEvent] =
     [.becomesFocused, .losesFocus, .activates, .increments, .decrements, .escapes, .magicTaps]
     + UIAccessibilityScrollDirection.allCases.map { .scrolls($0) }

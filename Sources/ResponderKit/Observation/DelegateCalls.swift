@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view tells its delegate, as records call it.
+/// The methods that a scroll view calls on its delegate, as records name them.
 public enum ScrollDelegateCall: Sendable, Hashable {
   case willBeginDragging, didScroll, willEndDragging
   case didEndDragging(decelerates: Bool)
@@ -9,17 +9,17 @@ public enum ScrollDelegateCall: Sendable, Hashable {
   case didEndScrollingAnimation, didScrollToTop
 }
 
-/// What becomes of a row or an item, as records call it.
+/// The changes of a row or item, as records name them.
 public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
-  /// A row is swiped aside, and back.
+  /// A row is swiped, or swiped back.
   case willBeginEditing, didEndEditing
-  /// The data source is told to delete the row, or to insert one.
+  /// The data source is asked to delete the row, or to insert one.
   case commitDelete, commitInsert
-  /// A finger takes a row from its place, and lets it go at another.
+  /// A finger lifts a row to move it, or drops it at its new index path.
   case didLift, didDrop
 
-  /// What the row is asked to do.
+  /// The verb for the change that was requested.
   package var verb: String {
     switch self {
     case .didHighlight: "highlight"
@@ -34,13 +34,13 @@ public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a controller is told of its view, as records call it.
+/// The appearance methods of a view controller, as records name them.
 public enum AppearanceCall: String, Sendable, Hashable, CaseIterable {
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
 extension IndexPath {
-  /// The number of the row or item; with the section's before it where that is not the first.
+  /// The number of the row or item, preceded by the section's number unless that is 0.
   package var place: String {
     count == 2 && self[0] == 0 ? String(self[1]) : map(String.init).joined(separator: "-")
   }

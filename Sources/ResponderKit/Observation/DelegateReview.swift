@@ -1,14 +1,15 @@
 import Foundation
 
-/// Delegates' methods that nobody will ever call, for the record.
+/// A search for delegate methods that are never called, for the record.
 ///
-/// Where a class declares that it conforms to a delegate's protocol, Swift chooses for each method what is called: the class's own
-/// where it has one, else the protocol's default. A subclass that adds such a method later is not asked (UIKit's would be). That
-/// is silent, so whoever observes is told of it, once a class.
+/// If a class declares the conformance to a delegate protocol, Swift calls the class's own implementation of each
+/// method, or the protocol's default if there is none. A method that only a subclass implements is then never called,
+/// unlike in UIKit. Because this fails silently, the observer is notified once per class.
 ///
-/// It is found by names alone: the class that the delegate is of, and the classes above it, by their types; their methods by
-/// what the linker left in the program's file. A method that the file does not name, as of a private, local or generic class, in a
-/// stripped program, a shared library, or optimized away, is not seen; what is said is always so.
+/// The methods are found by name: the delegate's class and its superclasses through their types, the methods through
+/// the symbols in the app's binary. Methods that have no symbol are not found, for example those of private, local or
+/// generic classes, and those in stripped binaries, in shared libraries or optimized away. A reported method is always
+/// correct.
 @MainActor
 struct DelegateReview {
   private var seen: Set<Key> = []
@@ -20,10 +21,10 @@ struct DelegateReview {
 
   typealias Findings = (methods: [String], declaredBy: AnyClass)
 
-  /// A delegate's protocol.
+  /// A delegate protocol.
   struct Role: Sendable {
     let name: String
-    /// Before what the protocol's own defaults are called in the program's file.
+    /// The prefix of the symbols of the protocol's default implementations.
     fileprivate let defaultsPrefix: String?
     fileprivate let isTaken: @Sendable (AnyClass) -> Bool
 
@@ -34,8 +35,8 @@ struct DelegateReview {
     }
   }
 
-  /// Methods of the role that the delegate's class, or one between it and the one that declares the conformance, has and that are
-  /// not called, with the class that declares it. Nil where there are none, or the class was looked at before.
+  /// Returns the methods that the delegate's class or one of its superclasses implements but that are not called, and
+  /// the class that declares the conformance. Nil if there are none, or if the class was reviewed before.
   mutating func findings(of delegate: AnyObject, as role: Role) -> Findings? {
     let type: AnyClass = Swift.type(of: delegate)
     let key = Key(type: ObjectIdentifier(type), role: role.name)
@@ -46,7 +47,8 @@ struct DelegateReview {
     return findings
   }
 
-  /// What was found before, also by another application: a program's classes stay what they are, and its names are many.
+  /// Results of earlier reviews, shared by all applications: classes do not change at run time, and there are many
+  /// symbols.
   private static var known: [Key: Findings?] = [:]
 
   static func findings(
@@ -64,8 +66,8 @@ struct DelegateReview {
     guard !added.isEmpty, let prefix = role.defaultsPrefix else { return nil }
     let asked = Set(names.beginning(with: prefix).compactMap { method(in: $0) })
     guard !asked.isEmpty else { return nil }
-    // A method of the class that declares, or of one above it, is what is called, and what a subclass overrides. Where one of
-    // these cannot be seen, nothing can be said.
+    // Methods of the declaring class and its superclasses are called, including overrides in subclasses. If the symbols
+    // of one of these classes are not available, nothing is reported.
     var answered: Set<String> = []
     var ancestor: AnyClass? = declaring
     while let current = ancestor, current != NSObject.self {
@@ -79,8 +81,8 @@ struct DelegateReview {
     return missed.isEmpty ? nil : (missed.sorted(), declaring)
   }
 
-  /// Whether the class of `object`, or one above it that is not the library's, has the method; false where the program's file does not
-  /// say.
+  /// Whether the class of `object`, or a superclass outside the library, implements the method; false if the app's
+  /// binary does not contain the information.
   static func declares(_ method: String, _ object: AnyObject) -> Bool {
     guard let names = SymbolNames.ofThisProgram else { return false }
     let library = "\(String(reflecting: UIView.self).prefix { $0 != "." })."
@@ -92,7 +94,7 @@ struct DelegateReview {
     return false
   }
 
-  /// Nil where the program's file does not know the class.
+  /// Returns nil if the app's binary has no symbols of the class.
   private static func methods(of type: AnyClass, in names: SymbolNames) -> Set<String>? {
     guard let mangled = _mangledTypeName(type) else { return nil }
     let found = names.beginning(with: "$s" + mangled)
@@ -100,9 +102,9 @@ struct DelegateReview {
     return Set(found.compactMap { method(in: $0) })
   }
 
-  /// `name(label:label:)` of the function that `symbol` names; nil where it names something else.
+  /// Returns `name(label:label:)` of the function named by `symbol`; nil if the symbol is not a function.
   private static func method(in symbol: String) -> String? {
-    // What is made of a function, as a thunk or a descriptor, has letters behind it.
+    // Derived symbols, such as thunks and descriptors, have a suffix.
     guard symbol.hasSuffix("F") || symbol.hasSuffix("FTq"), let text = demangled(symbol) else { return nil }
     let signature =
       text.hasPrefix("method descriptor for ") ? text.dropFirst("method descriptor for ".count) : text[...]
@@ -140,7 +142,7 @@ struct DelegateReview {
   }
 }
 
-/// The Swift runtime's own function; the standard library has no name for it.
+/// A function of the Swift runtime that the standard library does not expose.
 @_silgen_name("swift_demangle")
 private func runtimeDemangle(
   _ symbol: UnsafePointer<CChar>?,
@@ -151,7 +153,7 @@ private func runtimeDemangle(
 ) -> UnsafeMutablePointer<CChar>?
 
 extension Substring {
-  /// Behind `(extension in Module):`, where the text begins with it.
+  /// The index after `(extension in Module):` if the text begins with it.
   fileprivate var startOfName: Index {
     guard hasPrefix("(extension in "), let end = range(of: "):") else { return startIndex }
     return end.upperBound
@@ -162,7 +164,7 @@ extension Substring {
   }
 }
 
-// MARK: Who is asked
+// MARK: The reviewed protocols
 
 extension DelegateReview.Role {
   static let recognizer = Self((any UIGestureRecognizerDelegate).self) { $0 is any UIGestureRecognizerDelegate.Type }
@@ -172,7 +174,8 @@ extension DelegateReview.Role {
 }
 
 extension Delivery {
-  /// Tells of the methods that nobody calls, of all delegates from `view` up: once a class and a protocol.
+  /// Records the methods that are never called for all delegates of `view` and its ancestors, once per class and
+  /// protocol.
   func reviewDelegates(from view: UIView?) {
     var current = view
     while let view = current {
@@ -185,7 +188,7 @@ extension Delivery {
     }
   }
 
-  /// Tells of the methods of one delegate that nobody calls.
+  /// Records the methods of one delegate that are never called.
   func review(_ delegate: AnyObject?, as role: DelegateReview.Role) {
     guard let delegate, let findings = delegateReview.findings(of: delegate, as: role) else { return }
     for method in findings.methods {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Records are made here, and only where somebody observes.
+/// The methods that create records; they do nothing unless there is an observer.
 extension Delivery {
-  /// What makes a record known to an observer; nil for no observer.
+  /// Returns a closure that passes a record to the observer; nil without an observer.
   func call(of observer: (any EventObserver)?) -> ObserverCall? {
     guard let observer else { return nil }
     return { observer.observe($0) }
@@ -56,7 +56,7 @@ extension Delivery {
     tell(make(.recognizer(recognizer), .receives(phase), nil, details))
   }
 
-  /// A recognizer takes nothing new because it is switched off, is over, or waits with its request.
+  /// Records that a recognizer ignores a contact because it is disabled, finished, deferred or has another contact.
   func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer) {
     guard isObserved else { return }
     let reason: EventRecord.Reason
@@ -88,20 +88,20 @@ extension Delivery {
     tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
   }
 
-  /// Somebody makes nothing of a press that came to it.
+  /// Records that a responder ignores a press.
   func recordIgnored(_ press: UIPress, at responder: UIResponder, because reason: EventRecord.Reason) {
     guard isObserved else { return }
     tell(make(.responder(responder), .ignores(.press), reason, RecordDetails(press: press)))
   }
 
-  /// A responder has a use for a press, which goes no farther up the chain.
+  /// Records that a responder consumes a press and does not forward it.
   func recordKept(_ press: UIPress, by responder: UIResponder) {
     guard isObserved else { return }
     let reason: EventRecord.Reason = press.selects ? .chooses(responder) : .types(responder)
     tell(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
   }
 
-  /// An action was sent that nobody performs.
+  /// Records an action that no responder performs.
   func recordUnperformed(
     _ action: Selector,
     from sender: UIResponder?,
@@ -111,7 +111,7 @@ extension Delivery {
     record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
   }
 
-  /// An action's method does not take what it was sent with.
+  /// Records an action whose method has a parameter of another type than the argument.
   func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
     guard isObserved else { return }
     let reason = EventRecord.Reason.argumentType(type, sent: argument.map { Swift.type(of: $0) })
@@ -123,7 +123,7 @@ extension Delivery {
     }
   }
 
-  /// Something was asked up the chain on behalf of those who hear the screen, and nobody answered true.
+  /// Records an accessibility action for which no responder in the chain returned true.
   func recordUnperformed(_ event: AccessibilityEvent, from start: UIResponder) {
     guard isObserved else { return }
     record(.findsNobody(action: event.words), at: start, reason: .nobodyPerforms)
@@ -147,7 +147,7 @@ extension Delivery {
     tell(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
   }
 
-  /// - Parameter touch: The only one of `touches`, where it is known already.
+  /// - Parameter touch: The only element of `touches`, if the caller knows it.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
     let reason = (touch ?? touches.first)?.passage?.reason
@@ -160,32 +160,32 @@ extension Delivery {
     tell(make(.responder(responder), .touches(phase), reason, details))
   }
 
-  /// Better values come to a recognizer.
+  /// Records that a recognizer receives corrected values.
   func recordEstimates(_ touches: Set<UITouch>, at recognizer: UIGestureRecognizer) {
     guard isObserved, !recognizer.isUnlisted else { return }
     recordEstimates(touches, .recognizer(recognizer))
   }
 
-  /// Better values come to a responder.
+  /// Records that a responder receives corrected values.
   func recordEstimates(_ touches: Set<UITouch>, at responder: UIResponder) {
     guard isObserved else { return }
     recordEstimates(touches, .responder(responder))
   }
 
   private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
-    // They are no part of any event.
+    // Corrected values are not part of an event.
     let told = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
     tell(make(subject, .receivesEstimates, nil, RecordDetails(fingers: told.map(\.finger), touches: told)))
   }
 
-  /// Somebody makes nothing of a touch that came to it.
+  /// Records that a responder ignores a touch.
   func recordIgnored(_ touch: UITouch, at responder: UIResponder, because reason: @autoclosure () -> EventRecord.Reason)
   {
     guard isObserved else { return }
     tell(make(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger])))
   }
 
-  /// A question and its answer are one record, and come before what was done while the question was open.
+  /// Records a question and its answer as one record, before the records made while the question was open.
   func recordQuestion(_ ask: () -> Bool, _ record: (_ answer: Bool) -> Void) -> Bool {
     guard isObserved else { return ask() }
     let outer = heldRecords
@@ -220,7 +220,8 @@ extension Delivery {
 }
 
 extension UITouch {
-  /// Its contact; nil where it tells of another finger's tap just now, since taps in a row share their touch (T-32).
+  /// The contact of the touch. Nil while another finger's tap is delivered with this object, because successive taps
+  /// share their touch (T-32).
   fileprivate var presentContact: TouchContact? {
     guard let contact, contact.finger == values.finger else { return nil }
     return contact
@@ -228,7 +229,7 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// Of the touches that are down, or of those that just lifted where none is; ascending.
+  /// The details with the fingers that are down, or those that just lifted if none is down, in ascending order.
   fileprivate var presentDetails: RecordDetails {
     if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].details }
     let fingers = presentTouches.map(\.finger).sorted()
@@ -237,8 +238,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIResponder {
-  /// Records that an answer of the app's data source or delegate cannot be used, and returns the one that counts. What an app answers
-  /// while it runs never stops it.
+  /// Records that a value returned by the app's data source or delegate cannot be used, and returns the replacement.
+  /// Such a value never stops the app.
   package final func replacing<Answer>(_ answer: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {
       let reason = EventRecord.Reason.unusableAnswer("\(answer)", taken: "\(taken)")
@@ -247,7 +248,8 @@ extension UIResponder {
     return taken
   }
 
-  /// An answer, a line of a menu, a button of this object's was chosen, and what it does runs now.
+  /// Records that an item of this object, such as a menu item or an alert's button, was chosen and that its action
+  /// runs.
   package final func recordPerformed(_ action: String) {
     eventDelivery?.record(.performs(action: action), at: self, reason: nil)
   }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// What UIKit's objects say of themselves in a debugger, in the same shape, so that people find here what they know.
-///
-/// Only what is not the default is told. The numbers are addresses; records name objects otherwise.
+/// The descriptions of UIKit's objects for the debugger, in UIKit's format. Only values that differ from the defaults
+/// are included. Numbers are memory addresses; records use other names.
 private func address(_ object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
@@ -46,7 +45,8 @@ extension UIView {
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
   }
 
-  /// This view and all below it, a line each, indented as the debugger's `recursiveDescription` is.
+  /// The descriptions of this view and its subviews, one per line, indented as by the debugger's
+  /// `recursiveDescription`.
   public var recursiveDescription: String {
     var lines: [String] = []
     append(to: &lines, depth: 0)
@@ -113,7 +113,7 @@ extension UIGestureRecognizer {
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
   }
 
-  /// What the library's own kinds add, where it is not the default.
+  /// The properties of the library's recognizer classes that differ from the defaults.
   private var ownParts: [String] {
     switch self {
     case let tap as UITapGestureRecognizer:

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Hears of everything that an application decides, in the order in which it happens.
+/// An object that receives a record of every decision of an application, in chronological order.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 public protocol EventObserver: AnyObject {
-  /// Called as each decision is made, in the middle of delivery: look at the record, keep it, but change nothing of
-  /// what it speaks of.
+  /// Called for each decision, in the middle of delivery. The observer can store the record but must not change the
+  /// objects in it.
   ///
-  /// A method that takes the record without `consuming` serves as well; one that keeps each of them is a little faster with it.
+  /// The method can be implemented with or without `consuming`; with it, storing the record is slightly faster.
   func observe(_ record: consuming EventRecord)
 }
 
-/// Gives the objects in a record their names.
+/// A provider of names for the objects in records.
 @preconcurrency @MainActor
 public protocol RecordNames {
-  /// What records call `object`, in one word; the same object has the same name as long as a record is read.
+  /// Returns a name without spaces for `object`; the same object must keep its name.
   func name(of object: AnyObject) -> String
 }
 
-/// Names objects by what the program called them: a view's `accessibilityIdentifier`, a recognizer's `name`, else the class.
+/// Names from the app: a view's `accessibilityIdentifier`, a recognizer's `name`, otherwise the class.
 @preconcurrency @MainActor
 public struct DefaultNames: RecordNames {
-  /// Names that need no table.
+  /// Creates a provider, which has no state.
   public init() {}
 
-  /// What the program called it, else its class.
+  /// Returns the name from the app, otherwise the name of the class.
   public func name(of object: AnyObject) -> String {
     switch object {
     case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))
@@ -40,34 +40,34 @@ public struct DefaultNames: RecordNames {
   private func typeName(_ object: AnyObject) -> String { String(describing: type(of: object)) }
 }
 
-/// Keeps the records of an application, as long as it lives; for tests and for people who look into things.
+/// An observer that stores the records of an application, for tests and diagnostics.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 public final class EventLog: EventObserver {
-  /// In the order in which they came.
+  /// The records in chronological order.
   @exclusivity(unchecked) public private(set) var records: [EventRecord] = []
-  /// What the objects are called in `lines(of:)`.
+  /// The names of the objects in `lines(of:)`.
   public var names: any RecordNames
 
-  /// A log that names objects by `names` where it prints lines.
+  /// Creates an empty log that uses `names` in its lines.
   public init(names: any RecordNames = DefaultNames()) {
     self.names = names
   }
 
-  /// Keeps the record.
+  /// Stores the record.
   public func observe(_ record: consuming EventRecord) {
     records.append(record)
   }
 
-  /// What was recorded, a line each, of `categories` only; for nil of all.
+  /// Returns the lines of the records, only those of the given categories unless `categories` is nil.
   public func lines(of categories: Set<EventRecord.Category>? = nil) -> [String] {
     records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
   }
 
-  /// Forgets what was recorded; with `keepingCapacity` it has room for as much again.
+  /// Removes all records; `keepingCapacity` preserves the storage.
   public func removeAll(keepingCapacity: Bool = false) {
-    // Taken out first: what goes with the records may be recorded.
+    // Moved out first, because deallocating objects of the records may add new records.
     var forgotten = records
     records = []
     forgotten.removeAll(keepingCapacity: keepingCapacity)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventRecord {
-  /// Why something other than the plain course happened. A text is made of it only where somebody reads it.
+  /// The reason for a decision that differs from the usual course. Its text is created only on demand.
   public enum Reason {
     // MARK: A recognizer is not offered a touch
     case touchType(UITouch.TouchType)
@@ -27,7 +27,7 @@ extension EventRecord {
     case besideThumb(UIView)
     case neitherEditedNorSelected(UIView)
 
-    // MARK: A recognizer waits, or fails by others
+    // MARK: A recognizer waits, or fails because of another one
     case waiting(for: UIGestureRecognizer)
     case requirementRecognized(UIGestureRecognizer)
     case prevented(by: UIGestureRecognizer)
@@ -36,7 +36,7 @@ extension EventRecord {
     case heldTooLong(for: UIGestureRecognizer)
     case deadlock(with: UIGestureRecognizer)
 
-    // MARK: A recognizer gives up
+    // MARK: A recognizer fails by its own decision
     case ownDecision
     case nothingLeft
     case heldLongerThan(TimeInterval)
@@ -53,11 +53,11 @@ extension EventRecord {
     case turnedLess(than: CGFloat)
     case notAtEdge(width: CGFloat)
 
-    // MARK: A recognizer is taken out
+    // MARK: A recognizer is removed from its gesture
     case disabled
     case removed
 
-    // MARK: A view's touch is held, released, dropped or cancelled
+    // MARK: A view's touch is withheld, released, dropped or cancelled
     case held(by: UIGestureRecognizer, UITouch.Phase)
     case released(by: UIGestureRecognizer, UITouch.Phase)
     case dropped(by: UIGestureRecognizer)
@@ -74,14 +74,14 @@ extension EventRecord {
     case shakenLongerThan(TimeInterval)
     case shakeInterrupted
 
-    // MARK: A list does not choose
+    // MARK: A list does not change its selection
     case selectionDisabled(UIView)
     case selectionDisabledWhileEditing(UIView)
     case delegateAnswered(UIView, Question)
     case delegateChose(UIView, IndexPath)
     case liftedElsewhere
 
-    // MARK: A control's value stays
+    // MARK: A control's value does not change
     case atItsEnd(UIView)
     case alreadyChosen(UIView)
     case segmentDisabled(UIView, Int)
@@ -106,7 +106,7 @@ extension EventRecord {
     case focusVetoed(by: UIResponder)
     case refusedByDelegate
 
-    // MARK: A key, a press or an action goes to somebody else, or to nobody
+    // MARK: A key, a press or an action is handled elsewhere, or not at all
     case types(UIResponder)
     case chooses(UIResponder)
     case focusUsesKey(UIView)
@@ -114,12 +114,12 @@ extension EventRecord {
     case nobodyPerforms
     case doesNotPerform(AnyObject)
     case targetGone
-    /// The method takes a value of the first type; it was sent with one of the second, nil for none.
+    /// The type of the method's parameter, and the type of the argument; nil for no argument.
     case argumentType(Any.Type, sent: Any.Type?)
-    /// The answer, and the value used in its place, as texts.
+    /// The unusable return value and its replacement, as texts.
     case unusableAnswer(String, taken: String)
 
-    // What those asked for who hear the screen.
+    // MARK: Accessibility actions
     case answeredFalse
     case tappedInstead(at: CGPoint)
 
@@ -127,13 +127,14 @@ extension EventRecord {
     case conformsThrough(AnyClass)
 
     // MARK: A view keeps needing layout
-    /// The responder whose method invalidates it; nil where none was seen to, such as where constraints move the view.
+    /// The responder whose method invalidates the layout; nil if it is unknown, for example if constraints move the
+    /// view.
     case layoutInvalidated(by: UIResponder?, in: LayoutStep?, passes: Int)
 
-    // MARK: A sample is of no use
+    // MARK: A sample is rejected
     case rejected(RejectedSample.Reason)
 
-    /// The property that is false where content cannot be pulled, by its name.
+    /// The property that is false, so that content cannot be pulled beyond its edge; the raw value is its name.
     public enum BounceFlag: String, Sendable, CaseIterable {
       case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
     }
@@ -143,11 +144,11 @@ extension EventRecord {
       case layoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews, updateConstraints, updateViewConstraints
     }
 
-    /// What a delegate was asked; the raw value is what it said, as the reason's text has it.
+    /// A delegate method whose return value is the reason; the raw value is the name in the reason's text.
     public enum Question: String, Sendable, CaseIterable {
       case shouldHighlight, willSelect, shouldSelect, willDeselect, shouldDeselect, shouldScrollToTop
 
-      /// The value that the delegate returned, as Swift writes it.
+      /// The value that the delegate returned, in Swift syntax.
       package var answer: String {
         switch self {
         case .willSelect, .willDeselect: "nil"
@@ -159,7 +160,7 @@ extension EventRecord {
 }
 
 extension EventRecord.Reason {
-  /// Whose doing it is, where it is somebody's.
+  /// The object that caused the decision, if there is one.
   @MainActor
   public var culprit: AnyObject? {
     switch self {
@@ -201,7 +202,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// The same without the objects: what is stored, sent and compared.
+  /// The reason without objects, which can be stored, sent and compared.
   @MainActor
   public var code: EventRecord.ReasonCode {
     switch self {
@@ -310,7 +311,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// A sentence that begins with the culprit's name where there is one.
+  /// Returns a sentence that begins with the culprit's name if there is a culprit.
   @MainActor
   public func text(_ names: any RecordNames) -> String {
     code.text(culprit: culprit.map { names.name(of: $0) })

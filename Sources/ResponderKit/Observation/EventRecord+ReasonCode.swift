@@ -3,8 +3,8 @@ import Foundation
 extension EventRecord {
   /// The reason of a record without its objects, as a value that can be stored, sent and compared.
   ///
-  /// The object that the reason is about, the culprit, is stored beside it by name. `text(culprit:)` is the only place that words a
-  /// reason.
+  /// The culprit, the object that caused the decision, is stored beside it by name. `text(culprit:)` is the only
+  /// function that formats a record's reason.
   public enum ReasonCode: Sendable, Equatable {
     // MARK: A recognizer is not offered a touch
     case touchType(UITouch.TouchType)
@@ -13,11 +13,11 @@ extension EventRecord {
     case shouldReceiveTouch
 
     // MARK: A touch, a press or a pointer is ignored
-    /// `isEnabled` of the recognizer is false.
+    /// The recognizer's `isEnabled` is false.
     case recognizerDisabled
     case scrollingDisabled
     case alreadyOver(UIGestureRecognizer.State)
-    /// The recognizer waits for another one to fail, and accepts no further touches in the meantime.
+    /// The recognizer waits for another one to fail, and receives no new touches until then.
     case requestPending
     case ignored
     case pressType(UIPress.PressType)
@@ -32,17 +32,17 @@ extension EventRecord {
     case besideThumb
     case neitherEditedNorSelected
 
-    // MARK: A recognizer waits, or fails by others
+    // MARK: A recognizer waits, or fails because of another one
     case waiting
     case requirementRecognized
     case prevented
     case shouldBeginDelegate
     case shouldBeginView
-    /// The recognizer that has to fail first had not failed when the last finger lifted.
+    /// The recognizer that must fail first had not failed when the last finger lifted.
     case requirementPending
     case deadlock
 
-    // MARK: A recognizer gives up
+    // MARK: A recognizer fails by its own decision
     case ownDecision
     case nothingLeft
     case heldLongerThan(TimeInterval)
@@ -59,19 +59,19 @@ extension EventRecord {
     case turnedLess(than: CGFloat)
     case notAtEdge(width: CGFloat)
 
-    // MARK: A recognizer is taken out
+    // MARK: A recognizer is removed from its gesture
     case disabled
     case removed
 
     // MARK: A view's touch is delayed, released, dropped or cancelled
     case delayed(UITouch.Phase)
     case released(UITouch.Phase)
-    /// `delaysContentTouches` of the scroll view.
+    /// The scroll view's `delaysContentTouches` is true.
     case contentTouchDelayed
     case contentTouchReleased
     /// A recognizer with `cancelsTouchesInView` recognized.
     case cancelsTouches
-    /// A recognizer that the view brings along recognized, such as a text view's tap.
+    /// A recognizer that belongs to the view recognized, such as a text view's tap.
     case takenByOwnRecognizer
     case viewHasTouch(Int)
     case exclusiveTouch
@@ -86,14 +86,14 @@ extension EventRecord {
     case shakenLongerThan(TimeInterval)
     case shakeInterrupted
 
-    // MARK: A list does not choose
+    // MARK: A list does not change its selection
     case selectionDisabled
     case selectionDisabledWhileEditing
     case delegateAnswered(Reason.Question)
     case delegateChose(IndexPath)
     case liftedElsewhere
 
-    // MARK: A control's value stays
+    // MARK: A control's value does not change
     case atItsEnd
     case alreadyChosen
     case segmentDisabled(Int)
@@ -118,7 +118,7 @@ extension EventRecord {
     case focusVetoed
     case refusedByDelegate
 
-    // MARK: A key, a press or an action has another receiver, or none
+    // MARK: A key, a press or an action is handled elsewhere, or not at all
     case types
     case chooses
     case focusUsesKey
@@ -126,7 +126,7 @@ extension EventRecord {
     case nobodyPerforms
     case doesNotPerform
     case targetGone
-    /// The type of the method's parameter, and the type of the value that was sent; nil for none.
+    /// The type of the method's parameter, and the type of the argument; nil for no argument.
     case argumentType(String, sent: String?)
     case unusableAnswer(String, taken: String)
     case answeredFalse
@@ -141,7 +141,7 @@ extension EventRecord {
 }
 
 extension EventRecord.ReasonCode {
-  /// A sentence that begins with the culprit's name where there is one.
+  /// Returns a sentence that begins with the culprit's name if there is a culprit.
   ///
   /// - Parameter culprit: The name of the object that the reason is about.
   public func text(culprit: String?) -> String {
@@ -270,7 +270,7 @@ extension EventRecord.ReasonCode {
 }
 
 extension Double {
-  /// Without a decimal point where there is nothing behind it.
+  /// The shortest text, without a decimal point for whole numbers.
   fileprivate var short: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
   }

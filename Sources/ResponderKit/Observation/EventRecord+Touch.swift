@@ -1,13 +1,13 @@
 import Foundation
 
 extension EventRecord {
-  /// What somebody ignores; the raw value is the word of its line.
+  /// The kind of input that a record is about; the raw value is the word in its line.
   public enum Input: String, Sendable {
     /// A finger, a pencil or a pointer whose button is down.
     case touch
     /// A wheel, or scrolling on a trackpad.
     case scroll
-    /// A pinch or a turn on a trackpad.
+    /// A pinch or a rotation on a trackpad.
     case transform
     /// A pointer that is over the screen.
     case hover
@@ -15,25 +15,25 @@ extension EventRecord {
     case press
   }
 
-  /// One touch as a responder finds it. What the hardware cannot tell is nil.
+  /// The values of one touch as a responder receives it. A value that the hardware does not measure is nil.
   public struct Touch: Sendable, Equatable {
-    /// The host's number of the finger.
+    /// The host's number for the finger.
     public let finger: Int
     /// In points on the screen.
     public let point: CGPoint
-    /// What touches.
+    /// The kind of touch: a finger, a pencil or a pointing device.
     public let type: UITouch.TouchType
-    /// 1 is an average press (T-15).
+    /// The force, where 1 is an average press (T-15).
     public let force: CGFloat?
-    /// Radians from lying flat; a pencil's alone (T-17).
+    /// The angle from the screen's surface in radians; nil except for a pencil (T-17).
     public let altitude: CGFloat?
-    /// Radians clockwise from the screen's +x; a pencil's alone (T-18).
+    /// The direction in radians clockwise from the screen's +x axis; nil except for a pencil (T-18).
     public let azimuth: CGFloat?
-    /// How many samples this event brought of it, which is what `coalescedTouches(for:)` counts; 0 where it is not part of the event.
+    /// The number of samples in this event, as in `coalescedTouches(for:)`; 0 if the touch is not part of the event.
     public let coalesced: Int
-    /// How many places are predicted, which is what `predictedTouches(for:)` counts.
+    /// The number of predicted samples, as in `predictedTouches(for:)`.
     public let predicted: Int
-    /// What of these is an estimate that will be corrected (T-20).
+    /// The values that are estimates and will be corrected (T-20).
     public let expectedUpdates: UITouch.Properties
   }
 }

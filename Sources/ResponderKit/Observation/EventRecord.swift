@@ -1,131 +1,132 @@
 import Foundation
 
-/// One thing that happened, to whom, and why where it was not the plain course.
+/// One decision or event: the object, what happened, and the reason if it differs from the usual course.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 public struct EventRecord {
-  /// What kind of line it is; the names are those of scenario files.
+  /// The kind of a record's line, with the names used in scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
     case responder, key, motion, remote, text, selection, accessibility, controller
-    /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
+    /// Decisions that have no category of their own in a scenario, such as waiting, withholding, dropping and
+    /// rejecting.
     case decision
   }
 
-  /// To whom it happened.
+  /// The object that a record is about.
   public enum Subject {
     case responder(UIResponder)
     case recognizer(UIGestureRecognizer)
-    /// The target of an action that is no responder.
+    /// A target of an action that is not a responder.
     case object(AnyObject)
     case nothing
   }
 
-  /// What happened.
+  /// The decision or event.
   public enum What: Sendable, Equatable {
     case hit
     case receives(UITouch.Phase)
-    /// Better values come for touches that it had (T-20).
+    /// Corrected values are delivered for a touch's estimates (T-20).
     case receivesEstimates
     case refuses
     case state(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
     case action(UIGestureRecognizer.State)
     case touches(UITouch.Phase)
-    /// A responder's presses method runs.
+    /// A responder's presses method is called.
     case presses(UIPress.Phase)
     case control(ControlEvent)
     case performs(action: String)
-    /// A scroll view tells its delegate; where its content stands then.
+    /// A scroll view calls its delegate; with the content offset at that time.
     case scroll(ScrollDelegateCall, offset: CGPoint)
-    /// A table or a collection highlights or selects, and tells its delegate.
+    /// A table or collection view highlights or selects, and calls its delegate.
     case selects(ListDelegateCall, IndexPath)
-    /// A responder's motion method runs.
+    /// A responder's motion method is called.
     case motion(ShakeSample.Phase)
-    /// A responder's remote-control method runs.
+    /// A responder's remote-control method is called.
     case remoteControl(UIEvent.EventSubtype)
-    /// Something is asked or told of those who hear the screen.
+    /// An accessibility method is called, or a text is announced.
     case accessibility(AccessibilityEvent)
-    /// A shake asks whether to undo.
+    /// A shake asks the user whether to undo.
     case asksToUndo
-    /// The program has the device tap or buzz.
+    /// The app triggers haptic feedback.
     case feedback(String)
-    /// A context menu comes up for it, or goes.
+    /// A context menu appears or disappears.
     case showsMenu, endsMenu
-    /// A drag is lifted, comes over something, is dropped.
+    /// A drag begins, enters, moves over or leaves a view, or is dropped.
     case drags(DragDelegateCall)
-    /// The action of a key command runs.
+    /// The action of a key command is performed.
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
-    /// A controller is told that its view comes or goes.
+    /// A controller's appearance method is called.
     case appearance(AppearanceCall)
-    /// What a text input asks or tells its delegate.
+    /// A text input calls its delegate.
     case text(TextDelegateCall)
-    /// The focus comes to it.
+    /// The item becomes focused.
     case focuses
-    /// The focus was to come to it and does not.
+    /// The item should have become focused but does not.
     case staysUnfocused
-    /// It asked to be first responder and is not.
+    /// The responder tried to become first responder but does not.
     case staysBehind
-    /// It was asked to resign and is first responder still.
+    /// The responder was asked to resign but remains first responder.
     case staysFirst
-    /// A recognizer's request waits for another one to fail.
+    /// A recognizer's request is deferred until another one fails.
     case waits
-    /// A view does not get this phase yet.
+    /// A phase of a touch is withheld from a view.
     case holds(UITouch.Phase)
-    /// A view will not get this touch.
+    /// A touch will not be delivered to a view.
     case drops
-    /// It was offered this, or it came to it, and it does nothing with it.
+    /// An object was offered or received this input but ignores it.
     case ignores(Input)
-    /// It has a use for a press, which climbs no further.
+    /// A responder consumes a press, which is not forwarded.
     case keeps
-    /// What a list does not do with a row or an item, though a finger or another choice asked for it.
+    /// A list does not make a requested change to a row or item.
     case leavesOut(ListDelegateCall, IndexPath)
-    /// A control's value stays what it is, though the user worked it.
+    /// A control's value does not change although the user operated it.
     case staysUnchanged
-    /// A scroll view does not scroll, though it was asked to.
+    /// A scroll view does not scroll although it was asked to.
     case staysPut
-    /// An action was sent, and nobody performs it.
+    /// An action was sent but no object performs it.
     case findsNobody(action: String)
-    /// An action of this object was to be called with an argument that its method does not take.
+    /// An action was not called because its method has a parameter of another type than the argument.
     case skips(action: String)
-    /// An answer of its data source or its delegate cannot be used; another one counts in its place.
+    /// A value returned by the data source or delegate cannot be used and is replaced.
     case replaces(answer: String)
-    /// A key was to run this responder's command and did something else.
+    /// A key did not perform this responder's command but had another effect.
     case passesOver(command: String)
-    /// A view needs layout again after each of the passes of one instant; the rest waits for the next frame.
+    /// A view still needs layout after all layout passes of one instant; the rest waits for the next frame.
     case keepsNeedingLayout
-    /// The host's sample cannot be used.
+    /// The host's sample is rejected.
     case rejects
-    /// A delegate has a method of a protocol's that nobody calls.
+    /// A delegate implements a protocol's method that is never called.
     case isNotAsked(method: String, of: String)
   }
 
-  /// Seconds of the event clock.
+  /// The time in seconds on the event clock.
   public let time: TimeInterval
-  /// To whom it happened.
+  /// The object that the record is about.
   public let subject: Subject
-  /// What happened.
+  /// The decision or event.
   public let what: What
-  /// Why; nil for the plain course.
+  /// The reason; nil for the usual course.
   public let reason: Reason?
-  /// What the other records of the same event say as well, in one object.
+  /// The details that records of the same event share.
   let details: RecordDetails
 
-  /// The host's numbers of the fingers concerned, ascending.
+  /// The host's numbers of the fingers concerned, in ascending order.
   public var fingers: [Int] { details.fingers }
-  /// What a touches method, or better values, say of each of the fingers, in their order; empty for all other records.
+  /// The touches' values, in the order of `fingers`, for a touches method or corrected values; empty for other records.
   public var touches: [Touch] { details.touches }
-  /// On the screen, for a hit.
+  /// The location of a hit, in points on the screen; nil for other records.
   public var point: CGPoint? { details.point }
-  /// The button or the key, where it is about one press.
+  /// The press, if the record is about one.
   public var press: UIPress? { details.press }
 
-  /// The kind of its line.
+  /// The category of the record's line.
   public var category: Category { what.category }
 
-  /// The object that the line begins with; nil for nothing.
+  /// The object with which the line begins; nil if there is none.
   public var subjectObject: AnyObject? {
     switch subject {
     case .responder(let responder): responder
@@ -135,20 +136,20 @@ public struct EventRecord {
     }
   }
 
-  /// `<id> <what>`, as a scenario's `expect` compares it.
+  /// Returns the line `<id> <what>`, which a scenario's `expect` compares.
   public func line(_ names: any RecordNames) -> String {
     let subject = subjectObject.map { names.name(of: $0) } ?? "nothing"
     return "\(subject) \(what.text)"
   }
 
-  /// The reason, beginning with the culprit's name where there is one; nil for the plain course.
+  /// Returns the reason, beginning with the culprit's name if there is one; nil for the usual course.
   public func why(_ names: any RecordNames) -> String? {
     reason?.text(names)
   }
 }
 
 extension EventRecord.What {
-  /// The kind of the line that says this.
+  /// The category of the line.
   public var category: EventRecord.Category {
     switch self {
     case .hit: .hit

@@ -1,60 +1,61 @@
 import Foundation
 
-/// Why hit-testing passed a view over.
+/// The reason why hit-testing skipped a view.
 ///
-/// It follows the library's own rule (H-01); a view that overrides `hitTest(_:with:)` is only said to have answered nil.
+/// It follows the library's own hit-testing rules (H-01). For a view that overrides `hitTest(_:with:)`, only the nil
+/// result is known.
 public enum HitTestVerdict: Equatable, Sendable {
   case hidden
   case interactionOff
   case tooFaint(alpha: CGFloat, threshold: CGFloat)
-  /// It moves or fades, in an animation without `.allowUserInteraction` (H-08).
+  /// The view is animated without `.allowUserInteraction` (H-08).
   case animating
   case outside
-  /// A singular transform folds the view away (H-17).
+  /// The view's transform is singular, so that no point can be converted (H-17).
   case folded
-  /// The view holds the point, but an override gave the touch away.
+  /// The view contains the point, but an override returned nil.
   case answeredNil
-  /// Lies behind the one that was hit, or behind its ancestor.
+  /// The view is behind the hit view or behind one of its ancestors.
   case covered
 }
 
-/// A view that was not hit, and why.
+/// A view that was not hit, and the reason.
 @preconcurrency @MainActor
 public struct PassedOverView {
   /// The view that was not hit.
   public let view: UIView
-  /// Why not.
+  /// The reason why the view was not hit.
   public let verdict: HitTestVerdict
-  /// The view in front, where it is covered.
+  /// The view in front, if the view is covered.
   public let cover: UIView?
 
-  /// A short sentence, without the view's own name.
+  /// Returns a short sentence without the view's own name.
   public func text(_ names: any RecordNames) -> String { verdict.text(cover: cover.map { names.name(of: $0) }) }
 }
 
 extension HitTestVerdict {
-  /// A short sentence, without the view's own name.
+  /// Returns a short sentence without the view's own name.
   ///
-  /// - Parameter cover: The name of the view in front, where the view is covered.
+  /// - Parameter cover: The name of the view in front, if the view is covered.
   public func text(cover: String?) -> String {
     switch self {
     case .hidden: "isHidden is true"
     case .interactionOff: "isUserInteractionEnabled is false"
     case .tooFaint(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
     case .animating: "it animates without allowUserInteraction"
-    case .outside: "the point lies outside its bounds"
-    case .folded: "its transform cannot be undone"
-    case .answeredNil: "its hitTest gave the touch away"
+    case .outside: "the point is outside its bounds"
+    case .folded: "its transform is not invertible"
+    case .answeredNil: "its hitTest returned nil"
     case .covered: "it lies behind \(cover ?? "another view")"
     }
   }
 }
 
 extension UIApplication {
-  /// The views that hit-testing came by on its way to `view` and passed over, in the order in which it came by; `point` is on
-  /// the screen. Nothing is called twice for it: the answers of overrides are read off what was hit.
+  /// Returns the views that hit-testing skipped before it found `view`, in order; `point` is in points on the screen.
+  /// No method is called again: the results of overrides are inferred from the hit view.
   ///
-  /// Views behind the one that was hit are left out unless they hold the point.
+  /// Views behind the hit view are included only if they contain the point.
   public func viewsPassedOver(at point: CGPoint, hitting view: UIView?) -> [PassedOverView] {
     var walk = HitTestWalk(target: view, threshold: configuration.hitTestAlphaThreshold)
     for window in windows.reversed() { walk.visit(window, point) }
@@ -63,39 +64,40 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Why hit-testing came to `hit` and not to `view` or to what lies in it: the outermost of `view` and its superviews that shut it
-  /// out, or what lies in front; `point` is on the screen. Nil where `view` was hit, or stands in no window.
+  /// Returns why hit-testing found `hit` and not `view` or a view inside it: the outermost of `view` and its superviews
+  /// that prevents the hit, or the view in front. `point` is in points on the screen. Nil if `view` was hit or is in no
+  /// window.
   ///
-  /// Where nothing shuts it out and nothing is in front, an override gave the touch away; the one that is named is the outermost view
-  /// on the way from `hit` to `view`.
+  /// If nothing prevents the hit and no view is in front, an override returned nil; the result then names the outermost
+  /// view between `hit` and `view`.
   public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> PassedOverView? {
     guard view.window != nil, hit?.isDescendant(of: view) != true else { return nil }
-    let way = sequence(first: view, next: \.superview).reversed()
+    let path = sequence(first: view, next: \.superview).reversed()
     var point = point
-    for candidate in way {
+    for candidate in path {
       guard let inside = candidate.geometry.pointFromSuperview(point) else {
         return PassedOverView(view: candidate, verdict: .folded, cover: nil)
       }
       point = inside
       let holds = candidate.geometry.hit.contains(point.x.native, point.y.native)
-      // What is on the way to the hit view let the touch through, whatever it looks like.
+      // Ancestors of the hit view passed the touch on, whatever their properties.
       if hit?.isDescendant(of: candidate) == true { continue }
       if let verdict = candidate.shuttingOut(holds: holds, threshold: configuration.hitTestAlphaThreshold) {
         return PassedOverView(view: candidate, verdict: verdict, cover: nil)
       }
     }
     guard let hit, !view.isDescendant(of: hit) else {
-      let first = way.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
+      let first = path.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
       return PassedOverView(view: first ?? view, verdict: .answeredNil, cover: nil)
     }
-    // What lies behind it was hit only because an override in front gave the touch away.
+    // The view behind was hit only because an override in front returned nil.
     if let front = view.branch(inFrontOf: hit) { return PassedOverView(view: front, verdict: .answeredNil, cover: nil) }
     return PassedOverView(view: view, verdict: .covered, cover: hit)
   }
 }
 
 extension UIView {
-  /// The outermost view on the way to this one that lies in front of another view; nil where it lies behind.
+  /// Returns the outermost ancestor of this view, or the view itself, that is in front of `other`; nil if it is behind.
   fileprivate func branch(inFrontOf other: UIView) -> UIView? {
     var branch: UIView = self
     while let parent = branch.superview {
@@ -110,7 +112,7 @@ extension UIView {
     return nil
   }
 
-  /// What of its own keeps hit-testing from it; nil where nothing does.
+  /// Returns the property of this view that prevents a hit; nil if none does.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .interactionOff }
@@ -120,7 +122,7 @@ extension UIView {
   }
 }
 
-/// Goes the way of hit-testing once more, looking instead of asking.
+/// A repetition of the hit-testing traversal that reads properties instead of calling methods.
 @MainActor
 private struct HitTestWalk {
   let target: UIView?
@@ -142,7 +144,7 @@ private struct HitTestWalk {
     self.path = path
   }
 
-  /// Front to back, as hit-testing goes.
+  /// Visits a view and its subviews from front to back, like hit-testing.
   mutating func visit(_ view: UIView, _ pointInSuperview: CGPoint) {
     guard passed.count < limit else { return }
     guard let point = view.geometry.pointFromSuperview(pointInSuperview) else {

@@ -1,14 +1,14 @@
-/// Stops the program, because its code has asked for what cannot be; `sentence` says what was wrong and what would be right.
+/// Stops the app because of a programmer error; `sentence` states what is wrong and what would be right.
 ///
-/// The sentence goes to standard error in release builds too, where `precondition` and `preconditionFailure` stop without a
-/// word. What comes from outside of the program is never answered in this way.
+/// The sentence is printed to standard error in release builds too, where `precondition` and `preconditionFailure`
+/// print nothing. Invalid input from outside the app must never trap.
 package func programmerError(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(sentence, file: file, line: line)
 }
 
-/// Stops the program with `sentence` unless `condition` holds; see `programmerError`.
+/// Stops the app with `sentence` unless `condition` is true. See `programmerError`.
 ///
-/// The condition is a value rather than a closure, which in code of the main actor would cost a check at each call.
+/// The condition is a value and not a closure: in main actor code, each call of a closure would cost a runtime check.
 @inline(__always)
 package func demand(
   _ condition: Bool,

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a record says beside who, what and why. Records of one event that say the same share it, so that keeping them costs little.
+/// The details of a record besides object, event and reason. Records of one event with the same details share one
+/// object to save memory.
 @MainActor
 final class RecordDetails {
   let fingers: [Int]
-  /// The only one, which takes no list of its own.
+  /// The touch, if there is exactly one; it avoids an array.
   private let touch: EventRecord.Touch?
   private let several: [EventRecord.Touch]
   let point: CGPoint?
   let press: UIPress?
 
-  /// Of what is about no finger, no place and no press.
+  /// The details of records without fingers, location and press.
   static let nothing = RecordDetails()
 
   var touches: [EventRecord.Touch] { touch.map { [$0] } ?? several }

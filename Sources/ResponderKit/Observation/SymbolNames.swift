@@ -1,14 +1,14 @@
 import Foundation
 
-/// The names that the linker left in an ELF file: what a debugger knows a program's functions by.
+/// The symbols of an ELF file.
 ///
-/// The file is read, never the running program's memory, and every number in it is checked before it is used: a file that is
-/// damaged, stripped or of another format has no names.
+/// The file is read, never the memory of the running process, and every number in it is validated before it is used: a
+/// file that is damaged, stripped or in another format has no symbols.
 struct SymbolNames {
   private let file: Data
   private let names: Range<Int>
 
-  /// Of the program that runs; nil where the system keeps no such file or its names were stripped.
+  /// The symbols of the running process; nil if the system has no such file or if its symbols were stripped.
   static let ofThisProgram: SymbolNames? = {
     #if os(Linux)
       return (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)).flatMap {
@@ -19,21 +19,21 @@ struct SymbolNames {
     #endif
   }()
 
-  /// Nil where `file` is no ELF file of 64 bits, lowest byte first, with a table of names.
+  /// Returns nil unless `file` is a 64-bit little-endian ELF file with a symbol table.
   init?(_ file: Data) {
     guard let names = file.withUnsafeBytes({ SymbolNames.names(in: $0) }) else { return nil }
     self.file = file
     self.names = names
   }
 
-  /// All names that begin with `prefix`, in the order of the file.
+  /// Returns all names that begin with `prefix`, in the order of the file.
   func beginning(with prefix: String) -> [String] {
     let wanted = Array(prefix.utf8)
     guard !wanted.isEmpty else { return [] }
     return file.withUnsafeBytes { bytes in
       var found: [String] = []
       guard let base = bytes.baseAddress else { return found }
-      // The table is a row of names, each with a zero behind it.
+      // The table is a sequence of zero-terminated names.
       var start = names.lowerBound
       while names.upperBound - start >= wanted.count {
         guard let zero = memchr(base + start, 0, names.upperBound - start) else { break }
@@ -54,7 +54,7 @@ struct SymbolNames {
   private static let symbolTable: UInt32 = 2
   private static let stringTable: UInt32 = 3
 
-  /// Where the names of the symbol table stand.
+  /// Returns the range of the symbol table's names in the file.
   private static func names(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
     let start: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F"), 2, 1]
     guard bytes.count >= headerSize, bytes.prefix(start.count).elementsEqual(start) else { return nil }
@@ -84,7 +84,7 @@ struct SymbolNames {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The caller has seen to it that the bytes are there.
+  /// Reads a number; the caller has checked the range.
   fileprivate func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
   }

@@ -33,9 +33,9 @@ struct HitTestExplanationTests {
     screen.add(GivingAway(), named: "giving")
     #expect(
       explain(5, 5) == [
-        "giving: its hitTest gave the touch away", "flat: its transform cannot be undone",
+        "giving: its hitTest returned nil", "flat: its transform is not invertible",
         "faint: alpha 0.001 is below 0.01", "off: isUserInteractionEnabled is false", "hidden: isHidden is true",
-        "outside: the point lies outside its bounds", "behind: it lies behind hit",
+        "outside: the point is outside its bounds", "behind: it lies behind hit",
       ]
     )
   }
@@ -44,8 +44,8 @@ struct HitTestExplanationTests {
   func nesting() {
     let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.add(named: "child", frame: CGRect(x: 80, y: 80, width: 100, height: 100), to: parent)
-    #expect(explain(150, 150) == ["parent: the point lies outside its bounds"])
-    #expect(explain(10, 10) == ["child: the point lies outside its bounds"])
+    #expect(explain(150, 150) == ["parent: the point is outside its bounds"])
+    #expect(explain(10, 10) == ["child: the point is outside its bounds"])
     #expect(explain(90, 90) == [])
   }
 
@@ -91,7 +91,7 @@ struct HitTestExplanationTests {
       return passed.map { "\($0.view.accessibilityIdentifier ?? "?"): \($0.text(DefaultNames()))" }
     }
     #expect(why() == nil)
-    #expect(why(250, 250) == "box: the point lies outside its bounds")
+    #expect(why(250, 250) == "box: the point is outside its bounds")
     inner.isHidden = true
     #expect(why() == "inner: isHidden is true")
     box.alpha = 0
@@ -103,6 +103,6 @@ struct HitTestExplanationTests {
     cover.removeFromSuperview()
     let giving = screen.add(GivingAway(), named: "giving")
     giving.addSubview(inner)
-    #expect(why() == "giving: its hitTest gave the touch away")
+    #expect(why() == "giving: its hitTest returned nil")
   }
 }

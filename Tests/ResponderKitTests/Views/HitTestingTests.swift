@@ -60,7 +60,7 @@ struct HitTestingTests {
     #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === screen.window)
     #expect(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil) === holder)
     let passed = screen.application.viewsPassedOver(at: CGPoint(x: 5, y: 5), hitting: screen.window)
-    #expect(passed.map { $0.text(DefaultNames()) } == ["the point lies outside its bounds", "alpha 0.4 is below 0.5"])
+    #expect(passed.map { $0.text(DefaultNames()) } == ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
   }
 
   @Test("Siblings are tested from the last added to the first; an empty container in front blocks (H-01, H-21)")

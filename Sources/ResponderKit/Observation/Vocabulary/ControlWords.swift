@@ -8,15 +8,15 @@ extension EventRecord.ControlEvent: Worded {
     "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
-  /// Those that stand for several: one can register for them, none of them is ever sent.
+  /// The events that represent several; targets can be added for them, but they are never sent.
   package static let groups: WordTable<Self> = [
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
 
-  /// Those that a finger or a typist sends again and again; one at a time.
+  /// The events that are sent repeatedly during a drag or while typing.
   static let continuing: [Self] = [.touchDragInside, .touchDragOutside, .valueChanged, .editingChanged]
 
-  /// The names of the events in the mask, as records print them.
+  /// The names of the events in the mask, as in records.
   public var word: String {
     let known = words
     return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
@@ -53,6 +53,6 @@ extension ScrollDelegateCall: Worded {
     "didEndScrollingAnimation": .didEndScrollingAnimation, "didScrollToTop": .didScrollToTop,
   ]
 
-  /// The delegate method's last words; a drag that goes on by itself says so.
+  /// The end of the delegate method's name; a drag followed by a deceleration has the suffix `decelerate`.
   public var word: String { tabledWord }
 }

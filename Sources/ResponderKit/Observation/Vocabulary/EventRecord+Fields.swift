@@ -1,7 +1,7 @@
-// What a record says as data, for those who do not read its line.
+// The values of a record as data, for clients that do not use its line.
 
 extension EventRecord {
-  /// Which case of `What` it is; the raw value is that case's name.
+  /// The case of `What`; the raw value is the case's name.
   package enum Kind: String, CaseIterable, Sendable {
     case hit, receives, receivesEstimates, refuses, state, action, touches, presses, control, performs, scroll, selects
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
@@ -62,7 +62,7 @@ extension EventRecord.What {
     }
   }
 
-  /// The word of the phase of the touches, the presses or the shake that it is about; nil where it is about none.
+  /// The word for the phase of the touches, presses or shake; nil for other records.
   package var phase: String? {
     switch self {
     case .receives(let phase), .touches(let phase), .holds(let phase): phase.word
@@ -72,7 +72,7 @@ extension EventRecord.What {
     }
   }
 
-  /// The word of the state that a recognizer is in now, or acts in; nil for all other records.
+  /// The word for the recognizer's new or reported state; nil for other records.
   package var state: String? {
     switch self {
     case .state(_, let state), .action(let state): state.word
@@ -80,7 +80,7 @@ extension EventRecord.What {
     }
   }
 
-  /// What the control event, the remote control, the key command or the action is called; nil for all other records.
+  /// The name of the control event, remote control, key command or action; nil for other records.
   package var name: String? {
     switch self {
     case .control(let event): event.word
@@ -93,8 +93,7 @@ extension EventRecord.What {
     }
   }
 
-  /// Whether its line counts once for as long as nothing else of its category happens to its subject: a finger's moves,
-  /// and what comes of them.
+  /// Whether successive lines for the same subject and category count as one line: a finger's moves and their effects.
   package var isContinuing: Bool {
     switch self {
     case .receives(.moved), .touches(.moved), .presses(.changed), .state(_, .changed), .action(.changed),
@@ -105,6 +104,6 @@ extension EventRecord.What {
     }
   }
 
-  /// The name of a responder's method, `touchesBegan` for `touches` and `began`.
+  /// Returns the name of a responder's method, for example `touchesBegan` for `touches` and `began`.
   package static func method(_ events: String, _ phase: String) -> String { events + phase.capitalizedFirst }
 }

@@ -4,12 +4,12 @@ extension UIGestureRecognizer.State: Worded {
     "failed": .failed,
   ]
 
-  /// The name, as records print it.
+  /// The state's name, as in records.
   public var word: String { tabledWord }
 
-  /// Those that have a line in the record: the return to possible has none.
+  /// The states that have a line in the record: all except `.possible`.
   package static let recorded: [Self] = table.entries.map(\.value).filter { $0 != .possible }
-  /// Those in which an action is sent.
+  /// The states in which an action is sent.
   package static let acting: [Self] = recorded.filter { $0 != .failed }
 }
 

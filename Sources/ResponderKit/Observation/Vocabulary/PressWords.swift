@@ -3,10 +3,10 @@ extension UIPress.Phase: Worded {
     "began": .began, "changed": .changed, "stationary": .stationary, "ended": .ended, "cancelled": .cancelled,
   ]
 
-  /// The name, as records print it.
+  /// The phase's name, as in records.
   public var word: String { tabledWord }
 
-  /// Those that a responder has a method for.
+  /// The phases for which responders have a method.
   package static let delivered: [Self] = [.began, .changed, .ended, .cancelled]
 }
 
@@ -16,10 +16,10 @@ extension UIPress.PressType: Worded {
     "menu": .menu, "playPause": .playPause, "pageUp": .pageUp, "pageDown": .pageDown, "key": .key,
   ]
 
-  /// The name, as records print it.
+  /// The button's name, as in records.
   public var word: String { tabledWord }
 
-  /// The buttons of a remote or a game controller: all but a keyboard's keys, which have a type in common.
+  /// The buttons of a remote or game controller: all types except `.key`.
   package static let buttons: [Self] = table.entries.map(\.value).filter { $0 != .key }
 }
 
@@ -45,13 +45,13 @@ extension UIEvent.EventSubtype: Worded {
     "beginSeekingForward": .remoteControlBeginSeekingForward, "endSeekingForward": .remoteControlEndSeekingForward,
   ]
 
-  /// The case's name without `remoteControl`, begun in lower case: `play`, `nextTrack`.
+  /// The case's name without `remoteControl`, beginning in lower case: `play`, `nextTrack`.
   public var word: String { tabledWord }
 
-  /// What a headset's buttons and the system's own controls ask for.
+  /// The commands of headset buttons and of the system's media controls.
   package static let remoteControls: [Self] = table.entries.map(\.value).filter { $0.rawValue >= 100 }
 
-  /// The remote control of this name, such as `play` or `nextTrack`.
+  /// Creates the remote control with this name, such as `play` or `nextTrack`.
   public init?(remoteControl word: String) {
     guard let found = UIEvent.EventSubtype(word: word), Self.remoteControls.contains(found) else { return nil }
     self = found

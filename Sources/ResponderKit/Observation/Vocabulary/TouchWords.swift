@@ -4,10 +4,10 @@ extension UITouch.Phase: Worded {
     "regionEntered": .regionEntered, "regionMoved": .regionMoved, "regionExited": .regionExited,
   ]
 
-  /// The name, as records print it.
+  /// The phase's name, as in records.
   public var word: String { tabledWord }
 
-  /// Those that a responder has a method for.
+  /// The phases for which responders have a method.
   package static let delivered: [Self] = [.began, .moved, .ended, .cancelled]
 }
 
@@ -16,7 +16,7 @@ extension UITouch.TouchType: Worded {
     "direct": .direct, "indirect": .indirect, "pencil": .pencil, "indirectPointer": .indirectPointer,
   ]
 
-  /// The name, as records print it.
+  /// The type's name, as in records.
   public var word: String { tabledWord }
 }
 
@@ -29,12 +29,12 @@ extension UITouch.Properties: Worded {
 extension UIScrollType: Worded {
   package static let table: WordTable<Self> = ["continuous": .continuous, "discrete": .discrete]
 
-  /// The name, as records print it.
+  /// The type's name, as in records.
   public var word: String { tabledWord }
 }
 
 extension UIScrollTypeMask: Worded {
-  /// Each option is called as the type of scrolling that it stands for.
+  /// Each option has the name of its scrolling type.
   package static let table: WordTable<Self> = [
     UIScrollType.continuous.word: .continuous, UIScrollType.discrete.word: .discrete,
   ]

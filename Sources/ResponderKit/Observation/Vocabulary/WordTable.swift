@@ -1,8 +1,9 @@
-/// The words that records, scenarios and the playground's page have for the values of one type, each at one place.
+/// The words for the values of a type, used by records, scenarios and the playground's page.
 ///
-/// It is read both ways: a record prints a value's word, a scenario and a page name a value by it.
+/// The table is used in both directions: records print a value's word, scenarios and the page convert a word to its
+/// value.
 package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDictionaryLiteral {
-  /// In the order in which messages list them.
+  /// The entries in the order in which messages list them.
   package let entries: [(word: String, value: Value)]
 
   package init(entries: [(word: String, value: Value)]) { self.entries = entries }
@@ -14,16 +15,16 @@ package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDi
   /// All words, in the table's order.
   package var words: [String] { entries.map(\.word) }
 
-  /// The word of a value; nil where the table has none for it.
+  /// Returns the word of a value; nil if it has none.
   package func word(of value: Value) -> String? { entries.first { $0.value == value }?.word }
 
-  /// The value that a word names; nil where the table has no such word.
+  /// Returns the value of a word; nil if the table does not contain the word.
   package func value(of word: String) -> Value? { entries.first { $0.word == word }?.value }
 }
 
 /// A type whose values have words.
 package protocol Worded: Equatable, Sendable {
-  /// A word for each value; for an option set, for each of its options.
+  /// The word of each value, or of each option of an option set.
   static var table: WordTable<Self> { get }
 }
 
@@ -31,23 +32,23 @@ extension Worded {
   /// The words of all values, in the order in which messages list them.
   package static var allWords: [String] { table.words }
 
-  /// The value that a word names; nil where no value has that word.
+  /// Creates the value with the given word; nil if there is none.
   package init?(word: String) {
     guard let value = Self.table.value(of: word) else { return nil }
     self = value
   }
 
-  /// The word of a value of an enum, whose table holds every case.
+  /// The word of an enum value, whose table contains every case.
   var tabledWord: String {
     guard let word = Self.table.word(of: self) else {
-      programmerError("\(Self.self) has no word for \(self); give it one in its table in Observation/Vocabulary")
+      programmerError("\(Self.self) has no word for \(self); add one to its table in Observation/Vocabulary.")
     }
     return word
   }
 }
 
 extension Worded where Self: OptionSet, Element == Self {
-  /// The options that the words name; a word of no option adds none.
+  /// Creates a set of the options with the given words; unknown words are ignored.
   package init(words: [String]) {
     self = words.compactMap(Self.init(word:)).reduce(into: []) { $0.formUnion($1) }
   }
@@ -57,6 +58,6 @@ extension Worded where Self: OptionSet, Element == Self {
 }
 
 extension String {
-  /// With its first letter in upper case: `Began` for `began`.
+  /// The string with its first letter in upper case: `Began` for `began`.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
