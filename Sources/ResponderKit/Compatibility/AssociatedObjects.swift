@@ -2,21 +2,22 @@ import Foundation
 
 #if !canImport(ObjectiveC)
   // swift-format-ignore
-  /// How an object holds what is associated with it. Atomic or not makes no difference.
+  /// The ownership of an associated object. The atomic and nonatomic policies are equivalent here.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not at all: the association ends with the value.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy, for values that can be copied.
+    /// A strong reference to a copy, if the value can be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A copy, for values that can be copied.
+    /// A strong reference to a copy, if the value can be copied.
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Associates a value with an object, as long as that lives, under the address of a variable; nil ends it.
+  /// Associates a value with an object for the object's lifetime; the key is the address of a variable. Nil removes the
+  /// association.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_setAssociatedObject(
     _ object: Any,
@@ -27,19 +28,19 @@ import Foundation
     Associations.set(value, key, on: object as AnyObject, policy)
   }
 
-  /// What is associated with the object under this address.
+  /// Returns the value that is associated with the object under this key.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     Associations.value(key, of: object as AnyObject)
   }
 
-  /// Ends all associations of the object.
+  /// Removes all associations of the object.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_removeAssociatedObjects(_ object: Any) {
     Associations.removeAll(of: object as AnyObject)
   }
 
-  /// What objects hold beside their own properties.
+  /// The values that are associated with an object.
   struct Associations: Sendable {
     private enum Value {
       case strong(Any)
@@ -51,11 +52,11 @@ import Foundation
       init(_ object: AnyObject) { self.object = object }
     }
 
-    // Read and written under the lock alone, since any thread may set associations; the same holds of those below.
+    // Read and written only under the lock, because any thread may set associations. The same applies to `foreign`.
     private nonisolated(unsafe) var values: [UnsafeRawPointer: Value] = [:]
 
-    /// Those of objects that have no place for them, such as a program's own `NSObject`s. They are let go of when the next one is set
-    /// after the object has gone.
+    /// The associations of an object that cannot store them itself, such as an app's own `NSObject`. After the object
+    /// is deallocated, they are released when the next association is set.
     private struct Foreign {
       weak var object: AnyObject?
       var associations = Associations()
@@ -87,7 +88,7 @@ import Foundation
       if let object = object as? KitObject {
         associations = object.associations
       } else {
-        // An address may be another object's by now.
+        // The address may belong to a new object.
         let found = foreign[ObjectIdentifier(object)]
         associations = found?.object === object ? found?.associations : nil
       }
@@ -105,7 +106,8 @@ import Foundation
       }
     }
 
-    /// What is let go of goes outside of the lock, since its end may set associations too.
+    /// Changes the associations of an object. Removed values are released outside the lock, because their
+    /// deinitializers may set associations.
     private static func change(_ object: AnyObject, _ body: (inout Associations) -> Any?) {
       var gone: [Any?] = []
       lock.lock()

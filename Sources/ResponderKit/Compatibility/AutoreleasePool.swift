@@ -1,4 +1,4 @@
 #if !canImport(ObjectiveC)
-  /// Calls `body`; there are no autoreleased objects here, so that nothing is left to let go of.
+  /// Calls `body`. There are no autoreleased objects, so there is no pool to drain.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 #endif

@@ -1,50 +1,51 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A 4 × 4 matrix that maps points of space, written as rows: a point is a row to its left, and `m41`, `m42`, `m43` move it.
+  /// A 4 × 4 matrix that maps points in space. A point is a row vector to the left of the matrix; `m41`, `m42` and
+  /// `m43` are the translation.
   ///
-  /// Layers and views stand in space by it; what shows is the projection along z, divided by what `m14`, `m24`, `m34` and `m44`
-  /// make of the point, so that an `m34` of -1/500 looks at it from 500 points away.
+  /// It transforms layers and views in space. Their visible image is the projection along z, divided by the homogeneous
+  /// coordinate from `m14`, `m24`, `m34` and `m44`: an `m34` of -1/500 gives the perspective from 500 points away.
   public struct CATransform3D: Equatable, Sendable {
-    /// What x gets of x.
+    /// The factor from x to x.
     public var m11: CGFloat
-    /// What y gets of x.
+    /// The factor from x to y.
     public var m12: CGFloat
-    /// What z gets of x.
+    /// The factor from x to z.
     public var m13: CGFloat
-    /// What the divisor gets of x.
+    /// The factor from x to the divisor.
     public var m14: CGFloat
-    /// What x gets of y.
+    /// The factor from y to x.
     public var m21: CGFloat
-    /// What y gets of y.
+    /// The factor from y to y.
     public var m22: CGFloat
-    /// What z gets of y.
+    /// The factor from y to z.
     public var m23: CGFloat
-    /// What the divisor gets of y.
+    /// The factor from y to the divisor.
     public var m24: CGFloat
-    /// What x gets of z.
+    /// The factor from z to x.
     public var m31: CGFloat
-    /// What y gets of z.
+    /// The factor from z to y.
     public var m32: CGFloat
-    /// What z gets of z.
+    /// The factor from z to z.
     public var m33: CGFloat
-    /// What the divisor gets of z.
+    /// The factor from z to the divisor.
     public var m34: CGFloat
-    /// What x gets of one.
+    /// The translation along x.
     public var m41: CGFloat
-    /// What y gets of one.
+    /// The translation along y.
     public var m42: CGFloat
-    /// What z gets of one.
+    /// The translation along z.
     public var m43: CGFloat
-    /// What the divisor gets of one.
+    /// The constant part of the divisor.
     public var m44: CGFloat
 
-    /// A matrix of zeros, as in Core Animation; `CATransform3DIdentity` leaves everything in place.
+    /// Creates a matrix of zeros, as in Core Animation; the identity is `CATransform3DIdentity`.
     public init() {
       self.init(rows: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     }
 
-    /// A matrix of its sixteen numbers, row by row.
+    /// Creates a matrix from its sixteen elements, row by row.
     public init(
       m11: CGFloat,
       m12: CGFloat,
@@ -122,10 +123,10 @@ import Foundation
       (m41, m42) = (transform.tx, transform.ty)
     }
 
-    /// Nil where it leaves the plane or looks at it in perspective.
-    /// What of it lies in the plane, as seen from the front without a perspective.
+    /// The part of the transform within the plane, as seen from the front without perspective.
     package var inPlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
+    /// The transform as an affine transform; nil if it leaves the plane or has a perspective.
     package var affine: CGAffineTransform? {
       guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m33 == 1, m34 == 0, m43 == 0, m44 == 1 else {
         return nil
@@ -133,7 +134,7 @@ import Foundation
       return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// The matrix that applies `self` first and `other` afterwards.
+    /// Returns the matrix that applies `self` first and then `other`.
     package func concatenating(_ other: CATransform3D) -> CATransform3D {
       let (left, right) = (rows, other.rows)
       return CATransform3D(
@@ -146,7 +147,7 @@ import Foundation
     }
   }
 
-  /// A plane seen through a matrix of space: where its points show, and which point shows at a place.
+  /// A plane seen through a 3D transform, which converts points of the plane to visible points and back.
   package struct PlaneProjection {
     private let rows: [[CGFloat]]
 
@@ -159,7 +160,7 @@ import Foundation
       self.rows = rows
     }
 
-    /// Where `point` of the plane shows; nil behind the eye.
+    /// Returns the location where `point` of the plane is visible; nil behind the eye.
     package func show(_ point: CGPoint) -> CGPoint? {
       func column(_ index: Int) -> CGFloat { point.x * rows[0][index] + point.y * rows[1][index] + rows[2][index] }
       let divisor = column(2)
@@ -167,10 +168,10 @@ import Foundation
       return CGPoint(x: column(0) / divisor, y: column(1) / divisor)
     }
 
-    /// The point of the plane that shows at `point`; nil where none does, as on a plane seen from its edge.
+    /// Returns the point of the plane that is visible at `point`; nil if there is none, as for a plane seen edge-on.
     package func find(_ point: CGPoint) -> CGPoint? {
       let r = rows
-      // The adjugate; the determinant falls out of the division, but for its sign.
+      // Uses the adjugate matrix: the determinant cancels in the division except for its sign.
       let cofactors: [[CGFloat]] = [
         [
           r[1][1] * r[2][2] - r[1][2] * r[2][1], r[0][2] * r[2][1] - r[0][1] * r[2][2],

@@ -3,28 +3,28 @@ import Foundation
 #if !canImport(Darwin)
   /// A 3 × 2 matrix that maps points: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   ///
-  /// Apple's Core Graphics has it; Foundation on Linux does not. Angles are radians; as y grows downwards on a screen, a
-  /// positive angle turns clockwise.
+  /// Apple's Core Graphics declares it, Foundation on Linux does not. Angles are in radians. Because y grows downwards
+  /// on a screen, a positive angle rotates clockwise.
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// A factor of the matrix, as in the type's description.
+    /// An element of the matrix, as in the type's description.
     public var a: CGFloat
-    /// A factor of the matrix, as in the type's description.
+    /// An element of the matrix, as in the type's description.
     public var b: CGFloat
-    /// A factor of the matrix, as in the type's description.
+    /// An element of the matrix, as in the type's description.
     public var c: CGFloat
-    /// A factor of the matrix, as in the type's description.
+    /// An element of the matrix, as in the type's description.
     public var d: CGFloat
-    /// The way along x, in points.
+    /// The translation along x, in points.
     public var tx: CGFloat
-    /// The way along y, in points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// The identity, as in `.identity`.
+    /// Creates the identity.
     public init() {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// A transform of six factors.
+    /// Creates a transform from its six elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -34,30 +34,30 @@ import Foundation
       self.ty = ty
     }
 
-    /// A way of `tx` and `ty` points.
+    /// Creates a translation by `tx` and `ty` points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// A stretch from the origin.
+    /// Creates a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A turn by `angle` radians, clockwise on a screen.
+    /// Creates a rotation by `angle` radians, clockwise on a screen.
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Leaves every point where it is.
+    /// The transform that leaves every point unchanged.
     public static let identity = CGAffineTransform()
 
-    /// Whether it is exactly the identity.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that applies `self` first and `other` afterwards.
+    /// Returns the transform that applies `self` first and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -69,22 +69,22 @@ import Foundation
       )
     }
 
-    /// The transform that moves first and applies `self` afterwards.
+    /// Returns the transform that translates first and then applies `self`.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// The transform that scales first and applies `self` afterwards.
+    /// Returns the transform that scales first and then applies `self`.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// The transform that turns first and applies `self` afterwards.
+    /// Returns the transform that rotates first, by `angle` radians, and then applies `self`.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The inverse; `self` where there is none, as in Core Graphics.
+    /// Returns the inverse, or `self` if the transform is not invertible, as in Core Graphics.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -100,46 +100,46 @@ import Foundation
   }
 
   extension CGPoint {
-    /// Where the transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// What the transform makes of the size; it is not moved.
+    /// Returns the transformed size; the translation is ignored.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The smallest rectangle that holds the four transformed corners.
+    /// Returns the smallest rectangle that contains the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       CGRect(enclosing: corners.map { $0.applying(t) })
     }
   }
 
-  /// A direction with a length, in points.
+  /// A vector, in points.
   public struct CGVector: Hashable, Codable, Sendable {
-    /// Along x, in points.
+    /// The length along x, in points.
     public var dx: CGFloat
-    /// Along y, in points.
+    /// The length along y, in points.
     public var dy: CGFloat
 
-    /// A vector of two lengths.
+    /// Creates a vector from its lengths along both axes.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
       self.dx = dx
       self.dy = dy
     }
 
-    /// No length along either axis.
+    /// The vector of length 0.
     public static let zero = CGVector()
   }
 #endif
 
 extension CGAffineTransform {
-  /// False where the transform folds the plane onto a line or a point, so that no point can be taken back (H-17).
+  /// Whether the transform can be inverted; false if it maps the plane onto a line or a point (H-17).
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite
@@ -147,7 +147,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Clockwise on the screen, from the origin.
+  /// The corners from the origin on, clockwise on the screen.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -164,18 +164,18 @@ extension CGRect {
   }
 }
 
-/// Distances from the four edges of a rectangle, in points.
+/// Insets from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
-  /// From the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// From the left edge, in points.
+  /// The inset from the left edge, in points.
   public var left: CGFloat
-  /// From the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the right edge, in points.
+  /// The inset from the right edge, in points.
   public var right: CGFloat
 
-  /// Insets of four lengths.
+  /// Creates insets from the four edges, in points.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -183,12 +183,12 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
-  /// No inset on any side.
+  /// Insets of 0 on all sides.
   public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle made smaller by `insets`; larger where an inset is negative.
+  /// Returns the rectangle reduced by `insets`; a negative inset enlarges it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

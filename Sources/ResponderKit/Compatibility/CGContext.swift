@@ -1,9 +1,10 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// Where drawing goes. The event core only hands it on; the module `ResponderDrawing` makes them, and has all that they can do.
+  /// A drawing context. The event core only passes it on; the module `ResponderDrawing` creates contexts and declares
+  /// their methods.
   public final class CGContext {
-    /// What `ResponderDrawing` keeps of what was drawn.
+    /// The recorded drawing, owned by `ResponderDrawing`.
     package let recording: AnyObject
 
     package init(recording: AnyObject) {
@@ -11,43 +12,44 @@ import Foundation
     }
   }
 
-  /// What runs when something of a layer changes; an animation is one.
+  /// An action that runs when a property of a layer changes, for example an animation.
   @preconcurrency
   @MainActor
   public protocol CAAction {
-    /// Something called `event` happens to `anObject`, a layer.
+    /// Runs the action for the event named `event` of `anObject`, a layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   }
 
-  /// Stands for no action, where a layer's `actions` name none.
+  /// An `NSNull` in a layer's `actions` means that there is no action.
   extension NSNull: CAAction {
     /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
   }
 
-  /// What draws: the module `ResponderDrawing`, where a program has it.
+  /// The drawing implementation, provided by the module `ResponderDrawing` if the app links it.
   @MainActor
   package protocol DrawingService {
     init()
-    /// What `draw` draws within `bounds`, as contents of a layer; nil where it is nothing.
+    /// Returns the drawing of `draw` within `bounds` as contents of a layer; nil if nothing was drawn.
     func record(in bounds: CGRect, _ draw: (CGContext) -> Void) -> AnyObject?
-    /// Runs `draw` with `context` as the current one.
+    /// Runs `draw` with `context` as the current context.
     func use(_ context: CGContext, _ draw: () -> Void)
   }
 
-  /// The looks of a layer, which a copy of it has of its own.
+  /// The visual properties of a layer, which are copied with the layer.
   @MainActor
   package protocol LayerLooksCopying: AnyObject {
     func copied() -> AnyObject
   }
 
-  /// A kind of layer with properties of its own, which a copy takes over.
+  /// A layer class with additional properties, which are copied with the layer.
   @MainActor
   package protocol LayerShapeCopying {
     func copyShape(of layer: CALayer)
   }
 
-  /// Finds the service by its name, since the event core builds without it and nothing of a module runs by itself.
+  /// The drawing service. It is found by its type's name, because the event core does not depend on the module that
+  /// declares it.
   @MainActor
   package enum Drawing {
     package static let service: (any DrawingService)? = {

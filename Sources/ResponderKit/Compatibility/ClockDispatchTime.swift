@@ -1,16 +1,18 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// A time of `DispatchQueue.asyncAfter`, on the event clock where code under test runs on one, else on the machine's clock.
+  /// A time for `DispatchQueue.asyncAfter`: on the event clock for code under test on simulated time, otherwise on the
+  /// machine's clock.
   ///
-  /// `import UIKit` names it `DispatchTime`, in the place of Dispatch's own type. In `asyncAfter(deadline: .now() + 0.3) { … }` it is
-  /// preferred without that.
+  /// `import UIKit` declares it as `DispatchTime`, instead of Dispatch's type. For
+  /// `asyncAfter(deadline: .now() + 0.3) { … }` the compiler prefers it in any case.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   public struct ClockDispatchTime: Comparable, Sendable {
-    /// Seconds on the event clock or since boot; the time that the delay is counted from.
+    /// The time from which `delay` is counted, in seconds on the event clock or since boot.
     let start: TimeInterval
-    /// Seconds after `start`; added separately, so that a deadline is exactly the clock's time and the delay.
+    /// The seconds after `start`. Stored separately, so that a deadline is exactly the sum of the clock's time and the
+    /// delay.
     let delay: TimeInterval
     /// Whether `start` is on the event clock of code under test.
     let isOnEventClock: Bool
@@ -29,7 +31,7 @@
     /// A time that is never reached.
     public static let distantFuture = ClockDispatchTime(start: .infinity, delay: 0, isOnEventClock: false)
 
-    /// The time `uptimeNanoseconds` after the start of its clock.
+    /// Creates the time `uptimeNanoseconds` after the start of its clock.
     public init(uptimeNanoseconds: UInt64) {
       self.init(start: Double(uptimeNanoseconds) / 1e9, delay: 0, isOnEventClock: MainQueueWork.current != nil)
     }
@@ -40,19 +42,19 @@
       self.isOnEventClock = isOnEventClock
     }
 
-    /// Nanoseconds since the start of its clock.
+    /// The nanoseconds since the start of its clock.
     public var uptimeNanoseconds: UInt64 { UInt64(min(max(seconds * 1e9, 0), 1e19)) }
 
-    /// Nanoseconds since the start of its clock, as `uptimeNanoseconds`.
+    /// The nanoseconds since the start of its clock, like `uptimeNanoseconds`.
     public var rawValue: UInt64 { uptimeNanoseconds }
 
-    /// The interval from this time to `other`.
+    /// Returns the interval from this time to `other`.
     public func distance(to other: ClockDispatchTime) -> DispatchTimeInterval {
       let nanoseconds = ((other.seconds - seconds) * 1e9).rounded()
       return nanoseconds.magnitude < 9e18 ? .nanoseconds(Int(nanoseconds)) : .never
     }
 
-    /// The time `n` after this one.
+    /// Returns the time `n` after this one.
     public func advanced(by n: DispatchTimeInterval) -> ClockDispatchTime { self + n }
 
     /// Whether the first time is before the second.
@@ -61,25 +63,25 @@
     /// Whether both are the same time.
     public static func == (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds == right.seconds }
 
-    /// The time `seconds` after another one.
+    /// Returns the time `seconds` after `time`.
     public static func + (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime {
       ClockDispatchTime(start: time.start, delay: time.delay + seconds, isOnEventClock: time.isOnEventClock)
     }
 
-    /// The time `seconds` before another one.
+    /// Returns the time `seconds` before `time`.
     public static func - (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime { time + -seconds }
 
-    /// The time `interval` after another one.
+    /// Returns the time `interval` after `time`.
     public static func + (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
       time + interval.seconds
     }
 
-    /// The time `interval` before another one.
+    /// Returns the time `interval` before `time`.
     public static func - (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
       time + -interval.seconds
     }
 
-    /// The same time of Dispatch, as far from its current time as this one is from its own clock's.
+    /// The time as Dispatch's type, with the same distance from the current time.
     var ofDispatch: DispatchTime {
       guard seconds.isFinite else { return .distantFuture }
       guard isOnEventClock else { return DispatchTime(uptimeNanoseconds: uptimeNanoseconds) }
@@ -100,15 +102,15 @@
     }
   }
 
-  // What else takes a time. Dispatch's own are preferred wherever theirs fit.
+  // Other functions that take a time. Dispatch's own overloads are preferred where they match.
   extension DispatchSemaphore {
-    /// Waits until the semaphore is signalled, in real time, until `timeout` at the latest.
+    /// Waits in real time until the semaphore is signalled, at most until `timeout`.
     @_disfavoredOverload
     public func wait(timeout: ClockDispatchTime) -> DispatchTimeoutResult { wait(timeout: timeout.ofDispatch) }
   }
 
   extension DispatchGroup {
-    /// Waits until the group is empty, in real time, until `timeout` at the latest.
+    /// Waits in real time until the group is empty, at most until `timeout`.
     @_disfavoredOverload
     public func wait(timeout: ClockDispatchTime) -> DispatchTimeoutResult { wait(timeout: timeout.ofDispatch) }
   }

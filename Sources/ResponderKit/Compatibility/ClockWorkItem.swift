@@ -3,13 +3,14 @@
 
   /// A block that can be cancelled before it runs.
   ///
-  /// `import UIKit` names it `DispatchWorkItem`, in the place of Dispatch's own class, whose delays are on the machine's clock alone.
+  /// `import UIKit` declares it as `DispatchWorkItem`, instead of Dispatch's class, which supports delays only on the
+  /// machine's clock.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   public final class ClockWorkItem: @unchecked Sendable {
     let item: Dispatch.DispatchWorkItem
 
-    /// An item that runs `block`.
+    /// Creates an item that runs `block`.
     public init(
       qos: DispatchQoS = .unspecified,
       flags: DispatchWorkItemFlags = [],
@@ -18,19 +19,19 @@
       item = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
     }
 
-    /// Runs the block here and now; does nothing where the item was cancelled.
+    /// Runs the block immediately; no effect if the item was cancelled.
     public func perform() { item.perform() }
 
-    /// Keeps the block from running where it has not started.
+    /// Prevents the block from running, unless it has started.
     public func cancel() { item.cancel() }
 
     /// Whether `cancel()` was called.
     public var isCancelled: Bool { item.isCancelled }
 
-    /// Waits, in real time, until the block has run.
+    /// Waits in real time until the block has run.
     public func wait() { item.wait() }
 
-    /// Waits, in real time, until the block has run, until `timeout` at the latest.
+    /// Waits in real time until the block has run, at most until `timeout`.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { item.wait(timeout: timeout) }
 
     /// Submits `work` to `queue` once the block has run.
@@ -46,13 +47,13 @@
   }
 
   extension DispatchQueue {
-    /// Submits the item. On the main queue of code under test the next step runs it.
+    /// Submits the item. On the main queue of code under test, the next step runs it.
     public func async(execute workItem: ClockWorkItem) {
       guard let main = simulatedWork else { return async(execute: workItem.item) }
       main.submit { workItem.perform() }
     }
 
-    /// Submits the item as a member of `group`. On the main queue of code under test the next step runs it.
+    /// Submits the item as a member of `group`. On the main queue of code under test, the next step runs it.
     public func async(group: DispatchGroup, execute workItem: ClockWorkItem) {
       guard simulatedWork != nil else { return async(group: group, execute: workItem.item) }
       async(group: group) { workItem.perform() }
@@ -61,7 +62,7 @@
     /// Submits the item and waits until it has run.
     public func sync(execute workItem: ClockWorkItem) { sync(execute: workItem.item) }
 
-    /// Submits the item once `deadline` is reached: on the main queue of code under test by the event clock.
+    /// Submits the item when `deadline` is reached; on the main queue of code under test, by the event clock.
     public func asyncAfter(deadline: ClockDispatchTime, execute workItem: ClockWorkItem) {
       guard MainQueue.isMain, let main = simulatedWork else {
         return asyncAfter(deadline: deadline.ofDispatch, execute: workItem.item)
@@ -69,7 +70,7 @@
       MainActor.assumeIsolated { main.submit(at: deadline) { workItem.perform() } }
     }
 
-    /// Submits the item once the time of day is reached, by the machine's clock.
+    /// Submits the item when the time of day is reached, by the machine's clock.
     public func asyncAfter(wallDeadline: DispatchWallTime, execute workItem: ClockWorkItem) {
       asyncAfter(wallDeadline: wallDeadline, execute: workItem.item)
     }

@@ -1,19 +1,20 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  // Swift prefers a function without defaulted parameters, so that these are called in the place of Dispatch's own where a file sees
-  // both. Dispatch's are called with all their arguments.
+  // Swift prefers functions without default arguments, so these are called instead of Dispatch's if a file imports
+  // both. To call Dispatch's functions, all arguments are passed.
 
-  /// What is submitted to the main queue by code under test is run by the steps of the simulation. All other work is Dispatch's.
+  /// Work that code under test submits to the main queue is run by the steps of the simulation. Other work is submitted
+  /// to Dispatch.
   extension DispatchQueue {
-    /// Submits `work`. On the main queue of code under test the next step runs it.
+    /// Submits `work`. On the main queue of code under test, the next step runs it.
     @preconcurrency
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
       guard let main = simulatedWork else { return async(group: nil, qos: .unspecified, flags: [], execute: work) }
       main.submit { work() }
     }
 
-    /// Submits `work` as a member of `group`. On the main queue of code under test the next step runs it.
+    /// Submits `work` as a member of `group`. On the main queue of code under test, the next step runs it.
     @preconcurrency
     public func async(group: DispatchGroup, execute work: @escaping @Sendable @convention(block) () -> Void) {
       guard let main = simulatedWork else { return async(group: group, qos: .unspecified, flags: [], execute: work) }
@@ -24,14 +25,14 @@
       }
     }
 
-    /// Submits `work` with a quality of service, which the main queue of code under test ignores.
+    /// Submits `work` with a quality of service, which is ignored on the main queue of code under test.
     @preconcurrency
     public func async(qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void) {
       guard let main = simulatedWork else { return async(group: nil, qos: qos, flags: [], execute: work) }
       main.submit { work() }
     }
 
-    /// Submits `work` once `deadline` is reached: on the main queue of code under test by the event clock.
+    /// Submits `work` when `deadline` is reached; on the main queue of code under test, by the event clock.
     @preconcurrency
     public func asyncAfter(
       deadline: ClockDispatchTime,
@@ -40,7 +41,8 @@
       submit(at: deadline, qos: .unspecified, work)
     }
 
-    /// Submits `work` with a quality of service once `deadline` is reached: on the main queue of code under test by the event clock.
+    /// Submits `work` with a quality of service when `deadline` is reached; on the main queue of code under test, by
+    /// the event clock.
     @preconcurrency
     public func asyncAfter(
       deadline: ClockDispatchTime,
@@ -61,9 +63,9 @@
       MainActor.assumeIsolated { main.submit(at: deadline) { work() } }
     }
 
-    /// The work of the main queue of code under test, where this is the main queue; nil for every other queue, and on real time.
+    /// The main-queue work of code under test if this is the main queue; nil for other queues and in real time.
     var simulatedWork: MainQueueWork? {
-      // The queue is another object each time that it is asked for.
+      // The main queue's object is not always the same, so the queue is recognized by a mark.
       MainQueue.marks(self) ? MainQueueWork.current : nil
     }
   }
@@ -81,19 +83,19 @@
   }
 
   extension ClockDispatchTime {
-    /// Seconds until this time of the machine's clock.
+    /// The seconds until this time of the machine's clock.
     fileprivate var secondsFromNow: TimeInterval {
       start + delay - Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }
   }
 
   extension DispatchGroup {
-    /// Submits `work` to `queue` once the group is empty. On the main queue of code under test the next step runs it.
+    /// Submits `work` to `queue` when the group is empty. On the main queue of code under test, the next step runs it.
     public func notify(queue: DispatchQueue, execute work: @escaping @convention(block) () -> Void) {
       guard let main = queue.simulatedWork else {
         return notify(qos: .unspecified, flags: [], queue: queue, execute: work)
       }
-      // Like Dispatch's, the block is not declared to be safe on any queue; the main queue runs it.
+      // Like Dispatch's, the block is not declared as `Sendable`; the main queue runs it.
       nonisolated(unsafe) let work = work
       main.submit(when: self) { work() }
     }

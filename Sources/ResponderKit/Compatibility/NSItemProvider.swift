@@ -1,11 +1,11 @@
 #if !canImport(UniformTypeIdentifiers)
   import Foundation
 
-  /// What can be given to an item provider. Foundation on Linux has none of this.
+  /// An object that can be passed to an item provider. Foundation on Linux does not declare this protocol.
   public protocol NSItemProviderWriting: AnyObject {
-    /// What its data can be read as, the best first.
+    /// The types of its data, in order of preference.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes data of one of these types.
+    /// Creates data of one of these types.
     @discardableResult
     func loadData(
       withTypeIdentifier typeIdentifier: String,
@@ -13,21 +13,21 @@
     ) -> Progress?
   }
 
-  /// What can be got out of an item provider.
+  /// A type whose values can be loaded from an item provider.
   public protocol NSItemProviderReading {
-    /// What it can be made of, the best first.
+    /// The types from which it can be created, in order of preference.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Made of data that another class has written.
+    /// Creates a value from data that another class has written.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   }
 
-  /// A thing on its way from one place to another, within the process.
+  /// A container for data that is transferred within the process, for example by a drag or the pasteboard.
   ///
-  /// What is loaded is the object that was given, where it is of the class that is asked for; otherwise one that this class makes of the
-  /// object's data. Nothing is loaded in the background: completions run before the call returns. A program's
-  /// class that writes its data later than that is answered with `itemUnavailableError`.
+  /// Loading returns the provided object if it has the requested class. Otherwise the requested class creates an object
+  /// from its data. Nothing is loaded in the background: completion handlers run before the call returns. An app's
+  /// class that writes its data later causes `itemUnavailableError`.
   open class NSItemProvider: NSObject {
-    /// Why nothing could be loaded.
+    /// The reasons why loading failed.
     public enum ErrorCode: Int, Error {
       case unknownError = -1
       case itemUnavailableError = -1000
@@ -35,29 +35,29 @@
     }
 
     private var objects: [any NSItemProviderWriting] = []
-    /// What it is called; the program's own.
+    /// The item's name, set by the app.
     open var suggestedName: String?
 
-    /// One without a thing.
+    /// Creates a provider without objects.
     public override init() { super.init() }
 
-    /// One with this thing.
+    /// Creates a provider with one object.
     public init(object: any NSItemProviderWriting) {
       objects = [object]
       super.init()
     }
 
-    /// Gives it another form of the same thing; those given first go before.
+    /// Adds another representation of the same item, after the existing ones.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
       objects.append(object)
     }
 
-    /// What its things can be read as.
+    /// The types of the data of all its objects.
     open var registeredTypeIdentifiers: [String] {
       objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
     }
 
-    /// Whether something of it can be read as `typeIdentifier`, or as what that is a kind of, as far as the name says so.
+    /// Whether an object's data has the type `typeIdentifier` or a subtype, as far as the identifiers are known.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
       registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
     }
@@ -74,12 +74,12 @@
       type == other || kinds[type]?.contains(other) ?? false
     }
 
-    /// Whether something of it is of that class, or can be made to be.
+    /// Whether an object has that class or can be converted to it.
     open func canLoadObject(ofClass itemClass: any NSItemProviderReading.Type) -> Bool {
       objects.contains { Self.read($0, as: itemClass) || Self.form(of: $0, for: itemClass) != nil }
     }
 
-    /// Gives what is of that class, or what that class makes of the data; else an error.
+    /// Loads the object that has that class or that the class creates from data, or reports an error.
     @discardableResult
     open func loadObject(
       ofClass itemClass: any NSItemProviderReading.Type,
@@ -108,7 +108,7 @@
       return progress
     }
 
-    /// Texts and addresses are themselves in Swift's clothes or in Foundation's.
+    /// Converts Foundation's strings and URLs to Swift's types if those were requested.
     private static func value(
       _ object: any NSItemProviderWriting,
       as itemClass: any NSItemProviderReading.Type
@@ -140,12 +140,12 @@
     }
   }
 
-  /// Who may see a form of a thing; there is one process here, which sees all.
+  /// The processes that can access a representation; there is only one process here.
   public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0, team, group, ownProcess
   }
 
-  /// What a completion brought, which runs before the call returns, on whatever thread.
+  /// The result of a completion handler, which may run on any thread before the call returns.
   private final class LoadedData: @unchecked Sendable {
     private let lock = NSLock()
     private var result: (data: Data?, error: (any Error)?)
@@ -169,9 +169,9 @@
   }
 
   extension NSString: NSItemProviderReading {
-    /// Texts of any kind, as far as they are UTF-8.
+    /// All types of text; the data must be UTF-8.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.text"] }
-    /// The text that the data is; an error where it is none.
+    /// Creates the text from UTF-8 data; throws if the data is not UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
       guard let text = String(data: data, encoding: .utf8), let made = NSString(string: text) as? Self else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -181,9 +181,9 @@
   }
 
   extension String: NSItemProviderReading {
-    /// As Foundation's texts.
+    /// The same types as `NSString`.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.text"] }
-    /// The text that was written; an error for what is not UTF-8.
+    /// Creates the text from UTF-8 data; throws if the data is not UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
       guard let text = String(data: data, encoding: .utf8) else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -193,9 +193,9 @@
   }
 
   extension NSURL: NSItemProviderWriting {
-    /// An address.
+    /// The type of a URL.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-    /// The address as UTF-8.
+    /// The URL's text as UTF-8.
     public func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -206,9 +206,9 @@
   }
 
   extension URL: NSItemProviderReading {
-    /// Addresses.
+    /// The type of a URL.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-    /// The address that was written; an error for what is none.
+    /// Creates the URL from UTF-8 text; throws if the text is not a URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
       guard let text = String(data: data, encoding: .utf8), let address = URL(string: text) else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -218,11 +218,11 @@
   }
 
   extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-    /// A picture; its data never leaves the process.
+    /// The type of an image; its data never leaves the process.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
-    /// Pictures.
+    /// All types of images.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
-    /// No data: the picture itself is handed over.
+    /// Reports an error: the image object itself is transferred, not its data.
     public nonisolated func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -230,7 +230,7 @@
       completionHandler(nil, NSItemProvider.ErrorCode.itemUnavailableError)
       return nil
     }
-    /// An error: no picture is made of data here.
+    /// Throws an error: images cannot be created from data here.
     public nonisolated static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
       throw NSItemProvider.ErrorCode.itemUnavailableError
     }

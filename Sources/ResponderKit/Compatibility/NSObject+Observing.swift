@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// What an observer by name asked for.
+  /// The options and context of an observation by key path string.
   struct ObservingByName {
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
@@ -16,12 +16,16 @@ import Foundation
   }
 
   extension NSObject {
-    /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
-    /// controllers are. Told are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, `contentOffset`, `contentSize`
-    /// and `contentInset` of scroll views, `text`, `attributedText` and `font` of labels, `image` of image views, and `state` of
-    /// recognizers, of a scroll view's as `panGestureRecognizer.state`, too, and a tab bar controller's `selectedIndex` and
-    /// `selectedViewController`. On iOS any property is; of others, and to other observers,
-    /// nothing is told here, and the record says so.
+    /// Notifies `observer` of changes of a property by calling its `observeValue(forKeyPath:of:change:context:)`. The
+    /// observer must be a `KitObject`, such as a view or controller.
+    ///
+    /// The observable properties are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views;
+    /// `contentOffset`, `contentSize` and `contentInset` of scroll views; `text`, `attributedText` and `font` of
+    /// labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of scroll views;
+    /// and `selectedIndex` and `selectedViewController` of tab bar controllers.
+    ///
+    /// On iOS, any property can be observed. For other properties and observers nothing is notified here, which is
+    /// recorded.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: NSObject,
@@ -55,7 +59,7 @@ import Foundation
       return (self as? any ObservedView)?.recognizer(named: String(keyPath.dropLast(".state".count)))
     }
 
-    /// Ends what `addObserver` began; nothing where there is none.
+    /// Ends the observation that `addObserver` started; no effect if there is none.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
       let object = ObjectIdentifier(observer)
@@ -64,7 +68,7 @@ import Foundation
       (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
     }
 
-    /// Ends what `addObserver` began; nothing where there is none.
+    /// Ends the observation that `addObserver` started; no effect if there is none.
     @preconcurrency @MainActor
     public func removeObserver(
       _ observer: NSObject,
@@ -75,16 +79,17 @@ import Foundation
     }
   }
 
-  /// Who tells observers by name of properties of its own, which it checks as they may have changed.
+  /// An object that notifies observers of its own properties by key path. It checks for changes when a property may
+  /// have changed.
   @MainActor
   package protocol ObservedByName: NSObject {
-    /// Who is told.
+    /// The observers to notify.
     var namedObservers: NamedObservers { get }
-    /// What a property holds; nil where observers are not told of it.
+    /// Returns the value of a property; nil if the property cannot be observed.
     func observedValue(_ keyPath: String) -> AnyHashable?
   }
 
-  /// Those who are told of an object's properties by name.
+  /// The observers of an object's properties by key path.
   @MainActor
   package final class NamedObservers {
     private struct Entry {
@@ -96,7 +101,7 @@ import Foundation
 
     private var entries: [Entry] = []
 
-    /// Nobody, at first.
+    /// Creates an empty list.
     package init() {}
 
     func add(_ observer: KitObject, _ keyPath: String, of teller: any ObservedByName, _ asked: ObservingByName) {
@@ -112,7 +117,7 @@ import Foundation
       entries.removeAll { $0.object == object && $0.keyPath == keyPath }
     }
 
-    /// Tells of what has another value than before.
+    /// Notifies the observers of properties whose value has changed.
     package func check(_ teller: any ObservedByName) {
       for index in entries.indices {
         guard entries.indices.contains(index), let value = teller.observedValue(entries[index].keyPath) else {
@@ -126,7 +131,7 @@ import Foundation
     }
   }
 
-  /// Who is told of a recognizer's states.
+  /// An observer of a recognizer's state.
   @MainActor
   final class StateObserver {
     let object: ObjectIdentifier

@@ -2,25 +2,25 @@ import Foundation
 
 #if !canImport(ObjectiveC)
   extension NSObjectProtocol {
-    /// Whether the object is of the class that the selector's method is of. Swift does not find methods by their names: a
-    /// selector of a mere name is known where `namedActions` or `Selector(_:among:)` know it.
+    /// Whether the object has the class that declares the selector's method. Swift does not find methods by name: a
+    /// selector created from a name is only known through `namedActions` or `Selector(_:among:)`.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isImplemented(by: self) }
 
-    /// Calls the selector's method and returns what it returns, which lives until the next such call at least. Stops the program where
-    /// the object has no such method, as on iOS.
+    /// Calls the selector's method and returns its result, which is retained at least until the next such call. Traps
+    /// if the object has no such method, as on iOS.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
       Performing.perform(aSelector, on: self, nil, nil)
     }
 
-    /// Calls the selector's method with `object`.
+    /// Calls the selector's method with `object`. See `perform(_:)`.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
       Performing.perform(aSelector, on: self, object, nil)
     }
 
-    /// Calls the selector's method with two objects.
+    /// Calls the selector's method with two objects. See `perform(_:)`.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
       Performing.perform(aSelector, on: self, object1, object2)
@@ -28,14 +28,14 @@ import Foundation
   }
 
   extension NSObject {
-    /// Calls the selector's method with `anArgument` after `delay` seconds of the current application's event clock. The object
-    /// is retained until then.
+    /// Calls the selector's method with `anArgument` after `delay` seconds on the current application's event clock.
+    /// The object is retained until then.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
       Performing.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
-    /// As `perform(_:with:afterDelay:)`; there is one mode.
+    /// Does the same as `perform(_:with:afterDelay:)`; run loop modes have no effect.
     @preconcurrency @MainActor
     public func perform(
       _ aSelector: Selector,
@@ -46,14 +46,14 @@ import Foundation
       Performing.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
-    /// Calls off what `aTarget` was to perform later.
+    /// Cancels all delayed calls of `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
       Performing.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Calls off what `aTarget` was to perform later by this selector with this argument; two that are not one object are the same
-    /// where they are equal.
+    /// Cancels the delayed calls of `aTarget` with this selector and argument. Arguments are compared by equality, or
+    /// by identity if they cannot be compared.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
       withTarget aTarget: Any,
@@ -67,7 +67,7 @@ import Foundation
     }
   }
 
-  /// An optional of whatever type.
+  /// An optional of any type.
   private protocol AnyOptional {
     var isNil: Bool { get }
   }
@@ -78,7 +78,7 @@ import Foundation
     }
   }
 
-  /// Methods that are called by selectors, now and later.
+  /// The implementation of immediate and delayed calls by selector.
   @MainActor
   enum Performing {
     struct Request {
@@ -91,7 +91,7 @@ import Foundation
 
     private static var requests: [Request] = []
     private static var count = 0
-    /// Unmanaged references keep nothing alive.
+    /// Retains the last result, because the unmanaged reference does not.
     private static var lastResult: AnyObject?
 
     static func perform(_ selector: Selector, on target: AnyObject, _ first: Any?, _ second: Any?) -> Unmanaged<
@@ -99,10 +99,10 @@ import Foundation
     >? {
       demand(
         selector.isImplemented(by: target),
-        "\(type(of: target)) has no method \(selector.name ?? "") that a selector could call."
+        "\(type(of: target)) has no method \(selector.name ?? "") that can be called by a selector."
       )
       guard let result = selector.result(on: target, first, second), !(result is Void) else { return nil }
-      // A method that may return nothing returns an optional, wrapped once more.
+      // A method that returns an optional has its result wrapped once more.
       if let optional = result as? any AnyOptional, optional.isNil { return nil }
       let object = result as AnyObject
       lastResult = object

@@ -1,30 +1,30 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A value of numbers that an `NSValue` holds, and that a cast takes out of one or puts into one, as on iOS:
-  /// `userInfo[…] as? NSValue` and `userInfo[…] as? CGRect` both find a frame.
+  /// A numeric value that can be cast to and from an `NSValue`, as on iOS: `userInfo[…] as? NSValue` and
+  /// `userInfo[…] as? CGRect` both return a frame.
   public protocol NumbersInNSValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// What `NSValue.objCType` says of such a value.
+    /// The value of `NSValue.objCType` for this type.
     static var encodingInNSValue: String { get }
-    /// The value in an `NSValue` of this encoding.
+    /// Creates the value from an `NSValue` with this encoding.
     init(numbersOf value: NSValue)
-    /// An `NSValue` that holds it.
+    /// The value as an `NSValue`.
     var inNSValue: NSValue { get }
   }
 
   extension NumbersInNSValue {
-    /// For the compiler's casts.
+    /// Used by the compiler for casts.
     public func _bridgeToObjectiveC() -> NSValue { inNSValue }
 
-    /// For the compiler's casts.
+    /// Used by the compiler for casts.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
       demand(
         _conditionallyBridgeFromObjectiveC(source, result: &result),
-        "An NSValue of \(String(cString: source.objCType)) holds no \(Self.self)."
+        "An NSValue of type \(String(cString: source.objCType)) does not contain a \(Self.self)."
       )
     }
 
-    /// For the compiler's casts.
+    /// Used by the compiler for casts.
     @discardableResult
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
       guard String(cString: source.objCType) == encodingInNSValue else { return false }
@@ -32,57 +32,57 @@ import Foundation
       return true
     }
 
-    /// For the compiler's casts.
+    /// Used by the compiler for casts.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
       var result: Self?
       if let source { _forceBridgeFromObjectiveC(source, result: &result) }
-      guard let result else { programmerError("Nothing was taken for a \(Self.self).") }
+      guard let result else { programmerError("A nil NSValue cannot be cast to \(Self.self).") }
       return result
     }
   }
 
-  /// A value that is nothing but numbers, one behind the other, and has no encoding of its own in an `NSValue`.
+  /// A value that consists only of numbers in a row and has no standard encoding in an `NSValue`.
   public protocol RowOfNumbersInNSValue: NumbersInNSValue {}
 
   extension RowOfNumbersInNSValue {
-    /// That of a row of as many numbers as the value has.
+    /// The encoding of an array with the value's number of elements.
     public static var encodingInNSValue: String { "[\(MemoryLayout<Self>.size / MemoryLayout<Double>.size)d]" }
 
-    /// The value of the numbers in `value`, in their order.
+    /// Creates the value from the numbers in `value`, in their order.
     public init(numbersOf value: NSValue) {
       var row = [Double](repeating: 0, count: MemoryLayout<Self>.size / MemoryLayout<Double>.size)
       value.getValue(&row)
       self = row.withUnsafeBytes { $0.load(as: Self.self) }
     }
 
-    /// An `NSValue` that holds its numbers, in their order.
+    /// An `NSValue` with the value's numbers, in their order.
     public var inNSValue: NSValue { NSValue(numbersOf: self) }
   }
 
   extension CGPoint: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's.
+    /// Foundation's encoding.
     public static let encodingInNSValue = "{CGPoint=dd}"
-    /// What `value` holds of this kind.
+    /// Creates the point in `value`.
     public init(numbersOf value: NSValue) { self = value.pointValue }
-    /// Foundation's.
+    /// Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(point: self) }
   }
 
   extension CGSize: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's.
+    /// Foundation's encoding.
     public static let encodingInNSValue = "{CGSize=dd}"
-    /// What `value` holds of this kind.
+    /// Creates the size in `value`.
     public init(numbersOf value: NSValue) { self = value.sizeValue }
-    /// Foundation's.
+    /// Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(size: self) }
   }
 
   extension CGRect: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's.
+    /// Foundation's encoding.
     public static let encodingInNSValue = "{CGRect={CGPoint=dd}{CGSize=dd}}"
-    /// What `value` holds of this kind.
+    /// Creates the rectangle in `value`.
     public init(numbersOf value: NSValue) { self = value.rectValue }
-    /// Foundation's.
+    /// Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(rect: self) }
   }
 
@@ -92,19 +92,19 @@ import Foundation
   extension UIOffset: RowOfNumbersInNSValue {}
 
   extension NSValue {
-    /// A point as an object.
+    /// Creates a value with a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// A size as an object.
+    /// Creates a value with a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// A rectangle as an object.
+    /// Creates a value with a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// A transform in space as an object.
+    /// Creates a value with a 3D transform.
     public convenience init(caTransform3D transform: CATransform3D) { self.init(numbersOf: transform) }
-    /// A transform as an object.
+    /// Creates a value with an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbersOf: transform) }
-    /// Insets as an object.
+    /// Creates a value with insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbersOf: insets) }
-    /// An offset as an object.
+    /// Creates a value with an offset.
     public convenience init(uiOffset offset: UIOffset) { self.init(numbersOf: offset) }
 
     fileprivate convenience init<Value: RowOfNumbersInNSValue>(numbersOf value: Value) {
@@ -112,19 +112,19 @@ import Foundation
       self.init(bytes: row, objCType: Value.encodingInNSValue)
     }
 
-    /// The point that it holds.
+    /// The point that the value stores.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size that it holds.
+    /// The size that the value stores.
     public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle that it holds.
+    /// The rectangle in the value.
     public var cgRectValue: CGRect { rectValue }
-    /// The transform in space that it holds; the identity where it holds none.
+    /// The 3D transform in the value; the identity if it contains none.
     public var caTransform3DValue: CATransform3D { (self as Any) as? CATransform3D ?? .identity }
-    /// The transform that it holds; the identity where it holds none.
+    /// The affine transform in the value; the identity if it contains none.
     public var cgAffineTransformValue: CGAffineTransform { (self as Any) as? CGAffineTransform ?? .identity }
-    /// The insets that it holds; none where it holds none.
+    /// The insets in the value; zero if it contains none.
     public var uiEdgeInsetsValue: UIEdgeInsets { (self as Any) as? UIEdgeInsets ?? .zero }
-    /// The offset that it holds; none where it holds none.
+    /// The offset in the value; zero if it contains none.
     public var uiOffsetValue: UIOffset { (self as Any) as? UIOffset ?? .zero }
   }
 #endif

@@ -1,8 +1,8 @@
 import Foundation
 
-// Names that Apple's systems have beside the types' own.
+// Additional names that Apple's systems declare.
 
-/// The largest rectangle of a shape that lies in the middle of another one, as AVFoundation has it.
+/// Returns the largest rectangle with the given aspect ratio that is centered inside another one, as in AVFoundation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
@@ -16,21 +16,21 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> 
   )
 }
 
-/// A sound by its number, as AudioToolbox has it.
+/// The identifier of a system sound, as in AudioToolbox.
 public typealias SystemSoundID = UInt32
 
-/// The number of a buzz.
+/// The identifier of the vibration.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// Plays a sound or buzzes, on iOS. Nothing is heard or felt here: it is a record, as `feedback system sound 1519`.
+/// Plays a sound or vibrates on iOS. Here it is only recorded, as `feedback system sound 1519`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   UIFeedbackGenerator().give("system sound \(inSystemSoundID)")
 }
 
-/// Plays a sound and buzzes, on iOS; a record here, as that of a sound is.
+/// Plays a sound and vibrates on iOS. Here it is only recorded, like `AudioServicesPlaySystemSound(_:)`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
@@ -38,37 +38,37 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
 }
 
 #if !canImport(Darwin)
-  /// Seconds, as Core Foundation has them.
+  /// A time in seconds, as in Core Foundation.
   public typealias CFAbsoluteTime = Double
 
-  /// Seconds of the event clock, as `CACurrentMediaTime()`: programs take the difference of two.
+  /// Returns the seconds on the event clock, like `CACurrentMediaTime()`: apps use it to measure intervals.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 #endif
 
 extension NSCoder {
-  /// A point as text, `{1, 2}`.
+  /// Returns a point as text, `{1, 2}`.
   public class func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
-  /// A size as text, `{1, 2}`.
+  /// Returns a size as text, `{1, 2}`.
   public class func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
-  /// A rectangle as text, `{{1, 2}, {3, 4}}`.
+  /// Returns a rectangle as text, `{{1, 2}, {3, 4}}`.
   public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
-  /// Insets as text: top, left, bottom, right.
+  /// Returns insets as text, in the order top, left, bottom, right.
   public class func string(for insets: UIEdgeInsets) -> String {
     "{\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)}"
   }
 
-  /// The point that a text tells; zero where it tells none.
+  /// Returns the point in a text; zero if the text has another format.
   public class func cgPoint(for string: String) -> CGPoint {
     let numbers = numbers(in: string, 2)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
-  /// The size that a text tells; zero where it tells none.
+  /// Returns the size in a text; zero if the text has another format.
   public class func cgSize(for string: String) -> CGSize {
     let numbers = numbers(in: string, 2)
     return CGSize(width: numbers[0], height: numbers[1])
   }
-  /// The rectangle that a text tells; zero where it tells none.
+  /// Returns the rectangle in a text; zero if the text has another format.
   public class func cgRect(for string: String) -> CGRect {
     let numbers = numbers(in: string, 4)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -79,14 +79,14 @@ extension NSCoder {
     return found.count == count ? found : Array(repeating: 0, count: count)
   }
 
-  /// Nothing is written or read by a coder here: zero.
+  /// Returns zero, because coders contain no values here.
   public func decodeCGPoint(forKey key: String) -> CGPoint { .zero }
-  /// Nothing is written or read by a coder here: zero.
+  /// Returns zero, because coders contain no values here.
   public func decodeCGSize(forKey key: String) -> CGSize { .zero }
-  /// Nothing is written or read by a coder here: zero.
+  /// Returns zero, because coders contain no values here.
   public func decodeCGRect(forKey key: String) -> CGRect { .zero }
-  /// Nothing is written or read by a coder here: zero.
+  /// Returns zero, because coders contain no values here.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { .zero }
-  /// Nothing is written or read by a coder here: the identity.
+  /// Returns the identity, because coders contain no values here.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform { .identity }
 }

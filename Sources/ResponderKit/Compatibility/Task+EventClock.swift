@@ -1,11 +1,11 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  // Swift prefers another module's functions to those of its own concurrency library.
+  // Swift prefers another module's functions to those of its concurrency library.
 
-  /// A task that the steps of a simulation run sleeps on the event clock; every other one on the machine's.
+  /// A task that a simulation's step runs sleeps on the event clock, every other task on the machine's clock.
   extension Task where Success == Never, Failure == Never {
-    /// Suspends the task for `duration`. Throws `CancellationError` where it is cancelled meanwhile.
+    /// Suspends the task for `duration`. Throws `CancellationError` if the task is cancelled in the meantime.
     public static func sleep(for duration: Duration) async throws {
       let (seconds, attoseconds) = duration.components
       guard let work = MainQueueWork.currentStep else {
@@ -14,7 +14,7 @@
       try await Sleeper.sleep(Double(seconds) + Double(attoseconds) / 1e18, on: work)
     }
 
-    /// Suspends the task for `nanoseconds`. Throws `CancellationError` where it is cancelled meanwhile.
+    /// Suspends the task for `nanoseconds`. Throws `CancellationError` if the task is cancelled in the meantime.
     public static func sleep(nanoseconds: UInt64) async throws {
       try await sleep(for: .nanoseconds(Int64(clamping: nanoseconds)))
     }
@@ -25,7 +25,7 @@
     }
   }
 
-  /// One task that sleeps on an event clock.
+  /// A task that sleeps on an event clock.
   private final class Sleeper: Sendable {
     @MainActor private var continuation: UnsafeContinuation<Void, any Error>?
     @MainActor private var timer: EventTimer?
@@ -41,7 +41,7 @@
           MainActor.assumeIsolated { sleeper.begin(seconds, on: work, continuation) }
         }
       } onCancel: {
-        // The task goes on within a step, as it does when it wakes.
+        // The task resumes within a step, as it does when it wakes up.
         work.submit { sleeper.cancel() }
       }
     }

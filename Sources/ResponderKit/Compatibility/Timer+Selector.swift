@@ -1,14 +1,16 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// A timer on the event clock of the application that was the current one when the timer was started; without an application it is
-  /// one of Foundation's, on its run loop. It retains its target or its block until it is over, as on iOS.
+  /// A timer on the event clock of the application that was current when the timer was started, or without an
+  /// application on its run loop, like Foundation's timers. It retains its target or block until it is invalid, as on
+  /// iOS.
   ///
-  /// `import UIKit` names it `Timer`, in the place of its superclass, whose timers with a block are on the machine's clock.
+  /// `import UIKit` declares it as `Timer`, instead of its superclass, whose timers with a block use the machine's
+  /// clock.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   open class ClockTimer: Timer {
-    // Read and written on the main actor alone, as timers of an interface are; `Timer` itself is of none.
+    // Read and written only on the main actor, like other timers of a user interface; `Timer` itself is not isolated.
     private var action: (@MainActor (ClockTimer) -> Void)?
     private var info: Any?
     private var firstDelay: TimeInterval = 0
@@ -19,8 +21,8 @@ import Foundation
     private weak var application: UIApplication?
     private var isOver = false
 
-    /// A timer that calls `block` with itself after `interval` seconds, again and again where it `repeats`, once it is added to a run
-    /// loop.
+    /// Creates a timer that calls `block` with itself `interval` seconds after it was added to a run loop, repeatedly
+    /// if `repeats` is true.
     @preconcurrency
     public convenience init(
       timeInterval interval: TimeInterval,
@@ -31,8 +33,9 @@ import Foundation
       firstDelay = max(interval, 0)
     }
 
-    /// A timer that calls `block` with itself at `date`, where it `repeats` again each `interval` seconds, once it is added to a run loop.
-    /// The time until `date` is measured by the machine's clock and rounded up to the millisecond.
+    /// Creates a timer that calls `block` with itself at `date`, and every `interval` seconds after it if `repeats` is
+    /// true, once it has been added to a run loop. The time until `date` is measured on the machine's clock and rounded
+    /// up to milliseconds.
     @preconcurrency
     public override init(
       fire date: Date,
@@ -49,7 +52,8 @@ import Foundation
       isRepeating = repeats
     }
 
-    /// A timer that calls `block` with itself after `interval` seconds, again and again where it `repeats`.
+    /// Creates and starts a timer that calls `block` with itself after `interval` seconds, repeatedly if `repeats` is
+    /// true.
     @preconcurrency @discardableResult
     open override class func scheduledTimer(
       withTimeInterval interval: TimeInterval,
@@ -61,7 +65,7 @@ import Foundation
       return timer
     }
 
-    /// Makes it a timer that performs `action`, after exactly `delay` seconds for the first time.
+    /// Configures the timer to perform `action`, the first time after exactly `delay` seconds.
     fileprivate func set(
       _ action: @escaping @MainActor (ClockTimer) -> Void,
       after delay: TimeInterval,
@@ -72,10 +76,11 @@ import Foundation
       firstDelay = max(delay, 0)
     }
 
-    /// Starts the timer: on the event clock where it is called on the main queue and there is an application, else in `runLoop`.
+    /// Starts the timer: on the event clock if called on the main queue while there is an application, otherwise in
+    /// `runLoop`.
     func start(in runLoop: RunLoop, forMode mode: RunLoop.Mode = .default) {
       guard MainQueue.isMain, onMainActor(with: self, { $0.startOnEventClock() }) else {
-        // As Foundation's own.
+        // Like Foundation's timers.
         runLoop.add(self as Timer, forMode: mode)
         return
       }
@@ -123,31 +128,31 @@ import Foundation
       super.invalidate()
     }
 
-    /// Ends the timer: it does not fire again.
+    /// Stops the timer: it does not fire again.
     open override func invalidate() {
       onMainActor(with: self) { $0.end() }
     }
 
-    /// Fires the timer without affecting its schedule; one that does not repeat ends.
+    /// Fires the timer without changing its schedule; a timer that does not repeat becomes invalid.
     open override func fire() {
       onMainActor(with: self) { $0.fireOnce() }
     }
 
-    /// Whether the timer may still fire.
+    /// Whether the timer can still fire.
     open override var isValid: Bool { !isOver }
-    /// Seconds between two firings; 0 where it does not repeat.
+    /// The seconds between two firings; 0 for a timer that does not repeat.
     open override var timeInterval: TimeInterval { isRepeating ? period : 0 }
-    /// The value that the timer was created with.
+    /// The value with which the timer was created.
     open override var userInfo: Any? { info }
   }
 
   extension RunLoop {
-    /// Starts the timer on the event clock, whose timers fire in every mode; without an application in this run loop.
+    /// Starts the timer on the event clock, regardless of the mode, or without an application in this run loop.
     public func add(_ timer: ClockTimer, forMode mode: RunLoop.Mode) { timer.start(in: self, forMode: mode) }
   }
 
-  /// Runs on the main actor what Foundation calls without saying where, for the timers and notifications of an interface belong to the
-  /// main actor; traps anywhere else. `subject` is handed over, not shared: who called waits until the action is over.
+  /// Runs a callback from Foundation on the main actor, to which a user interface's timers and notifications belong;
+  /// traps on other threads. `subject` is transferred and not shared: the caller waits until the action returns.
   private func onMainActor<Subject, Result: Sendable>(
     with subject: Subject,
     _ action: @MainActor (Subject) -> Result
@@ -157,7 +162,8 @@ import Foundation
   }
 
   extension Timer {
-    /// A timer that calls `aSelector` of `aTarget` with itself after `ti` seconds, again and again where it `repeats`, on the event clock.
+    /// Creates and starts a timer that calls `aSelector` of `aTarget` with itself after `ti` seconds on the event
+    /// clock, repeatedly if `repeats` is true.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -176,13 +182,14 @@ import Foundation
       )
       timer.start(in: .current)
       guard let timer = timer as? Self else {
-        programmerError("A timer of class \(self) is started by an initializer and RunLoop.add(_:forMode:).")
+        programmerError("scheduledTimer cannot create a \(self); use an initializer and RunLoop.add(_:forMode:).")
       }
       return timer
     }
 
-    /// As `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`, not running until it is added to a run loop. A timer of
-    /// Foundation's own class then is in that run loop; `import UIKit` makes one of the event clock.
+    /// Creates a timer as `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does, but does not start it;
+    /// add it to a run loop. With Foundation's own `Timer` class it then runs in that run loop; `import UIKit` creates
+    /// one on the event clock.
     @preconcurrency @MainActor
     public convenience init(
       timeInterval ti: TimeInterval,
@@ -203,7 +210,8 @@ import Foundation
     }
   }
 
-  /// The object that a timer calls. Foundation wants its block to be `Sendable`; the object is read on the main actor alone.
+  /// The object that a timer calls. Foundation requires a `Sendable` block, but the object is read only on the main
+  /// actor.
   @MainActor
   private final class TimerTarget {
     let object: AnyObject
@@ -211,8 +219,8 @@ import Foundation
     init(object: AnyObject) { self.object = object }
   }
 
-  /// Who was added with a selector, until it is removed or gone. An object may be removed while it ends, on whichever thread let go of
-  /// it last.
+  /// The observers that were added with a selector, until they are removed or deallocated. An object may be removed in
+  /// its deinitializer, on any thread.
   private enum SelectorObservers {
     struct Entry {
       weak var observer: AnyObject?
@@ -222,7 +230,7 @@ import Foundation
       let token: any NSObjectProtocol
     }
 
-    // `entries` are read and written under it alone.
+    // `entries` is read and written only under this lock.
     private static let lock = NSRecursiveLock()
     nonisolated(unsafe) private static var entries: [Entry] = []
 
@@ -247,8 +255,8 @@ import Foundation
   }
 
   extension NotificationCenter {
-    /// Calls `aSelector` of `observer` with each notification of `aName`, of any for nil, about `anObject`, about any for nil. The observer
-    /// is not retained. To be called on the main actor, as what is posted.
+    /// Calls `aSelector` of `observer` for each notification with the name `aName` about `anObject`; nil matches all
+    /// names or objects. The observer is not retained. Notifications must be posted on the main actor.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: Any,
@@ -269,13 +277,13 @@ import Foundation
       )
     }
 
-    /// Ends all that `observer` was added for, or what a token was returned for; on any thread.
+    /// Removes all observations of `observer`, or the one for which a token was returned. Can be called on any thread.
     public func removeObserver(_ observer: AnyObject) {
       SelectorObservers.remove(self) { $0.observer === observer }
       removeObserver(observer as Any)
     }
 
-    /// Ends what `observer` was added for with this name, any for nil, and this object, any for nil; on any thread.
+    /// Removes the observations of `observer` with this name and object; nil matches all. Can be called on any thread.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
       let about = anObject.map { $0 as AnyObject }
       SelectorObservers.remove(self) { entry in

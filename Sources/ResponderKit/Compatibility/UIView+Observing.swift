@@ -1,51 +1,51 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// What of a change observers are told. All that is asked for is told.
+  /// The values that observers receive with a change.
   public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The value that it has.
+    /// The new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value that it had.
+    /// The old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Once at the beginning, too.
+    /// An additional initial notification.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Before a change, too; nobody is told before, here.
+    /// An additional notification before each change; not sent here.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// What is told of a change, by its key.
+  /// The keys of the values that are sent with a change.
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The value that it has.
+    /// The new value.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value that it had.
+    /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// What kind of change it is; always 1, that it was set.
+    /// The kind of change; always 1, a set value.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// Which of several values; never here.
+    /// The indexes of a change in a collection; never sent here.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether it comes before the change; never here.
+    /// Whether the notification is sent before the change; never sent here.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   }
 
-  /// What is told of a change of a property.
+  /// A change of an observed property.
   public struct NSKeyValueObservedChange<Value> {
-    /// The value that it has, where it was asked for.
+    /// The new value, if requested.
     public let newValue: Value?
-    /// The value that it had, where it was asked for.
+    /// The old value, if requested.
     public let oldValue: Value?
-    /// Whether it comes before the change; never here.
+    /// Whether the notification is sent before the change; always false here.
     public let isPrior = false
   }
 
-  /// Keeps a handler told of a property, until it is let go of or ended.
+  /// An observation of a property, which ends when this object is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
-    // The view keeps the observer, and with it what the handler holds.
+    // The view retains the observer, and with it the values that the handler captures.
     private let view: BackReference<UIView>
     private let observer: BackReference<PropertyObserver>
 
@@ -56,7 +56,7 @@ import Foundation
       super.init()
     }
 
-    /// Ends it, on whatever thread it is called.
+    /// Ends the observation. Can be called on any thread.
     public func invalidate() {
       afterLastRelease { [view, observer] in
         guard let ended = observer.wrappedValue else { return }
@@ -69,9 +69,9 @@ import Foundation
     }
   }
 
-  /// One handler, and the value that it knows.
+  /// An observer of a property and the last known value.
   final class PropertyObserver: Sendable {
-    /// Who was named as the observer; nil for a closure.
+    /// The observing object and key path; nil for a closure.
     let name: (object: ObjectIdentifier, path: String)?
     let check: @MainActor (UIView) -> Void
 
@@ -79,7 +79,7 @@ import Foundation
       (self.name, self.check) = (name, check)
     }
 
-    /// Calls `tell` with the value that a property had and the one that it has, whenever these differ.
+    /// Returns a check that calls `tell` with the old and new value if they differ.
     @MainActor
     static func comparing<Value>(
       _ start: Value,
@@ -98,14 +98,14 @@ import Foundation
     @MainActor
     private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
       guard let first = first as? any Equatable else { return false }
-      // The type of `first` is that of `second`, so that an optional is cast to the same optional.
+      // `second` has the type of `first`, so an optional is cast to the same optional type.
       func isEqual<Kind: Equatable>(_ value: Kind) -> Bool { value == second as? Kind }  // check-casts: ignore
       return isEqual(first)
     }
   }
 
   extension UIView {
-    /// Tells those who observe properties of the view; nothing where nobody does.
+    /// Checks the observed properties of the view; no effect without observers.
     final func tellObservers() {
       guard let observers = seldom?.observers, !observers.isEmpty else { return }
       for observer in observers { observer.check(self) }
@@ -149,16 +149,16 @@ import Foundation
     }
   }
 
-  /// A view of an upper layer that has observed properties of its own.
+  /// A view class of an upper layer that has additional observed properties.
   @MainActor
   protocol ObservedView: UIView {
-    /// The value of a property; nil where observers are not told of it.
+    /// Returns the value of a property; nil if the property cannot be observed.
     func ownObservedValue(_ path: String) -> ObservedValue?
-    /// The recognizer that is the value of a property; nil for any other property.
+    /// Returns the recognizer that is a property's value; nil for other properties.
     func recognizer(named path: String) -> UIGestureRecognizer?
   }
 
-  /// A value of any kind that can be compared.
+  /// An equatable value of any type.
   struct ObservedValue: Equatable {
     let base: Any
     private let isSame: (Any) -> Bool
@@ -171,16 +171,16 @@ import Foundation
     static func == (first: ObservedValue, second: ObservedValue) -> Bool { first.isSame(second.base) }
   }
 
-  /// Views whose properties can be observed by a key path.
+  /// A view whose properties can be observed by a key path.
   @preconcurrency @MainActor
   public protocol ObservedByKeyPath: UIView {}
 
   extension UIView: ObservedByKeyPath {}
 
   extension ObservedByKeyPath {
-    /// Calls `changeHandler` as a property changes, as long as what it returns is kept. Told are `frame`, `bounds`, `center`,
-    /// `transform`, and a scroll view's `contentOffset`, `contentSize` and `contentInset`, and what follows from these; on iOS any
-    /// property that Objective-C knows is.
+    /// Calls `changeHandler` when a property changes, as long as the returned observation is retained. Observable are
+    /// `frame`, `bounds`, `center` and `transform`, a scroll view's `contentOffset`, `contentSize` and `contentInset`,
+    /// and properties derived from these; on iOS, all properties that are visible to Objective-C.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>,
       options: NSKeyValueObservingOptions = [],

@@ -1,43 +1,45 @@
 import Foundation
 
-// Objective-C finds properties by their names; Swift does not. These are the few that code for iOS asks UIKit's own classes for, by
-// names that are no property's or where an extension may not name the property.
+// Objective-C finds properties by name; Swift does not. These methods support the few keys that iOS apps use with
+// UIKit's own classes, where the key is not a property's name or where app extensions must not use the property.
 
 extension UIApplication {
-  /// The application, for `shared` and `sharedApplication`, which code that may stand in an app extension asks for; else nil.
+  /// Returns the application for `shared` and `sharedApplication`, as used by code that also runs in app extensions;
+  /// nil for other keys.
   public class func value(forKey key: String) -> Any? {
     key == "shared" || key == "sharedApplication" ? currentOrNil : nil
   }
 
-  /// As `value(forKey:)`.
+  /// Returns the same as `value(forKey:)`.
   public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Nil: programs ask for `statusBar` and its window, and here no view is one.
+  /// Returns nil: apps request `statusBar` and its window, but there is no view for the status bar.
   public func value(forKey key: String) -> Any? { nil }
 }
 
 extension UIDevice {
-  /// Nothing turns here: `orientation` is what it was.
+  /// Does nothing: the device cannot be rotated, so `orientation` stays the same.
   public func setValue(_ value: Any?, forKey key: String) {}
 
-  /// The raw value of `orientation`; nil for any other key.
+  /// Returns the raw value of `orientation`; nil for other keys.
   public func value(forKey key: String) -> Any? { key == "orientation" ? orientation.rawValue : nil }
 }
 
 extension UISearchBar {
-  /// The field, for `searchField`; nil for any other key.
+  /// Returns the text field for `searchField`; nil for other keys.
   public func value(forKey key: String) -> Any? { key == "searchField" ? searchTextField : nil }
 }
 
 extension UIBarButtonItem {
-  /// The item's own view, for `view`, where it has one; else nil, since bars show the others as they like.
+  /// Returns the item's `customView` for `view`, nil without one and for other keys: the views of other items belong to
+  /// the bar.
   public func value(forKey key: String) -> Any? { key == "view" ? customView : nil }
 }
 
 extension UIDatePicker {
-  /// The picker's letters are the host's: `textColor` and `highlightsToday` change nothing.
+  /// Does nothing: the host draws the picker's text, so `textColor` and `highlightsToday` have no effect.
   public func setValue(_ value: Any?, forKey key: String) {}
 
-  /// As `setValue(_:forKey:)`.
+  /// Does the same as `setValue(_:forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
 }
