@@ -1,4 +1,4 @@
-// `import CoreImage`, as files for iOS begin: what there is of it is ResponderEffects's.
+// Makes `import CoreImage` compile, as in files for iOS: the supported part is in ResponderEffects.
 @_exported import Foundation
 @_exported import ResponderDrawing
 @_exported import ResponderEffects

@@ -1,4 +1,5 @@
-// `import QuartzCore`, as files for iOS begin: layers are those of ResponderKit, ResponderDrawing and ResponderEffects.
+// Makes `import QuartzCore` compile, as in files for iOS: layers are in ResponderKit, ResponderDrawing and
+// ResponderEffects.
 @_exported import Foundation
 @_exported import ResponderDrawing
 @_exported import ResponderEffects

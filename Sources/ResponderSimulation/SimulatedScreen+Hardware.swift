@@ -1,19 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// What a user does besides touching the screen.
+/// User input other than touches.
 extension SimulatedScreen {
   // MARK: Keys and buttons
 
-  /// Presses the keys of an American keyboard that type `text`, one after the other, each for 0.05 s; a line feed is return. What
-  /// no key types, such as an accent or an emoji, comes as a key of another layout.
+  /// Presses the keys of a US keyboard that type `text`, one after the other and each for 0.05 s; a line feed presses
+  /// return. A character that no key types, such as an emoji, is sent as a key of another layout.
   public func type(_ text: String) {
     for character in text {
       press(character == "\n" ? UIKey(.keyboardReturnOrEnter) : UIKey(character: character), for: 0.05)
     }
   }
 
-  /// Presses one key for some seconds, with others held beside it; these are no keys of their own.
+  /// Presses one key for some seconds while the given modifiers are pressed; no events are sent for the modifier keys.
   public func pressKey(
     _ key: UIKeyboardHIDUsage,
     modifiers: UIKeyModifierFlags = [],
@@ -22,8 +22,8 @@ extension SimulatedScreen {
     press(UIKey(key, modifierFlags: modifiers), for: seconds)
   }
 
-  /// Presses the key of an American keyboard that types `character`, with shift where it takes that: `pressKey("s", modifiers:
-  /// .command)`.
+  /// Presses the key of a US keyboard that types `character`, adding shift if needed:
+  /// `pressKey("s", modifiers: .command)`.
   public func pressKey(
     _ character: Character,
     modifiers: UIKeyModifierFlags = [],
@@ -32,7 +32,7 @@ extension SimulatedScreen {
     press(UIKey(character: character, modifierFlags: modifiers), for: seconds)
   }
 
-  /// Presses a button of a remote or a controller for some seconds.
+  /// Presses a button of a remote or game controller for some seconds.
   public func pressButton(_ button: UIPress.PressType, for seconds: TimeInterval = 0.05) {
     send { application.receive(PressSample(type: button, phase: .began, timestamp: clock.now)) }
     wait(seconds)
@@ -54,40 +54,42 @@ extension SimulatedScreen {
     send { application.receive(ShakeSample(phase: .ended, timestamp: clock.now)) }
   }
 
-  /// Presses a button of a headset or of the system's own controls, one whose name begins with `remoteControl`.
+  /// Presses a button of a headset or of the system's media controls, whose subtype begins with `remoteControl`.
   public func remote(_ subtype: UIEvent.EventSubtype) {
     send { application.receive(RemoteControlSample(subtype, timestamp: clock.now)) }
   }
 
   // MARK: A pointer
 
-  /// Scrolls by `way`, in points and as a finger would drag, with the pointer over the centre of `view`.
+  /// Scrolls by `translation`, in points and in the direction of a dragging finger, with the pointer over the center of
+  /// `view`.
   public func scroll(
     on view: UIView,
-    by way: CGVector,
+    by translation: CGVector,
     over seconds: TimeInterval = 0,
     type: UIScrollType = .continuous
   ) {
-    scroll(at: center(of: view), by: way, over: seconds, type: type)
+    scroll(at: center(of: view), by: translation, over: seconds, type: type)
   }
 
-  /// Scrolls by `way`, in points and as a finger would drag, with the pointer at `point` of the screen: a piece each sample
-  /// period, and the end one period after the last; a single piece where no time is given.
+  /// Scrolls by `translation`, in points and in the direction of a dragging finger, with the pointer at `point` of the
+  /// screen. The scrolling consists of one sample per sample period, or of a single one if `seconds` is 0, and ends one
+  /// period later.
   public func scroll(
     at point: CGPoint,
-    by way: CGVector,
+    by translation: CGVector,
     over seconds: TimeInterval = 0,
     type: UIScrollType = .continuous
   ) {
     let count = sampleCount(over: seconds)
     let begin = clock.now
-    let end = CGPoint(x: way.dx, y: way.dy)
-    var gone = CGPoint.zero
+    let end = CGPoint(x: translation.dx, y: translation.dy)
+    var previous = CGPoint.zero
     for index in 1...count {
       clock.advance(to: begin + Double(index) * samplePeriod)
-      let place = CGPoint.zero.onWay(to: end, index, of: count)
-      let piece = CGVector(dx: place.x - gone.x, dy: place.y - gone.y)
-      gone = place
+      let current = CGPoint.zero.onWay(to: end, index, of: count)
+      let piece = CGVector(dx: current.x - previous.x, dy: current.y - previous.y)
+      previous = current
       scroll(index == 1 ? .began : .changed, point, piece, type)
     }
     wait(samplePeriod)
@@ -100,17 +102,17 @@ extension SimulatedScreen {
     send { application.receive(sample) }
   }
 
-  /// Moves the pointer, without a button, to the centre of `view`.
+  /// Moves the pointer, without a button, to the center of `view`.
   public func hover(over view: UIView) {
     hover(at: center(of: view))
   }
 
-  /// Moves the pointer, without a button, to `point` of the screen in one sample.
+  /// Moves the pointer, without a button, to `point` of the screen in a single sample.
   public func hover(at point: CGPoint) {
     send { application.receive(HoverSample(location: point, timestamp: clock.now)) }
   }
 
-  /// Moves the pointer straight from one point of the screen to another, a sample each period.
+  /// Moves the pointer in a straight line from one point of the screen to another, with one sample per sample period.
   public func hover(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.25) {
     let count = sampleCount(over: seconds)
     let begin = clock.now
@@ -121,7 +123,7 @@ extension SimulatedScreen {
     }
   }
 
-  /// Takes the pointer off the screen at `point`.
+  /// Moves the pointer off the screen at `point`.
   public func endHover(at point: CGPoint) {
     var sample = HoverSample(location: point, timestamp: clock.now)
     sample.isInside = false

@@ -1,34 +1,35 @@
 import Foundation
 import ResponderKit
 
-/// An application with one window on virtual time, and fingers for it: what a test of gesture code begins with.
+/// An application with one window and simulated fingers on simulated time, for tests of gesture code.
 ///
 ///     let screen = SimulatedScreen()
 ///     screen.window.addSubview(button)
 ///     screen.tap(on: button)
 ///     #expect(screen.log.lines(of: [.event]) == ["save touchDown", "save touchUpInside", …])
 ///
-/// Samples come on a grid of `sampleRate` a second, so that a script gives the same events on every run. One finger alone is
-/// moved with `tap`, `press` and `drag`; several with `finger(_:)`. What is not touching the screen, such as keys, shakes and
-/// a wheel, stands in `SimulatedScreen+Hardware.swift`.
+/// The samples are sent at `sampleRate` samples per second, so that every run produces the same events. Use `tap`,
+/// `press` and `drag` for a single finger, and `finger(_:)` for several. Keys, shakes, scrolling and other input is in
+/// `SimulatedScreen+Hardware.swift`.
 @MainActor
 public final class SimulatedScreen {
-  /// Drives every timer of `application`; it stands at 0 at first and moves only with the fingers and `wait(_:)`.
+  /// The clock of `application`. It starts at 0 and advances only with moving fingers and `wait(_:)`.
   public let clock = VirtualClock()
-  /// What the samples are handed to; `log` is its observer until another one is set.
+  /// The application that receives the samples. Its observer is `log` until another one is set.
   public let application: UIApplication
-  /// Fills the screen, is key and visible.
+  /// The key window, which fills the screen and is visible.
   public let window: UIWindow
-  /// All that has happened so far.
+  /// The records of everything that has happened so far.
   public let log: EventLog
-  /// Seconds between two samples of a moving finger.
+  /// The seconds between two samples of a moving finger.
   public let samplePeriod: TimeInterval
-  /// Called once, before the first finger lands: what the program built stands by then.
+  /// Called once, before the first finger lands, when the app has built its views.
   package var beforeFirstInput: (@MainActor (SimulatedScreen) -> Void)?
-  /// What code under test has submitted to the main queue.
+  /// The work that code under test has submitted to the main queue.
   private let work: MainQueueWork
 
-  /// A screen of `size` points whose hardware samples `sampleRate` times a second.
+  /// Creates a screen of `size` points whose hardware samples `sampleRate` times per second; traps unless that is
+  /// positive.
   public init(
     size: CGSize = CGSize(width: 390, height: 844),
     configuration: EventConfiguration = .uiKit,
@@ -36,7 +37,7 @@ public final class SimulatedScreen {
   ) {
     demand(
       sampleRate.isFinite && sampleRate > 0,
-      "A screen samples its fingers more than 0 times a second; it was given \(sampleRate)."
+      "The sample rate must be a positive number of samples per second; it is \(sampleRate)."
     )
     application = UIApplication(configuration: configuration, clock: clock)
     window = UIWindow(application: application, frame: CGRect(origin: .zero, size: size))
@@ -49,40 +50,40 @@ public final class SimulatedScreen {
     window.makeKeyAndVisible()
   }
 
-  /// A finger by its number; the same number is the same finger.
+  /// Returns the finger with a number; the same number is always the same finger.
   public func finger(_ number: Int = 1) -> Finger {
     Finger(number: number, screen: self)
   }
 
-  /// Lets time pass; timers and the main queue run.
+  /// Advances the clock by some seconds, which runs timers and the main queue.
   public func wait(_ seconds: TimeInterval) {
     runOtherWork()
     clock.advance(by: seconds)
     runOtherWork()
   }
 
-  /// Runs what modules that do not import UIKit have put on the main queue. This is possible only where no block of the main queue is
-  /// running: in a program's synchronous `main`, not in a test of Swift Testing.
+  /// Runs work that modules without `import UIKit` have submitted to the main queue. This is possible only while no
+  /// block of the main queue runs: in an app's synchronous `main`, but not in a test of Swift Testing.
   private func runOtherWork() {
     guard Thread.isMainThread, !MainQueue.isCurrent else { return }
     work.step { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// Hands a sample to the application, and runs what waits on the main queue before and after it.
+  /// Sends a sample to the application, and runs the work that waits on the main queue before and after it.
   func send(_ sample: () -> Void) {
     work.step(sample)
   }
 
-  /// What a motion of some seconds takes of samples, one at least.
+  /// Returns the number of samples for a movement of some seconds, at least one.
   func sampleCount(over seconds: TimeInterval) -> Int {
     demand(
       seconds.isFinite && seconds >= 0,
-      "A movement takes 0 seconds or more; it was given \(seconds)."
+      "The duration of a movement must be at least 0 seconds; it is \(seconds)."
     )
     return max(1, Int((seconds / samplePeriod).rounded()))
   }
 
-  /// The centre of `view` on the screen.
+  /// Returns the center of `view` in the screen's coordinates.
   public func center(of view: UIView) -> CGPoint {
     let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     return view.window?.convert(point, to: nil as UIWindow?) ?? point
@@ -90,12 +91,12 @@ public final class SimulatedScreen {
 
   // MARK: One finger
 
-  /// Taps the centre of `view`.
+  /// Taps the center of `view`, `count` times.
   public func tap(on view: UIView, count: Int = 1) {
     tap(at: center(of: view), count: count)
   }
 
-  /// Taps `point` of the screen, each time for 0.05 s, with 0.1 s between.
+  /// Taps `point` of the screen `count` times, each time for 0.05 s, with 0.1 s between taps.
   public func tap(at point: CGPoint, count: Int = 1) {
     for index in 0..<count {
       if index > 0 { wait(0.1) }
@@ -103,7 +104,7 @@ public final class SimulatedScreen {
     }
   }
 
-  /// Presses the centre of `view` for some seconds.
+  /// Presses the center of `view` for some seconds.
   public func press(on view: UIView, for seconds: TimeInterval) {
     press(at: center(of: view), for: seconds)
   }
@@ -116,7 +117,7 @@ public final class SimulatedScreen {
     finger.up()
   }
 
-  /// Drags straight from one point of the screen to another.
+  /// Drags in a straight line from one point of the screen to another.
   public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.25) {
     let finger = finger()
     finger.down(at: start)
@@ -125,60 +126,61 @@ public final class SimulatedScreen {
     finger.up()
   }
 
-  fileprivate var places: [Int: CGPoint] = [:]
+  fileprivate var locations: [Int: CGPoint] = [:]
 }
 
 /// One finger of a simulated screen.
 @MainActor
 public struct Finger {
-  /// What tells the fingers of one screen apart; UIKit's code sees a `UITouch` instead.
+  /// The finger's number on its screen; app code sees a `UITouch` instead.
   public let number: Int
   fileprivate let screen: SimulatedScreen
 
-  /// Where it lies on the screen; nil while it is up.
-  public var location: CGPoint? { screen.places[number] }
+  /// The finger's location on the screen; nil while it is up.
+  public var location: CGPoint? { screen.locations[number] }
 
-  /// Puts the finger down at a point of the screen; one that is down already traps.
+  /// Puts the finger down at a point of the screen; traps if it is already down.
   public func down(at point: CGPoint) {
-    demand(location == nil, "Finger \(number) is down already; lift it first.")
-    screen.places[number] = point
+    demand(location == nil, "Finger \(number) is already down; lift it first.")
+    screen.locations[number] = point
     send(.began, point)
   }
 
-  /// Puts the finger down on the centre of `view`, wherever on the screen that lies now.
+  /// Puts the finger down on the current center of `view`; traps if it is already down.
   public func down(on view: UIView) {
     down(at: screen.center(of: view))
   }
 
-  /// Moves straight to `point`, a sample each period; in one sample where no time is given.
+  /// Moves the finger in a straight line to `point`, with one sample per sample period, or a single sample if `seconds`
+  /// is 0. Traps if the finger is not down.
   public func move(to point: CGPoint, over seconds: TimeInterval = 0) {
-    let start = placeOrTrap("move")
+    let start = locationOrTrap("move")
     let count = screen.sampleCount(over: seconds)
     let begin = screen.clock.now
     for index in 1...count {
       screen.clock.advance(to: begin + Double(index) * screen.samplePeriod)
-      let place = start.onWay(to: point, index, of: count)
-      screen.places[number] = place
-      send(.moved, place)
+      let location = start.onWay(to: point, index, of: count)
+      screen.locations[number] = location
+      send(.moved, location)
     }
   }
 
-  /// Lifts the finger where it is, without letting time pass; one that is not down traps.
+  /// Lifts the finger at its location, without advancing the clock; traps if it is not down.
   public func up() {
-    let place = placeOrTrap("lift")
-    screen.places[number] = nil
-    send(.ended, place)
+    let location = locationOrTrap("lift")
+    screen.locations[number] = nil
+    send(.ended, location)
   }
 
-  /// Takes the finger away without a lift, as an interruption does.
+  /// Cancels the finger's touch, as an interruption does; traps if the finger is not down.
   public func cancel() {
-    let place = placeOrTrap("cancel")
-    screen.places[number] = nil
-    send(.cancelled, place)
+    let location = locationOrTrap("cancel")
+    screen.locations[number] = nil
+    send(.cancelled, location)
   }
 
-  private func placeOrTrap(_ verb: String) -> CGPoint {
-    guard let location else { programmerError("Finger \(number) is not down; put it down before you \(verb) it.") }
+  private func locationOrTrap(_ verb: String) -> CGPoint {
+    guard let location else { programmerError("Finger \(number) is not down; call down(at:) before you \(verb) it.") }
     return location
   }
 
@@ -196,7 +198,7 @@ public struct Finger {
 }
 
 extension CGPoint {
-  /// Where step `index` of `count` leads to on the straight way to `end`; the last one exactly there.
+  /// Returns the point after step `index` of `count` on the straight line to `end`; the last step ends exactly there.
   func onWay(to end: CGPoint, _ index: Int, of count: Int) -> CGPoint {
     let part = CGFloat(index) / CGFloat(count)
     return index == count ? end : CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Hands the jobs of tasks that code under test starts to the steps of its simulation.
+/// Adds the jobs of tasks that code under test starts to the steps of its simulation.
 ///
-/// Swift's concurrency library has hooks for the submission of jobs. A job that is submitted on the main queue in the name of an
-/// application on simulated time joins that application's main-queue work; every other job takes its usual course. Where a version of
-/// the library lacks a hook, its jobs take their usual course, too: they run once the test lets the main queue go on.
+/// Swift's concurrency library has hooks for submitting jobs. A job that is submitted on the main queue for an
+/// application on simulated time joins that application's main-queue work; other jobs are submitted as usual. If a
+/// version of the library lacks a hook, its jobs are also submitted as usual and run when the test next frees the main
+/// queue.
 ///
 /// See `Documentation/BringYourCode.md`, "Time and the main queue".
 enum TaskCapture {
@@ -15,7 +16,7 @@ enum TaskCapture {
     private typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
     private typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
 
-    /// Installs the hooks once for the process; the first simulated screen does.
+    /// Installs the hooks once per process; called by the first simulated screen.
     static func install() { _ = installed }
 
     private static let installed: Void = {
@@ -25,7 +26,7 @@ enum TaskCapture {
         if !TaskCapture.capturesOnMainActor(job) { original(job) }
       }
       hook("swift_task_getMainExecutor_hook", MainExecutorHook.self) { original in
-        // The same executor, which submits jobs by another function.
+        // The same executor with another function for submitting jobs.
         var words = unsafeBitCast(original(), to: ExecutorWords.self)
         words.functions = TaskCapture.enqueueing.functions
         return unsafeBitCast(words, to: UnownedSerialExecutor.self)
@@ -37,18 +38,18 @@ enum TaskCapture {
 
     private static func hook<Hook>(_ name: String, _ type: Hook.Type, _ function: Hook) {
       guard let symbol = RuntimeSymbol.find(name) else { return }
-      let place = symbol.assumingMemoryBound(to: Hook?.self)
-      // Another library's hook stays.
-      if place.pointee == nil { place.pointee = function }
+      let pointer = symbol.assumingMemoryBound(to: Hook?.self)
+      // Preserves a hook that another library has installed.
+      if pointer.pointee == nil { pointer.pointee = function }
     }
 
-    /// An executor's parts: the object, and the functions of its conformance.
+    /// The parts of an executor: the object, and the functions of its conformance.
     private struct ExecutorWords {
       var identity: UInt
       var functions: UInt
     }
 
-    /// An executor of which only the functions are used; their object is the main executor.
+    /// An executor that only provides its functions; they are used with the main executor as the object.
     private final class Enqueueing: SerialExecutor {
       func enqueue(_ job: UnownedJob) {
         if !TaskCapture.capturesOnMainActor(job) { MainActor.shared.enqueue(job) }
@@ -56,7 +57,7 @@ enum TaskCapture {
 
       func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-      /// As the main executor's own: whether a block of the main queue is running.
+      /// Checks the same as the main executor: whether a block of the main queue is running.
       func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
     }
 
@@ -69,8 +70,8 @@ enum TaskCapture {
       return true
     }
 
-    /// Jobs of no actor run on the main queue within a step, so that what code under test awaits has an order that does not depend on
-    /// threads. Between steps they are none of the simulation's.
+    /// Within a step, jobs without an actor run on the main queue, so that the order in which code under test resumes
+    /// does not depend on threads. Between steps they do not belong to the simulation.
     private static func capturesOffActors(_ job: UnownedJob, _ original: Enqueue) -> Bool {
       guard let work = MainQueueWork.currentStep else { return false }
       let usual = Usual(enqueue: original)

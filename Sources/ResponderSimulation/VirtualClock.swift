@@ -1,30 +1,32 @@
 import Foundation
 import ResponderKit
 
-/// A clock that stands still until it is told to move; timers run while it does.
+/// A clock that advances only on request and runs its timers as it advances.
 @MainActor
 public final class VirtualClock: EventClock {
-  /// Seconds on the time line of the samples; changed by `advance(to:)` and `advance(by:)` alone.
+  /// The current time in seconds, on the samples' time line; changed only by `advance(to:)` and `advance(by:)`.
   @exclusivity(unchecked) public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
-  /// The main-queue work of the application on this clock, which runs before and after each timer; nil for none.
+  /// The main-queue work of the application with this clock, which runs before and after each timer; nil if there is
+  /// none.
   package weak var mainQueueWork: MainQueueWork?
 
-  /// A clock that stands at `now` seconds, with no timer.
+  /// Creates a clock without timers whose time is `now` seconds.
   public init(now: TimeInterval = 0) {
     self.now = now
   }
 
-  /// When the next timer is due, in seconds; nil where none is.
+  /// The deadline of the next timer in seconds; nil if there is none.
   public var nextDeadline: TimeInterval? { queue.nextDeadline }
 
-  /// Runs `action` while the clock is advanced over `deadline`, with `now` at the deadline; one that has passed runs
-  /// with the next advance.
+  /// Runs `action` when the clock advances past `deadline`; `now` is then the deadline. If the deadline has passed, the
+  /// action runs with the next advance.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     queue.add(at: deadline, action)
   }
 
-  /// Runs the timers due up to `time`, each at its own moment, and stands at `time`. It does not go backwards.
+  /// Advances the clock to `time`, running the timers that are due, each at its own deadline. An earlier `time` has no
+  /// effect.
   public func advance(to time: TimeInterval) {
     guard let mainQueueWork else {
       while let due = queue.popDue(at: time) {
@@ -44,8 +46,8 @@ public final class VirtualClock: EventClock {
     }
   }
 
-  /// Lets `seconds` pass, running each timer that falls due at its own time; a negative number does not turn the
-  /// clock back.
+  /// Advances the clock by `seconds`, running the timers that are due, each at its own deadline. A negative number has
+  /// no effect.
   public func advance(by seconds: TimeInterval) {
     advance(to: now + seconds)
   }

@@ -1,4 +1,4 @@
-// `import UIKit` brings Foundation, Core Graphics' and Core Animation's names too, as on iOS.
+// Like on iOS, `import UIKit` also imports the names of Foundation, Core Graphics and Core Animation.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
@@ -8,7 +8,7 @@
 @_exported import ResponderKit
 @_exported import ResponderLayout
 @_exported import ResponderStoryboards
-// In the place of Foundation's and Dispatch's types of these names, whose time is the machine's.
+// Replace Foundation's and Dispatch's types of the same names, which use the machine's clock.
 @_exported import typealias ResponderStoryboards.DispatchTime
 @_exported import typealias ResponderStoryboards.DispatchWorkItem
 @_exported import typealias ResponderStoryboards.Timer

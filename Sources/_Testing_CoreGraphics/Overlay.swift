@@ -1,2 +1,2 @@
-// As `_Testing_UIKit`: the compiler looks for a module of this name where a file imports both `Testing` and `CoreGraphics`, which
-// `import UIKit` brings along.
+// An empty module, for the same reason as `_Testing_UIKit`: the compiler imports a module of this name if a file
+// imports both `Testing` and `CoreGraphics`, which `import UIKit` includes.

@@ -1,2 +1,2 @@
-// A file that imports both `Testing` and `UIKit` makes the compiler look for a module of this name, which on Apple's systems
-// attaches pictures to tests. Without one such a file does not compile; there is nothing else to it.
+// An empty module. If a file imports both `Testing` and `UIKit`, the compiler imports a module of this name, which on
+// Apple's systems attaches images to tests. Without it, such a file would not compile.

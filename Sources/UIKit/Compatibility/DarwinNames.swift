@@ -1,97 +1,98 @@
-// What files for iOS take from Darwin, Foundation and the Objective-C runtime with `import UIKit`, and Linux does not have.
+// Names that files for iOS get from Darwin, Foundation and the Objective-C runtime through `import UIKit`, and that
+// Linux lacks.
 #if !canImport(Darwin)
   import ResponderKit
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // C's name.
-  /// The greatest `Float`: animations repeat so often to have no end.
+  /// The largest `Float`, used as the repeat count of an endless animation.
   public let HUGE: Float = .greatestFiniteMagnitude
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // C's name.
-  /// The greatest `Float`, as `HUGE` is.
+  /// The largest `Float`, like `HUGE`.
   public let MAXFLOAT: Float = .greatestFiniteMagnitude
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // C's name.
-  /// Infinity.
+  /// Infinity as a `Double`.
   public let HUGE_VAL: Double = .infinity
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // C's name.
-  /// Infinity, as a `Float`.
+  /// Infinity as a `Float`.
   public let HUGE_VALF: Float = .infinity
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Darwin's name.
-  /// 0: this is no simulator of a device.
+  /// 0: this is not a simulator.
   public let TARGET_OS_SIMULATOR: Int32 = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Darwin's name.
-  /// 0, as `TARGET_OS_SIMULATOR` is.
+  /// 0, like `TARGET_OS_SIMULATOR`.
   public let TARGET_IPHONE_SIMULATOR: Int32 = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Darwin's name.
-  /// 1: it is written for iOS.
+  /// 1: the app is written for iOS.
   public let TARGET_OS_IOS: Int32 = 1
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Darwin's name.
-  /// 1, as `TARGET_OS_IOS` is.
+  /// 1, like `TARGET_OS_IOS`.
   public let TARGET_OS_IPHONE: Int32 = 1
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// Greater than those of all versions of iOS that have a name here.
+  /// A version number larger than those of all iOS versions below.
   public let NSFoundationVersionNumber: Double = 2_000
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on iOS 6.1.
+  /// The value of `NSFoundationVersionNumber` on iOS 6.1.
   public let NSFoundationVersionNumber_iOS_6_1: Double = 993
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on iOS 7.0.
+  /// The value of `NSFoundationVersionNumber` on iOS 7.0.
   public let NSFoundationVersionNumber_iOS_7_0: Double = 1_047.2
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on iOS 7.1.
+  /// The value of `NSFoundationVersionNumber` on iOS 7.1.
   public let NSFoundationVersionNumber_iOS_7_1: Double = 1_047.25
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on iOS 8.0.
+  /// The value of `NSFoundationVersionNumber` on iOS 8.0.
   public let NSFoundationVersionNumber_iOS_8_0: Double = 1_140.11
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on the last iOS 8.
+  /// The value of `NSFoundationVersionNumber` on the last iOS 8.
   public let NSFoundationVersionNumber_iOS_8_x_Max: Double = 1_199
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Foundation's name.
-  /// What `NSFoundationVersionNumber` was on the last iOS 9.
+  /// The value of `NSFoundationVersionNumber` on the last iOS 9.
   public let NSFoundationVersionNumber_iOS_9_x_Max: Double = 1_299
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // Mach's name.
-  /// Nanoseconds of the event clock: programs take the difference of two.
+  /// Returns the nanoseconds on the event clock; apps use it to measure intervals.
   public func mach_absolute_time() -> UInt64 { UInt64(max(0, CACurrentMediaTime()) * 1e9) }
 
   extension NSObject {
-    /// The class itself: of an instance it is the property of that name.
+    /// Returns the class itself; instances have a property of the same name.
     public class func classForCoder() -> AnyClass { self }
   }
 
   extension String {
-    /// The text of a value, as interpolation writes it. For code of Swift 3.
+    /// Creates the text of a value as in string interpolation, for code written in Swift 3.
     public init<Subject>(stringInterpolationSegment expr: Subject) { self = "\(expr)" }
   }
 
   extension ProcessInfo {
-    /// How hot a device is.
+    /// The temperature state of a device.
     public enum ThermalState: Int, Sendable {
       case nominal, fair, serious, critical
     }
 
-    /// Always `nominal`: there is no device that could be hot.
+    /// Always `nominal`: there is no device that could become hot.
     public var thermalState: ThermalState { .nominal }
-    /// Always false, as of a device whose battery is full.
+    /// Always false, as on a device with a full battery.
     public var isLowPowerModeEnabled: Bool { false }
 
-    /// Never posted: the state is always the same.
+    /// The name of a notification that is never posted, because the state never changes.
     public class var thermalStateDidChangeNotification: Notification.Name {
       Notification.Name("NSProcessInfoThermalStateDidChangeNotification")
     }
@@ -100,47 +101,47 @@
   extension Notification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     // Foundation's name.
-    /// Never posted: the mode is always off.
+    /// The name of a notification that is never posted, because the mode is always off.
     public static let NSProcessInfoPowerStateDidChange = Notification.Name(
       "NSProcessInfoPowerStateDidChangeNotification"
     )
   }
 
-  /// What code for iOS raises where a programmer did what may not be; nothing catches it, there as here.
+  /// An exception that iOS code raises for a programmer error; it cannot be caught in Swift.
   open class NSException: NSObject {
-    /// What the exception is called.
+    /// The exception's name.
     open private(set) var name: NSExceptionName
-    /// What was wrong.
+    /// The description of the error.
     open private(set) var reason: String?
-    /// What else is told.
+    /// Additional values.
     open private(set) var userInfo: [AnyHashable: Any]?
 
-    /// An exception that was not raised yet.
+    /// Creates an exception without raising it.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
       name = aName
       reason = aReason
       userInfo = aUserInfo
     }
 
-    /// Stops the program with the name and the reason.
+    /// Stops the app with the name and the reason.
     open func raise() { programmerError("\(name.rawValue): \(reason ?? "no reason was given")") }
   }
 
-  /// What an exception is known by, since nothing but its name tells one from another.
+  /// The name that identifies a kind of exception.
   public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The name as text.
     public let rawValue: String
-    /// A name.
+    /// Creates a name from text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
+    /// Creates a name from text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Any exception.
+    /// An exception of any kind.
     public static let genericException = NSExceptionName("NSGenericException")
-    /// A number outside of its range.
+    /// A number outside its valid range.
     public static let rangeException = NSExceptionName("NSRangeException")
-    /// An argument that cannot be.
+    /// An invalid argument.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-    /// A state that cannot be.
+    /// An invalid internal state.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   }
 #endif

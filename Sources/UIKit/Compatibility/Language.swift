@@ -1,8 +1,8 @@
-// What the compiler, and code of older Swifts, looks for where UIKit is imported.
+// Declarations that the compiler, and code written in older versions of Swift, expect with `import UIKit`.
 import ResponderKit
 
 extension String {
-  /// The string itself, which is a collection of its characters since Swift 4. For code of Swift 3.
+  /// The string itself, for code written in Swift 3, where a string was not a collection of its characters.
   public var characters: String { self }
 }
 
@@ -10,9 +10,9 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
 
-/// What the compiler takes `#colorLiteral` to be.
+/// The type of `#colorLiteral`.
 // swift-format-ignore
 public typealias _ColorLiteralType = UIColor
-/// What the compiler takes `#imageLiteral` to be.
+/// The type of `#imageLiteral`.
 // swift-format-ignore
 public typealias _ImageLiteralType = UIImage

@@ -55,7 +55,7 @@ struct TrapTests {
       }
     }
     let words = lastWords(result)
-    #expect(words.contains("Finger 1 is down already; lift it first."), "\(words)")
+    #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
   @Test("A condition that holds makes no sentence")
