@@ -139,7 +139,7 @@
     public static let genericException = NSExceptionName("NSGenericException")
     /// A number outside its valid range.
     public static let rangeException = NSExceptionName("NSRangeException")
-    /// An invalid argument.
+    /// An argument whose value is not allowed.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
     /// An invalid internal state.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")

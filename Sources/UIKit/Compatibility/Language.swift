@@ -10,9 +10,9 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
 
-/// The type of `#colorLiteral`.
+/// The type that the compiler uses for `#colorLiteral`.
 // swift-format-ignore
 public typealias _ColorLiteralType = UIColor
-/// The type of `#imageLiteral`.
+/// The type that the compiler uses for `#imageLiteral`.
 // swift-format-ignore
 public typealias _ImageLiteralType = UIImage
