@@ -59,16 +59,16 @@ struct VisualFormatTests {
   @Test("What cannot be read is answered with the place")
   func mistakes() {
     let wrong: [(String, String)] = [
-      ("", "a view in brackets, or the superview's edge |, belongs here \n \n^"),
-      ("[a", "a view ends with ] \n[a \n  ^"),
-      ("[a]-[", "a name belongs here \n[a]-[ \n     ^"),
+      ("", "expected a view in brackets or the superview's edge | \n \n^"),
+      ("[a", "expected ] after the view \n[a \n  ^"),
+      ("[a]-[", "expected a name \n[a]-[ \n     ^"),
       ("[d]", "d is not a key of the views dictionary \n[d] \n  ^"),
       ("[a(nothing)]", "nothing is neither a metric nor a view \n[a(nothing)] \n          ^"),
-      ("[a]-5[b]", "a gap ends with - \n[a]-5[b] \n     ^"),
-      ("|-[a]-|x", "nothing may follow here \n|-[a]-|x \n       ^"),
-      ("[a(5@2000)]", "a priority is a number above 0 and at most 1000 \n[a(5@2000)] \n         ^"),
-      ("Q:[a]", "an orientation is H: or V: \nQ:[a] \n^"),
-      ("|", "a view in brackets, or the superview's edge |, belongs here \n| \n ^"),
+      ("[a]-5[b]", "expected - after the gap \n[a]-5[b] \n     ^"),
+      ("|-[a]-|x", "expected the end of the format \n|-[a]-|x \n       ^"),
+      ("[a(5@2000)]", "a priority must be a number above 0 and at most 1000 \n[a(5@2000)] \n         ^"),
+      ("Q:[a]", "the orientation must be H: or V: \nQ:[a] \n^"),
+      ("|", "expected a view in brackets or the superview's edge | \n| \n ^"),
     ]
     for (format, sentence) in wrong {
       #expect(throws: VisualFormatError.self, "\(format)") { try lines(format) }

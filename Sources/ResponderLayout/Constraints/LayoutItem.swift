@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a constraint speaks of: a view or a layout guide. It keeps neither alive.
+/// The view or layout guide to which a constraint refers. The reference is weak.
 @MainActor
 struct LayoutItem {
   private var link: ViewLink?
@@ -12,7 +12,7 @@ struct LayoutItem {
     case let view as UIView: link = view.link
     case let guide as UILayoutGuide: self.guide = guide
     default:
-      programmerError("A layout constraint is between views and layout guides; it was given a \(type(of: item)).")
+      programmerError("The items of a layout constraint must be views or layout guides; one is a \(type(of: item)).")
     }
   }
 
@@ -20,22 +20,22 @@ struct LayoutItem {
 
   init(guide: UILayoutGuide) { self.guide = guide }
 
-  /// Nil for a guide.
+  /// The view; nil for a guide.
   var ownView: UIView? { link?.view }
 
   var object: AnyObject? { ownView ?? guide }
 
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owner of the guide.
   var view: UIView? { ownView ?? guide?.owningView }
 
-  /// What it leads to.
+  /// A resolved item.
   struct Target {
-    /// The view itself, or the one that owns the guide.
+    /// The view itself, or the owner of the guide.
     let view: UIView
     let guide: UILayoutGuide?
   }
 
-  /// Nil where it is gone.
+  /// The resolved item; nil if it is deallocated.
   var target: Target? {
     if let link {
       guard let view = link.view else { return nil }
@@ -49,7 +49,7 @@ struct LayoutItem {
 }
 
 extension UIView {
-  /// The closest view that this one and `other` stand in, either of them counting.
+  /// Returns the closest common ancestor of this view and `other`, which may be one of the two.
   func closestCommonSuperview(with other: UIView) -> UIView? {
     if self === other { return self }
     var (mine, theirs) = (self, other)
@@ -83,7 +83,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Which attributes can be compared: those of one kind.
+  /// The kind of an attribute; only attributes of the same kind can be compared.
   package enum Kind { case across, down, size, none }
 
   package var kind: Kind {

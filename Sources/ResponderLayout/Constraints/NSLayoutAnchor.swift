@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// One attribute of a view or of a layout guide, from which constraints are made: `a.topAnchor.constraint(equalTo: b.bottomAnchor)`.
+/// An attribute of a view or layout guide, for creating constraints: `a.topAnchor.constraint(equalTo: b.bottomAnchor)`.
 ///
-/// The type parameter keeps places across, places up and down, and sizes apart, as UIKit's does.
+/// As in UIKit, the type parameter prevents constraints between horizontal positions, vertical positions and sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
   let target: LayoutItem
@@ -15,24 +15,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
     super.init()
   }
 
-  /// The view or the layout guide.
+  /// The view or layout guide.
   open var item: AnyObject? { target.object }
-  /// What it is called in messages.
+  /// The anchor's name in messages.
   open var name: String { "\(target.name).\(attribute.word)" }
 
-  /// Equal to `anchor`, plus `constant` points.
+  /// Creates a constraint: equal to `anchor` plus `constant` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
     make(.equal, anchor, 1, constant)
   }
 
-  /// At least `anchor`, plus `constant` points.
+  /// Creates a constraint: at least `anchor` plus `constant` points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 1, constant)
   }
 
-  /// At most `anchor`, plus `constant` points.
+  /// Creates a constraint: at most `anchor` plus `constant` points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
@@ -57,61 +57,61 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
   }
 }
 
-/// A place across.
+/// A horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// So many times 8 points, the system's spacing, right of `anchor`.
+  /// Creates a constraint: the system spacing of 8 points, times `multiplier`, after `anchor`.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.equal, anchor, multiplier)
   }
 
-  /// At least so many times 8 points, the system's spacing, right of `anchor`.
+  /// Creates a constraint: at least the system spacing of 8 points, times `multiplier`, after `anchor`.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// At most so many times 8 points, the system's spacing, right of `anchor`.
+  /// Creates a constraint: at most the system spacing of 8 points, times `multiplier`, after `anchor`.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.lessThanOrEqual, anchor, multiplier)
   }
 
-  /// How far it is from here to `otherAnchor`, as a size.
+  /// Returns the distance from this anchor to `otherAnchor`, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     ConstraintSystem.distance(from: (target, attribute), to: (otherAnchor.target, otherAnchor.attribute), .horizontal)
   }
 }
 
-/// A place up and down.
+/// A vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// So many times 8 points, the system's spacing, below `anchor`.
+  /// Creates a constraint: the system spacing of 8 points, times `multiplier`, below `anchor`.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.equal, anchor, multiplier)
   }
 
-  /// At least so many times 8 points, the system's spacing, below `anchor`.
+  /// Creates a constraint: at least the system spacing of 8 points, times `multiplier`, below `anchor`.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// At most so many times 8 points, the system's spacing, below `anchor`.
+  /// Creates a constraint: at most the system spacing of 8 points, times `multiplier`, below `anchor`.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.lessThanOrEqual, anchor, multiplier)
   }
 
-  /// How far it is from here to `otherAnchor`, as a size.
+  /// Returns the distance from this anchor to `otherAnchor`, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     ConstraintSystem.distance(from: (target, attribute), to: (otherAnchor.target, otherAnchor.attribute), .vertical)
   }
@@ -120,32 +120,32 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// So many points.
+  /// Creates a constraint: equal to `constant` points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { make(.equal, constant) }
-  /// At least so many points.
+  /// Creates a constraint: at least `constant` points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, constant)
   }
-  /// At most so many points.
+  /// Creates a constraint: at most `constant` points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, constant)
   }
 
-  /// So many times `anchor`, plus `constant` points.
+  /// Creates a constraint: equal to `multiplier` times `anchor`, plus `constant` points.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, multiplier, constant)
   }
 
-  /// At least so many times `anchor`, plus `constant` points.
+  /// Creates a constraint: at least `multiplier` times `anchor`, plus `constant` points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// At most so many times `anchor`, plus `constant` points.
+  /// Creates a constraint: at most `multiplier` times `anchor`, plus `constant` points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {

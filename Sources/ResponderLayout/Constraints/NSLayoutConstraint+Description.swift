@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// What a constraint is called in messages. Views have no addresses there, so that a message is the same each time: they are
-/// called by their `accessibilityIdentifier`, else by their class.
+/// The description of a constraint in messages. Views are named by their `accessibilityIdentifier` or class instead of
+/// their addresses, so that messages are the same in every run.
 extension NSLayoutConstraint {
   var standardDescription: String {
     let name = identifier.map { "'\($0)' " } ?? ""

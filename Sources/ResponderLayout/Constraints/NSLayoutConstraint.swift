@@ -1,22 +1,22 @@
 import Foundation
 import ResponderKit
 
-/// A linear relation between two attributes of views or layout guides: `first = multiplier × second + constant`, or at least or at
-/// most that.
+/// A linear relation between two attributes of views or layout guides: `first = multiplier × second + constant`, or a
+/// corresponding inequality. A constraint without a second item sets its first attribute to the constant.
 ///
-/// Identity is equality. A constraint that has no second item says what its first attribute is by itself.
+/// Constraints are compared by identity.
 ///
 /// See `Documentation/Layout.md`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: KitObject {
-  /// How the first attribute stands to what the rest comes to; the numbers are UIKit's.
+  /// The relation between the first attribute and the other side, with UIKit's raw values.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// What of an item a constraint speaks of; the numbers are UIKit's.
+  /// The attribute of an item that a constraint relates, with UIKit's raw values.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -24,100 +24,101 @@ open class NSLayoutConstraint: KitObject {
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// Across or up and down.
+  /// A horizontal or vertical axis.
   public typealias Axis = LayoutAxis
 
-  /// What constraints of a visual format are besides its own: alignments of the views with each other, and its direction; the numbers
-  /// are UIKit's.
+  /// The options of a visual format: additional alignments between the views, and the direction. The raw values are
+  /// UIKit's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// All have the same left edge.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// All have the same right edge.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// All have the same upper edge.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// All have the same lower edge.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// All begin where lines begin.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// All end where lines end.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All have their middle at the same place across.
+    /// Aligns the horizontal centers.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All have their middle at the same height.
+    /// Aligns the vertical centers.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All have their last line of text at the same height.
+    /// Aligns the baselines of the last lines of text.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All have their first line of text at the same height.
+    /// Aligns the baselines of the first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits of alignment.
+    /// The mask of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// By the layout direction of the views' superview.
+    /// The layout direction of the views' superview.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits of direction.
+    /// The mask of all directions.
     public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
   }
 
   let first: LayoutItem
   let second: LayoutItem?
-  /// Of the first item.
+  /// The first item's attribute.
   public final let firstAttribute: Attribute
-  /// How the first attribute stands to the rest.
+  /// The relation between the first attribute and the other side.
   public final let relation: Relation
-  /// Of the second item; `notAnAttribute` where there is none.
+  /// The second item's attribute; `notAnAttribute` without a second item.
   public final let secondAttribute: Attribute
-  /// Of the second attribute.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
-  /// Points that are added to the second attribute. The one thing to change while the constraint is active without its being solved
-  /// anew; animated where the layout pass comes within `UIView.animate`.
+  /// The points added to the second attribute. It can be changed while the constraint is active without replacing its
+  /// equation; the change is animated if the layout pass is within `UIView.animate`. Traps if the value is not finite.
   open var constant: CGFloat {
     didSet {
-      demand(constant.isFinite, "A layout constraint's constant is a finite number; it was given \(constant).")
+      demand(constant.isFinite, "A layout constraint's constant must be a finite number; it was set to \(constant).")
       if constant != oldValue { engine?.constantDidChange(of: self) }
     }
   }
 
-  /// How much it counts; 1000, required, at first. UIKit does not let an active constraint become required or cease to be so; here
-  /// it may.
+  /// The priority; 1000, required, by default. Traps unless it is above 0 and at most 1000. Unlike in UIKit, the
+  /// priority of an active constraint can be changed to and from required.
   open var priority = UILayoutPriority.required {
     didSet {
       demand(
         priority.rawValue > 0 && priority.rawValue <= 1000,
-        "A layout priority is above 0 and at most 1000; it was given \(priority.rawValue)."
+        "A layout priority must be above 0 and at most 1000; it was set to \(priority.rawValue)."
       )
       if priority != oldValue { engine?.priorityDidChange(of: self) }
     }
   }
 
-  /// A name of the program's own, which messages about conflicts tell.
+  /// A name set by the app, which appears in messages about conflicts.
   open var identifier: String?
 
-  /// UIKit keeps such constraints in archives; nothing here.
+  /// UIKit stores such constraints in archives; it has no effect here.
   open var shouldBeArchived = false
 
-  /// The view that holds it while it is active: the closest one that both items stand in.
+  /// The view that contains the constraint while it is active, by default the closest common ancestor of its items.
   var holder: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
   }
   private var holderLink: ViewLink?
-  /// The equations it is in.
+  /// The engine that contains the constraint's equation.
   weak var engine: LayoutEngine?
   var lowered: LoweredConstraint?
-  /// Counts up with each activation, so that who came first can be told.
+  /// The number of the activation, for ordering constraints by activation.
   var serial = 0
 
-  /// `item.attribute = multiplier × otherItem.otherAttribute + constant`, or at least or at most that.
+  /// Creates a constraint `item.attribute = multiplier × otherItem.otherAttribute + constant`, or a corresponding
+  /// inequality.
   ///
-  /// Traps where an item is neither a view nor a layout guide, where attributes of different kinds are compared, or where a place is
-  /// compared to nothing, as UIKit does.
+  /// Like UIKit, traps if an item is neither a view nor a layout guide, if attributes of different kinds are compared,
+  /// or if a position is compared with a constant. Also traps if the multiplier or the constant is not finite.
   public convenience init(
     item: Any,
     attribute: Attribute,
@@ -149,7 +150,7 @@ open class NSLayoutConstraint: KitObject {
   ) {
     demand(
       multiplier.isFinite && constant.isFinite,
-      "A layout constraint takes a finite multiplier and constant; it was given \(multiplier) and \(constant)."
+      "A layout constraint's multiplier and constant must be finite; they are \(multiplier) and \(constant)."
     )
     Self.check(firstAttribute, second == nil || multiplier == 0 ? .notAnAttribute : secondAttribute)
     self.first = first
@@ -163,54 +164,55 @@ open class NSLayoutConstraint: KitObject {
   }
 
   private static func check(_ first: Attribute, _ second: Attribute) {
-    demand(first != .notAnAttribute, "A layout constraint needs an attribute of its first item.")
+    demand(first != .notAnAttribute, "A layout constraint's first attribute must not be notAnAttribute.")
     if second == .notAnAttribute {
       demand(
         first.kind == .size,
-        "A layout constraint cannot set \(first.word) to a constant: places are compared with places. Compare it with another item's."
+        "A layout constraint cannot set the position \(first.word) to a constant; compare it with a position of another item."
       )
       return
     }
     demand(
       first.kind == second.kind,
-      "A layout constraint cannot compare \(first.word) with \(second.word): places across, places up and down, and sizes are compared with their like."
+      "A layout constraint cannot compare \(first.word) with \(second.word): both must be horizontal positions, vertical positions or sizes."
     )
   }
 
   /// The first view or layout guide.
   open var firstItem: AnyObject? { first.object }
-  /// The second view or layout guide; nil for none.
+  /// The second view or layout guide; nil if there is none.
   open var secondItem: AnyObject? { second?.object }
-  /// The first item's attribute, as an anchor.
+  /// The first item's attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
-  /// The second item's attribute, as an anchor; nil for none.
+  /// The second item's attribute as an anchor; nil if there is none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
-  /// `<NSLayoutConstraint 'identifier' label.leading == row.leading + 8 @750   (active)>`.
+  /// The constraint in UIKit's format: `<NSLayoutConstraint 'identifier' label.leading == row.leading + 8 @750
+  /// (active)>`.
   open override nonisolated var description: String {
     onMainActor { standardDescription } ?? super.description
   }
 
-  // MARK: Being active
+  // MARK: Activation
 
-  /// Whether it counts. Setting it adds it to the closest view that both items stand in, or takes it away; traps where there is no
-  /// such view, as UIKit does.
+  /// Whether the constraint is active. Setting it to true adds the constraint to the closest common ancestor of its
+  /// items, setting it to false removes it. Like UIKit, traps if the items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
-  /// Has all of them count.
+  /// Activates all constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Has none of them count.
+  /// Deactivates all constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// `in` is the view that the program adds it to; the closest one where it has named none.
+  /// Activates the constraint. `view` is the view to which the app adds it; by default the closest common ancestor.
   func activate(in view: UIView? = nil) {
     guard holder == nil else { return }
     let common = commonView
@@ -222,7 +224,7 @@ open class NSLayoutConstraint: KitObject {
     if let view {
       demand(
         common.isDescendant(of: view),
-        "The view hierarchy is not prepared for the constraint \(self): both items must stand in the view that it is added to."
+        "The view hierarchy is not prepared for the constraint \(self): both items must be inside the view to which it is added."
       )
     }
     ConstraintSystem.install()
@@ -246,7 +248,7 @@ open class NSLayoutConstraint: KitObject {
 
   var items: [LayoutItem] { second.map { [first, $0] } ?? [first] }
 
-  /// The closest view that both items stand in.
+  /// The closest common ancestor of both items.
   var commonView: UIView? {
     guard let view = first.view else { return nil }
     guard let second else { return view }

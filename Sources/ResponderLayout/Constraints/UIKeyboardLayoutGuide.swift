@@ -1,17 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// A guide that goes with something that moves.
+/// A layout guide that follows a moving object.
 ///
 /// See `Documentation/Layout.md`.
 open class UITrackingLayoutGuide: UILayoutGuide {
-  /// Has constraints count while it is near an edge; the keyboard here is always at the bottom, so that those count alone.
+  /// Activates constraints while the guide is near an edge. The keyboard is always at the bottom edge, so only
+  /// constraints for this edge become active.
   open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
   {
     for constraint in trackingConstraints { constraint.isActive = edge == .bottom }
   }
 
-  /// Has constraints count while it is away from an edge; the keyboard here is always at the bottom.
+  /// Activates constraints while the guide is away from an edge. The keyboard is always at the bottom edge.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenAwayFrom edge: NSDirectionalRectEdge
@@ -20,20 +21,24 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// What of a view the keyboard covers: from the keyboard's upper edge down, or from the safe area's lower edge where there is no keyboard,
-/// as wide as the view. Constrain what types to its `topAnchor`. It follows at once, as the keyboard does.
+/// The part of a view that the keyboard covers: from the keyboard's top edge down, or from the safe area's bottom edge
+/// without a keyboard, with the view's width. Constrain input views to its `topAnchor`. It follows the keyboard
+/// immediately.
 ///
 /// See `Documentation/Layout.md`.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether it goes with a keyboard that floats, too; kept, none does.
+  /// Whether the guide follows a floating keyboard. The value is stored but has no effect, because there are no
+  /// floating keyboards.
   open var followsUndockedKeyboard: Bool = false
-  /// Whether it begins above what the safe area keeps free at the bottom while there is no keyboard; else at the view's lower edge.
+  /// Whether the guide begins at the safe area's bottom edge while there is no keyboard; otherwise it begins at the
+  /// view's bottom edge.
   open var usesBottomSafeArea: Bool = true { didSet { follow() } }
-  /// How far above the keyboard a finger that drags begins to push it down, in points; kept.
+  /// The distance above the keyboard at which a drag begins to dismiss it, in points. The value is stored but has no
+  /// effect.
   open var keyboardDismissPadding: CGFloat = 0
   private var top: NSLayoutConstraint?
   private var observation: Observation?
-  /// On the screen; nil while there is none.
+  /// The keyboard's frame on the screen; nil while there is none.
   private var keyboard: CGRect?
 
   fileprivate func begin(in view: UIView) {
@@ -78,7 +83,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 }
 
-/// Hears of notifications as long as it is kept.
+/// An observation of a notification, which ends when this object is deallocated.
 private final class Observation {
   private let token: any NSObjectProtocol
 
@@ -90,7 +95,7 @@ private final class Observation {
 }
 
 extension UIView {
-  /// What of the view the keyboard covers.
+  /// The part of the view that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return guide }
     let guide = UIKeyboardLayoutGuide()

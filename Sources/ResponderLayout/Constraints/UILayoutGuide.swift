@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A rectangle that takes part in layout and is no view: nothing hits it, nothing shows of it.
+/// A rectangle that participates in layout but is not a view: it cannot be hit and is not visible.
 ///
 /// See `Documentation/Layout.md`.
 @preconcurrency @MainActor
@@ -16,10 +16,10 @@ open class UILayoutGuide: KitObject {
     set { link = newValue?.link }
   }
   private var link: ViewLink?
-  /// Where it lies, for the engine of its owner's tree.
+  /// The variables of the guide's frame in the engine of its owner's tree.
   var place: Place?
 
-  /// A guide that no view owns yet.
+  /// Creates a guide without an owning view.
   public override init() {
     super.init()
   }
@@ -39,39 +39,39 @@ open class UILayoutGuide: KitObject {
       }
   }
 
-  /// The view whose coordinates it is in. Not retained.
+  /// The view in whose coordinates the guide is defined; not retained.
   open internal(set) var owningView: UIView? {
     get { owner }
     set { owner = newValue }
   }
 
-  /// A name of the program's own, which messages about conflicts tell.
+  /// A name set by the app, which appears in messages about conflicts.
   open var identifier = ""
 
-  /// Where it lies, in the owning view's coordinates, as of the last layout.
+  /// The guide's frame in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     return owner.root.existingLayoutKeep?.engine?.frame(of: self, in: owner) ?? .zero
   }
 
-  /// The leading edge: the left one, in an owning view that runs from right to left the right one.
+  /// The leading edge: the left one, or the right one if the owning view has a right-to-left layout.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .leading) }
-  /// The trailing edge: the right one, in an owning view that runs from right to left the left one.
+  /// The trailing edge: the right one, or the left one if the owning view has a right-to-left layout.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .left) }
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .right) }
-  /// The upper edge.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(guide: self), .top) }
-  /// The lower edge.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(guide: self), .bottom) }
-  /// How wide it is.
+  /// The width of the guide, for constraints.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(guide: self), .width) }
-  /// How high it is.
+  /// The height of the guide, for constraints.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(guide: self), .height) }
-  /// The middle across.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .centerX) }
-  /// The middle up and down.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(guide: self), .centerY) }
 }

@@ -2,55 +2,57 @@ import Foundation
 import ResponderKit
 
 extension UIView {
-  /// The leading edge: the left one, in a superview that runs from right to left the right one.
+  /// The leading edge: the left one, or the right one if the superview has a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .leading) }
-  /// The trailing edge: the right one, in a superview that runs from right to left the left one.
+  /// The trailing edge: the right one, or the left one if the superview has a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .right) }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(view: self), .top) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(view: self), .bottom) }
-  /// How wide it is.
+  /// The width of the view, for constraints.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(view: self), .width) }
-  /// How high it is.
+  /// The height of the view, for constraints.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(view: self), .height) }
-  /// The middle across.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .centerX) }
-  /// The middle up and down.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(view: self), .centerY) }
-  /// What the first line of text stands on; the lower edge of a view without text.
+  /// The baseline of the first line of text; the bottom edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(view: self), .firstBaseline) }
-  /// What the last line of text stands on; the lower edge of a view without text.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(view: self), .lastBaseline) }
 
   // MARK: Constraints
 
-  /// Those that it holds: each stands with the closest view that its items stand in, or the one that it was added to.
+  /// The constraints in this view: each one is in the closest common ancestor of its items, or in the view to which it
+  /// was added.
   public var constraints: [NSLayoutConstraint] { existingLayoutKeep?.constraints ?? [] }
 
-  /// Has the constraint count, with this view as the one that holds it; traps where an item does not stand in it.
+  /// Activates a constraint in this view; traps unless its items are inside this view.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
 
-  /// Has the constraints count, with this view as the one that holds them.
+  /// Activates constraints in this view; traps unless their items are inside this view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Has a constraint of this view count no more; nothing where another view holds it.
+  /// Deactivates a constraint in this view; no effect if it is in another view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Has constraints of this view count no more.
+  /// Deactivates constraints in this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that speak of the view along an axis. UIKit's also have those that speak of it by way of others.
+  /// Returns the active constraints that refer to the view along an axis. UIKit also returns constraints that affect it
+  /// indirectly.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (existingLayoutKeep?.mentions ?? []).filter { constraint in
       constraint.items.contains { $0.ownView === self }
@@ -60,10 +62,10 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The program's own guides, in the order in which they were added.
+  /// The layout guides that the app has added, in the order of addition.
   public var layoutGuides: [UILayoutGuide] { existingLayoutKeep?.guides ?? [] }
 
-  /// Takes the guide in, whose place is in this view's coordinates.
+  /// Adds a guide, whose frame is then in this view's coordinates.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -71,7 +73,7 @@ extension UIView {
     layoutKeep.guides.append(layoutGuide)
   }
 
-  /// Lets go of the guide, and of the constraints that speak of it.
+  /// Removes a guide, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let keep = existingLayoutKeep, let index = keep.guides.firstIndex(where: { $0 === layoutGuide }) else {
       return
@@ -83,18 +85,18 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// What of the view lies within the safe area.
+  /// The part of the view inside the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { layoutKeep.guide(.safeArea, of: self) }
-  /// What of the view lies within its margins.
+  /// The part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide { layoutKeep.guide(.margins, of: self) }
-  /// What of the view lies within its margins and is no wider than text reads well, 672 points, in the middle.
+  /// The part of the view inside its margins, centered and with a width of at most 672 points so that text is readable.
   public var readableContentGuide: UILayoutGuide { layoutKeep.guide(.readable, of: self) }
 }
 
 extension UIScrollView {
-  /// The content: what constrains it determines `contentSize`. Constraints between the edges of the scroll view itself and a view in
-  /// it mean this too.
+  /// The content of the scroll view: constraints to it determine `contentSize`. Constraints between the scroll view's
+  /// own edges and a view inside it also refer to the content.
   public var contentLayoutGuide: UILayoutGuide { layoutKeep.guide(.content, of: self) }
-  /// The scroll view's frame, which does not move with the content.
+  /// The frame of the scroll view, which does not move with its content.
   public var frameLayoutGuide: UILayoutGuide { layoutKeep.guide(.frame, of: self) }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// What bars cover at the top or the bottom of a controller's view, as code from before safe areas asks for it.
+/// The part of a controller's view that bars cover at the top or bottom, for code written before safe areas existed.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// How much is covered, in points.
+  /// The covered height, in points.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
+  /// The top edge of the covered part.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
+  /// The bottom edge of the covered part.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How much is covered, for constraints.
+  /// The covered height, for constraints.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// Lies between an edge of a controller's view and its safe area.
+/// A guide between an edge of a controller's view and its safe area.
 private final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -38,9 +38,9 @@ private final class CoveredGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What is covered at the top of the view: its safe area there.
+  /// The part of the view that is covered at the top: its top safe area.
   public var topLayoutGuide: any UILayoutSupport { coveredGuide(atTop: true) }
-  /// What is covered at the bottom of the view: its safe area there.
+  /// The part of the view that is covered at the bottom: its bottom safe area.
   public var bottomLayoutGuide: any UILayoutSupport { coveredGuide(atTop: false) }
 
   private func coveredGuide(atTop isTop: Bool) -> CoveredGuide {

@@ -2,11 +2,12 @@ import Foundation
 import ResponderKit
 
 extension NSLayoutConstraint {
-  /// The constraints that a line of the visual format language says: `H:|-[label]-8-[field(>=100,==other@750)]-|`.
+  /// Creates the constraints of a visual format, such as `H:|-[label]-8-[field(>=100,==other@750)]-|`.
   ///
-  /// `views` are views and layout guides by their names, `metrics` numbers. The edge of the superview is `|`, a gap of the system's
-  /// spacing `-` (8 points between views; the superview's margin at its edge). A line that cannot be read, or that names what is not
-  /// there, traps with the place, as UIKit raises an exception: it is part of the program.
+  /// `views` contains views and layout guides by name, `metrics` contains numbers. `|` is the superview's edge. `-` is
+  /// a gap of the system spacing: 8 points between views, the superview's margin at its edge.
+  ///
+  /// Where UIKit raises an exception, an invalid format or an unknown name traps with the position of the error.
   public static func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],
@@ -22,12 +23,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, with its position.
 struct VisualFormatError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Reads a line of the visual format language.
+/// A parser of the visual format language.
 @MainActor
 struct VisualFormat {
   private let characters: [Character]
@@ -44,7 +45,7 @@ struct VisualFormat {
     self.views = views
   }
 
-  /// A number or the name of a view, with a relation and a priority: what stands in parentheses.
+  /// The contents of parentheses: a number or the name of a view, with a relation and a priority.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -71,7 +72,7 @@ struct VisualFormat {
       case "V": axis = .vertical
       default:
         index -= 1
-        throw error("an orientation is H: or V:")
+        throw error("the orientation must be H: or V:")
       }
       index += 1
     }
@@ -88,18 +89,18 @@ struct VisualFormat {
     while true {
       guard skip("[") else {
         if last != nil, skip("|") {
-          guard case .item(let item)? = last else { throw error("a superview's edge needs a view beside it") }
+          guard case .item(let item)? = last else { throw error("expected a view beside the superview's edge") }
           made += try join(.item(item), .superview, pendingGap)
           break
         }
-        throw error("a view in brackets, or the superview's edge |, belongs here")
+        throw error("expected a view in brackets or the superview's edge |")
       }
       let name = try identifier()
       let item = try named(name)
       if skip("(") {
         for predicate in try predicates() { made.append(size(of: item, predicate)) }
       }
-      guard skip("]") else { throw error("a view ends with ]") }
+      guard skip("]") else { throw error("expected ] after the view") }
       if let last { made += try join(last, .item(item), pendingGap) }
       pendingLeading = nil
       items.append(item)
@@ -107,7 +108,7 @@ struct VisualFormat {
       if index == characters.count { break }
       pendingGap = try gap()
     }
-    guard index == characters.count, pendingLeading == nil else { throw error("nothing may follow here") }
+    guard index == characters.count, pendingLeading == nil else { throw error("expected the end of the format") }
     return made + alignments(of: items)
   }
 
@@ -118,7 +119,7 @@ struct VisualFormat {
     if peek() == "[" || peek() == "|" { return .standard }
     let found: [Predicate]
     if skip("(") { found = try predicates() } else { found = [try number()] }
-    guard skip("-") else { throw error("a gap ends with -") }
+    guard skip("-") else { throw error("expected - after the gap") }
     return .predicates(found)
   }
 
@@ -138,17 +139,17 @@ struct VisualFormat {
       if skip("@") {
         let priority = try number()
         guard priority.item == nil, priority.constant > 0, priority.constant <= 1000 else {
-          throw error("a priority is a number above 0 and at most 1000")
+          throw error("a priority must be a number above 0 and at most 1000")
         }
         predicate.priority = UILayoutPriority(Float(priority.constant))
       }
       found.append(predicate)
     } while skip(",")
-    guard skip(")") else { throw error("predicates end with )") }
+    guard skip(")") else { throw error("expected ) after the predicates") }
     return found
   }
 
-  /// A number, the name of a metric, or of a view.
+  /// Parses a number, the name of a metric, or the name of a view.
   private mutating func number() throws -> Predicate {
     let start = index
     var text = ""
@@ -158,7 +159,7 @@ struct VisualFormat {
     index = start
     let name = try identifier()
     if let metric = metrics[name] {
-      guard let value = Self.number(metric) else { throw error("the metric \(name) is no number") }
+      guard let value = Self.number(metric) else { throw error("the metric \(name) is not a number") }
       return Predicate(constant: value)
     }
     if views[name] == nil { throw error("\(name) is neither a metric nor a view") }
@@ -181,7 +182,7 @@ struct VisualFormat {
     while let character = peek(), character.isLetter || character.isNumber || character == "_" || character == "." {
       name.append(next())
     }
-    guard let first = name.first, !first.isNumber else { throw error("a name belongs here") }
+    guard let first = name.first, !first.isNumber else { throw error("expected a name") }
     return name
   }
 
@@ -218,7 +219,7 @@ struct VisualFormat {
 
   private func join(_ first: Element, _ second: Element, _ gap: Gap) throws -> [NSLayoutConstraint] {
     let (low, high) = attributes
-    // Later less earlier, except from right to left.
+    // The constraint is "later edge minus earlier edge", with the opposite sign from right to left.
     let sign: CGFloat = high == .left ? -1 : 1
     func make(_ predicate: Predicate, margin: Bool = false) throws -> NSLayoutConstraint {
       let constraint: NSLayoutConstraint
@@ -257,7 +258,7 @@ struct VisualFormat {
           1,
           sign * predicate.constant
         )
-      case (.superview, .superview): throw error("a view belongs between the superview's edges")
+      case (.superview, .superview): throw error("expected a view between the superview's edges")
       }
       constraint.priority = predicate.priority
       return constraint
@@ -270,7 +271,7 @@ struct VisualFormat {
       return [try make(Predicate(constant: ConstraintSystem.standardSpacing))]
     case .predicates(let predicates):
       return try predicates.map { predicate in
-        guard predicate.item == nil else { throw error("a gap is a number or a metric, no view") }
+        guard predicate.item == nil else { throw error("a gap must be a number or a metric, not a view") }
         return try make(predicate)
       }
     }
@@ -278,7 +279,7 @@ struct VisualFormat {
 
   private func superview(of item: LayoutItem) throws -> LayoutItem {
     guard let superview = item.ownView?.superview ?? item.guide?.owningView else {
-      throw error("\(item.name) has no superview whose edge | could be")
+      throw error("\(item.name) has no superview for the edge |")
     }
     return LayoutItem(view: superview)
   }
@@ -311,15 +312,15 @@ struct VisualFormat {
     return true
   }
 
-  /// UIKit's form: the line, and a mark below the place.
+  /// Returns an error in UIKit's format: the format, and a mark below the position.
   private func error(_ sentence: String) -> VisualFormatError {
-    let place = String(repeating: " ", count: index) + "^"
-    return VisualFormatError(description: "\(sentence) \n\(String(characters)) \n\(place)")
+    let mark = String(repeating: " ", count: index) + "^"
+    return VisualFormatError(description: "\(sentence) \n\(String(characters)) \n\(mark)")
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin beside an edge.
+  /// The margin next to an edge.
   fileprivate var marginOf: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

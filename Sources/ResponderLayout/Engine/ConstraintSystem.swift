@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What the views tell and ask; finds the engine that it concerns.
+/// The interface through which views report changes and request layout; it forwards to the responsible engine.
 @MainActor
 final class ConstraintSystem: ConstraintLayout {
   static let shared = ConstraintSystem()
@@ -9,7 +9,7 @@ final class ConstraintSystem: ConstraintLayout {
   static let standardSpacing: CGFloat = 8
   private var serial = 0
 
-  /// From here on the views tell of their changes.
+  /// Makes the views report their changes from now on.
   static func install() {
     if UIView.constraintLayout == nil { UIView.constraintLayout = shared }
   }
@@ -19,7 +19,7 @@ final class ConstraintSystem: ConstraintLayout {
     return serial
   }
 
-  /// The engine that knows the view's place.
+  /// Returns the engine that contains the view's variables.
   private func engine(of view: UIView) -> LayoutEngine? { view.existingLayoutKeep?.place?.engine }
 
   // MARK: The layout pass
@@ -27,12 +27,12 @@ final class ConstraintSystem: ConstraintLayout {
   func settle(around view: UIView) { view.root.existingLayoutKeep?.engine?.settle() }
 
   func placeSubviews(of view: UIView) {
-    // A view gets its keep from the constraints that mention it, or from the first subview that they place.
+    // A view gets its `LayoutKeep` from constraints that refer to it, or from the first subview that they lay out.
     guard view.existingLayoutKeep != nil else { return }
     view.root.existingLayoutKeep?.engine?.placeSubviews(of: view)
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
   func geometryDidChange(of view: UIView) { engine(of: view)?.geometryDidChange(of: view) }
 
@@ -58,10 +58,10 @@ final class ConstraintSystem: ConstraintLayout {
 
   func visibilityDidChange(of view: UIView) { (view.superview as? UIStackView)?.visibilityDidChange(of: view) }
 
-  // MARK: The tree
+  // MARK: The view tree
 
-  /// Constraints that lead out of the moved tree are over, unless both items still stand in the view that holds them, as in UIKit; the
-  /// others go along.
+  /// Deactivates constraints that lead out of the moved tree, unless both items are still inside the view that contains
+  /// them, as in UIKit. The other constraints move with the tree.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?) {
     var found: [NSLayoutConstraint] = []
     collect(in: view, &found)
@@ -71,7 +71,7 @@ final class ConstraintSystem: ConstraintLayout {
       }
       constraint.deactivate()
     }
-    // An engine of its own is not needed any more.
+    // The tree's own engine is not needed any more.
     if oldSuperview == nil, let keep = view.existingLayoutKeep, let engine = keep.engine {
       engine.abandon()
       keep.engine = nil
@@ -84,7 +84,7 @@ final class ConstraintSystem: ConstraintLayout {
     }
   }
 
-  /// Those that speak of `view` or a view below it, in the order in which they were activated.
+  /// Collects the constraints that refer to `view` or its subviews, in the order of activation.
   private func collect(in view: UIView, _ found: inout [NSLayoutConstraint]) {
     var mentions: [NSLayoutConstraint] = []
     gather(view, &mentions)
@@ -117,7 +117,7 @@ final class ConstraintSystem: ConstraintLayout {
     )
   }
 
-  /// A size that is as long as it is from one place to another: that of a guide between them.
+  /// Returns a dimension for the distance between two positions: the size of a guide between them.
   static func distance(
     from first: (LayoutItem, NSLayoutConstraint.Attribute),
     to second: (LayoutItem, NSLayoutConstraint.Attribute),
@@ -125,7 +125,7 @@ final class ConstraintSystem: ConstraintLayout {
   ) -> NSLayoutDimension {
     guard let view = first.0.view, let other = second.0.view, let common = view.closestCommonSuperview(with: other)
     else {
-      programmerError("The way from one anchor to another is known where both stand in the same view tree.")
+      programmerError("anchorWithOffset(to:) requires that both anchors are in the same view tree.")
     }
     let guide = UILayoutGuide()
     guide.identifier = "anchorWithOffset"
@@ -143,7 +143,7 @@ final class ConstraintSystem: ConstraintLayout {
 }
 
 extension LayoutEngine {
-  /// The size of the root where constraints are all that counts besides the target.
+  /// Returns the root's size, determined only by constraints and the target size.
   func measure(_ constraints: [NSLayoutConstraint], target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
     guard let root else { return .zero }
     let own = place(of: root)

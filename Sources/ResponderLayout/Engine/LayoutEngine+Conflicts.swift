@@ -1,37 +1,37 @@
 import Foundation
 import ResponderKit
 
-/// What an equation comes from.
+/// The origin of an equation.
 enum EquationSource {
   case program(NSLayoutConstraint)
-  /// Frame and mask.
+  /// The frame and the autoresizing mask.
   case mask(Place, Dimension)
-  /// The intrinsic size.
+  /// The intrinsic content size.
   case content(Place, LayoutAxis)
-  /// How far a scroll view has scrolled.
+  /// The content offset of a scroll view.
   case offset(Place, LayoutAxis)
-  /// What a guide of the library is.
+  /// The definition of a layout guide of the library.
   case guide(String)
-  /// The size that is measured for.
+  /// The target size of a measurement.
   case target
 }
 
-/// Required constraints that cannot all hold.
+/// Required constraints that cannot all be satisfied.
 ///
-/// UIKit prints such a message; here it is printed too, unless `observer` takes it.
+/// UIKit prints a message for such a conflict. The same message is printed here unless `observer` is set.
 @MainActor
 public struct LayoutConflict: CustomStringConvertible {
-  /// The program's constraints that contradict each other, in the order in which they were activated.
+  /// The app's constraints that conflict, in the order of activation.
   public let constraints: [NSLayoutConstraint]
-  /// What contradicts them besides: frames and masks, intrinsic sizes, in UIKit's words.
+  /// The other conflicting conditions, such as frames, autoresizing masks and intrinsic sizes, in UIKit's format.
   public let others: [String]
-  /// The one that gives way, as long as it has to.
+  /// The constraint that is broken as long as the conflict exists.
   public let broken: NSLayoutConstraint?
 
-  /// Hears of conflicts in place of standard error; nil prints them.
+  /// A closure that receives conflicts instead of standard error; nil prints them.
   public static var observer: ((LayoutConflict) -> Void)?
 
-  /// UIKit's message, with names in place of addresses.
+  /// UIKit's message, with names instead of addresses.
   public nonisolated var description: String {
     MainActor.assumeIsolated { text }
   }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps `symbol + constant` at 0, more or less.
+  /// Adds an equation that keeps `symbol + constant` at 0, with separate priorities for larger and smaller values.
   func addContentEquation(
     _ symbol: Symbol,
     constant: Double,
@@ -99,7 +99,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Adds an equation; where it contradicts others, one of them gives way, or it does itself.
+  /// Adds an equation. If it conflicts with others, one of them or the new one is broken.
   private func insert(_ source: EquationSource, _ add: (_ breaks: Bool) -> Solver.Outcome) -> Solver.ConstraintID {
     var breaks = false
     while true {
@@ -122,7 +122,7 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: Choosing
+  // MARK: Choosing the constraint to break
 
   func chooseWhatGivesWay(_ rivals: [Solver.ConstraintID]) -> Solver.ConstraintID {
     let chosen = rivals.min { rank(sources[$0]) < rank(sources[$1]) } ?? rivals[0]
@@ -130,8 +130,8 @@ extension LayoutEngine {
     return chosen
   }
 
-  /// What gives way first: an own constraint of the program on a size, then one on a place, of several the one that was activated
-  /// first; only then what follows from frames and contents.
+  /// The order in which conflicting equations are broken: first the app's constraints on sizes, then those on
+  /// positions, each in the order of activation; only then the equations from frames and contents.
   private func rank(_ source: EquationSource?) -> (Int, Int) {
     switch source {
     case .program(let constraint): (constraint.firstAttribute.kind == .size ? 0 : 1, constraint.serial)

@@ -1,25 +1,26 @@
 import Foundation
 import ResponderKit
 
-/// From attributes of items to sums of variables.
+/// Converts attributes of items to linear expressions of variables.
 ///
-/// A place is told from where its item's coordinates begin up to the closest view that both items of a constraint stand in: the
-/// corners of all views between are added up. A view's own edges are 0 and its size; those of a scroll view are its content's where
-/// the other item stands in it.
+/// A position is expressed in the coordinates of the closest common ancestor of the constraint's items: the origins of
+/// all views in between are added. A view's own edges are 0 and its size. For a scroll view they are its content's
+/// edges if the other item is inside it.
 ///
-/// A constraint of leading or trailing edges whose holder runs from right to left is about mirrored positions: leading edges are right
-/// ones, and positions count from the right edge of the common view, so that constant and multiplier lead away from it.
+/// In a constraint of leading or trailing edges whose container has a right-to-left layout, positions are mirrored:
+/// leading edges are right edges, and positions count from the right edge of the common ancestor, so that constant and
+/// multiplier have the opposite direction.
 extension LayoutEngine {
   struct Expression {
     var terms: [Term] = []
     var constant = 0.0
-    /// Each place once for each use.
+    /// The items' variables, once for each use.
     var places: [Place] = []
   }
 
-  /// The first item's attribute less the second's; nil where an item is gone.
+  /// Returns the first item's attribute minus the second's; nil if an item is deallocated.
   func expression(of constraint: NSLayoutConstraint) -> Expression? {
-    // Looked up once: each look asks whether the view is still there.
+    // Stored in a local, because each access checks whether the view still exists.
     guard let first = constraint.first.target else { return nil }
     var expression = Expression()
     expression.terms.reserveCapacity(8)
@@ -43,7 +44,7 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The width within which positions are mirrored: a scroll view's is its content's.
+  /// Adds the width within which positions are mirrored; for a scroll view, its content's width.
   private func append(widthOf common: UIView, _ factor: Double, _ expression: inout Expression) {
     let place: Place
     if let scroll = common as? UIScrollView {
@@ -76,7 +77,7 @@ extension LayoutEngine {
       if part.isWithinMargins {
         append(inset: view.layoutMargins, of: view, &area)
       } else if view === common {
-        // Of a scroll view, what stands in it means the content's edges.
+        // For views inside a scroll view, the scroll view's edges are its content's edges.
         let isInside = other != nil && !(other?.guide == nil && other?.view === view)
         let isEdge = part.position == .low || part.position == .high
         if isInside, isEdge, let scroll = view as? UIScrollView {
@@ -87,21 +88,22 @@ extension LayoutEngine {
       } else {
         append(frame: view, &area)
       }
-      // The way from its superview's coordinates up; a margin and an own edge are in its own.
+      // Adds the offset from the superview's coordinates upwards. Margins and own edges are in the view's own
+      // coordinates.
       if view !== common { climb(from: part.isWithinMargins ? view : view.superview, to: common, &area) }
       if part.position == .firstBaseline || part.position == .lastBaseline { baselines = Baselines(of: view) }
     }
     area.add(part, factor, baselines: baselines, to: &expression)
   }
 
-  /// Where something begins along an axis, and how long it is.
+  /// The start and length of a rectangle along an axis.
   struct Area {
     private(set) var axis = LayoutAxis.horizontal
     var start: [Term] = []
     var startConstant = 0.0
     var length: [Term] = []
     var lengthConstant = 0.0
-    /// The scale at which the length is shown; positions count it, lengths by themselves do not.
+    /// The zoom scale of the length; it applies to positions but not to lengths.
     var scale = 1.0
     var places: [Place] = []
 
@@ -149,7 +151,8 @@ extension LayoutEngine {
 
   // MARK: Areas
 
-  /// The frame of a view, less its alignment insets, in its superview's coordinates; at the scale of a scroll view that zooms it.
+  /// Adds the frame of a view without its alignment insets, in its superview's coordinates, scaled by a scroll view's
+  /// zoom.
   private func append(frame view: UIView, _ area: inout Area) {
     let place = place(of: view)
     area.scale = Double(view.zoomScaleInContent)
@@ -158,7 +161,7 @@ extension LayoutEngine {
     append(alignmentInsets: view, &area)
   }
 
-  /// The bounds of a view in its own coordinates.
+  /// Adds the bounds of a view in its own coordinates.
   private func append(bounds view: UIView, _ area: inout Area) {
     append(size: place(of: view), &area)
     append(alignmentInsets: view, &area)
@@ -181,7 +184,7 @@ extension LayoutEngine {
     append(size: place(of: scroll.contentLayoutGuide, in: scroll), &area)
   }
 
-  /// What of a view lies within insets, in its own coordinates. A scroll view's goes with what shows.
+  /// Adds the part of a view inside insets, in its own coordinates. In a scroll view it moves with the visible area.
   private func append(inset insets: UIEdgeInsets, of view: UIView, _ area: inout Area) {
     append(size: place(of: view), &area)
     let (low, high) = insets.ends(area.axis)
@@ -203,7 +206,7 @@ extension LayoutEngine {
     }
   }
 
-  /// From the coordinates of `view` to those of a view above it.
+  /// Adds the offset from the coordinates of `view` to those of its ancestor `common`.
   private func climb(from view: UIView?, to common: UIView, _ area: inout Area) {
     var current = view
     while let view = current, view !== common {
@@ -229,7 +232,7 @@ extension UIEdgeInsets {
 }
 
 extension NSLayoutConstraint {
-  /// An attribute, taken apart.
+  /// The components of an attribute.
   struct Part {
     enum Position { case low, middle, high, length, firstBaseline, lastBaseline }
 
@@ -263,7 +266,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a leading or a trailing edge.
+  /// Whether the attribute is a leading or trailing edge or margin.
   var followsDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -271,7 +274,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// `part` in a view that runs from right to left.
+  /// The components in a view with a right-to-left layout.
   var mirroredPart: NSLayoutConstraint.Part {
     switch self {
     case .leading: NSLayoutConstraint.Attribute.right.part
@@ -284,11 +287,12 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the layout direction of its holder counts.
+  /// Whether the layout direction of the container affects the constraint.
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }
 
-/// How far lines of text stand from the edges of a view; nil where it has no text, so that its lower edge counts.
+/// The distances of the first and last line of text from the edges of a view; nil for a view without text, whose bottom
+/// edge is used.
 @MainActor
 struct Baselines {
   var fromTop: Double?

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What views say of themselves: by frame and mask, by their intrinsic size, by how far they have scrolled.
+/// The equations that follow from views: frames and autoresizing masks, intrinsic sizes and content offsets.
 extension LayoutEngine {
   // MARK: Variables
 
@@ -48,10 +48,10 @@ extension LayoutEngine {
     return symbol
   }
 
-  /// Whether it is the view whose size is asked for.
+  /// Whether this is the view whose size is being measured.
   private func isMeasured(_ view: UIView) -> Bool { isMeasuring && view === root }
 
-  /// Gives back what nobody speaks of any more.
+  /// Decrements the use count of variables, and removes them when it reaches 0.
   func release(_ place: Place) {
     place.uses -= 1
     guard place.uses <= 0, place.engine === self else { return }
@@ -73,7 +73,8 @@ extension LayoutEngine {
     if place.guideKind == .readable { release(self.place(of: place.view)) }
   }
 
-  /// A view that constraints place has all of its variables: also those that no constraint names follow from its content.
+  /// Creates all variables of a view that constraints lay out, because its intrinsic size affects the variables that no
+  /// constraint mentions.
   private func compute(_ place: Place) {
     if place.view !== root {
       _ = symbol(.x, of: place)
@@ -82,15 +83,15 @@ extension LayoutEngine {
     _ = symbol(.width, of: place)
     _ = symbol(.height, of: place)
     updateContent(of: place)
-    // Those that are placed by their masks follow its size from now on.
+    // Subviews that are laid out by their autoresizing masks depend on its computed size from now on.
     for child in place.view.children {
       if let childPlace = existingPlace(of: child), !childPlace.isComputed { refix(childPlace) }
     }
   }
 
-  // MARK: Frame and mask
+  // MARK: Frame and autoresizing mask
 
-  /// Keeps a variable where frame and mask want it.
+  /// Adds the equation that the frame and the autoresizing mask require for a variable.
   private func fix(_ dimension: Dimension, of place: Place) {
     let view = place.view
     let index = dimension.rawValue
@@ -119,8 +120,8 @@ extension LayoutEngine {
     place.fixed[index] = FixedDimension(id: id, share: share, superview: outer)
   }
 
-  /// How much of what the superview grows by goes into the variable; nothing where the superview's size is not computed, since then
-  /// the view is resized by the superview itself.
+  /// Returns the share of the superview's growth that is added to the variable. It is 0 if the superview's size is not
+  /// computed, because the superview then resizes the view itself.
   private func share(_ dimension: Dimension, of view: UIView) -> Double {
     guard view !== root, let superview = view.superview, isSizeComputed(of: superview, dimension.axis) else { return 0 }
     let shares = view.autoresizingShares(along: dimension.axis)
@@ -153,7 +154,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Frame or bounds were set.
+  /// Updates the equations after the frame or bounds were set.
   func geometryDidChange(of view: UIView) {
     guard view !== placedView, let place = existingPlace(of: view) else { return }
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -188,7 +189,7 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// Keeps the sizes near the intrinsic ones.
+  /// Adds or updates the equations for the intrinsic content size.
   func updateContent(of place: Place, width: CGFloat? = nil) {
     let view = place.view
     measuredViews.append(view)
@@ -244,7 +245,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Tells text that wraps how wide it is, and asks how high it is then.
+  /// Measures wrapping text again with its solved width.
   func wrapContents() {
     for place in places where place.guideKind == nil && place.isComputed {
       guard place.view.wrapsContent else { continue }
@@ -269,9 +270,9 @@ extension LayoutEngine {
     return symbol
   }
 
-  /// Within the margins, in the middle, and 672 points wide if there is room.
+  /// Adds the equations of a readable guide: inside the margins, centered, and 672 points wide if there is enough room.
   ///
-  /// Their order is that of `readableMarginsDidChange(_:)`.
+  /// Their order is used in `readableMarginsDidChange(_:)`.
   private func boundReadable(_ guide: UILayoutGuide, _ place: Place) {
     let view = place.view
     let margins = view.layoutMargins
@@ -309,7 +310,8 @@ extension LayoutEngine {
 
   // MARK: Values
 
-  /// Its upper left corner and its size in the superview's or the owner's coordinates, each on whole pixels by itself (measured).
+  /// Returns the frame in the superview's or owner's coordinates. Origin and size are rounded to whole pixels
+  /// separately (measured).
   func frame(of place: Place) -> CGRect {
     func value(_ dimension: Dimension) -> CGFloat {
       let symbol = place.symbols[dimension.rawValue]
@@ -326,7 +328,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Where a guide lies, in its owner's coordinates.
+  /// Returns the frame of a guide in its owner's coordinates.
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
     settle()
     switch guide.kind {
@@ -338,7 +340,7 @@ extension LayoutEngine {
   }
 
   private func onPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-    // What is a hair below half a pixel is half a pixel that was rounded.
+    // The tolerance rounds values up that are only just below half a pixel because of rounding errors.
     (value * scale + 1e-6).rounded() / scale
   }
 }

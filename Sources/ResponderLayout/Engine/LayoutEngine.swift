@@ -1,39 +1,39 @@
 import Foundation
 import ResponderKit
 
-/// The equations of a tree of views, and the solver that keeps them solved.
+/// The equations of a view tree, with the solver for them.
 ///
-/// Each tree has one, at its root: a window, or the topmost view of a tree that stands in none. A second one is made for a moment to
-/// answer `systemLayoutSizeFitting(_:)`, with the view in question as its root.
+/// Each tree has one engine, at its root: a window, or the topmost view of a tree without a window.
+/// `systemLayoutSizeFitting(_:)` creates a temporary engine with the measured view as its root.
 ///
-/// - `LayoutEngine.swift`: constraints come and go, and when they are solved.
-/// - `LayoutEngine+Expressions.swift`: from attributes to variables.
-/// - `LayoutEngine+Places.swift`: what views say of themselves, by frame, mask and intrinsic size.
-/// - `LayoutEngine+Conflicts.swift`: what gives way.
+/// - `LayoutEngine.swift`: adding and removing constraints, and the time of solving.
+/// - `LayoutEngine+Expressions.swift`: the conversion of attributes to variables.
+/// - `LayoutEngine+Places.swift`: the equations for frames, autoresizing masks and intrinsic sizes.
+/// - `LayoutEngine+Conflicts.swift`: the choice of constraints to break.
 @MainActor
 final class LayoutEngine {
   let solver = Solver()
   private let link: ViewLink
-  /// Of no other engine.
+  /// A number that no other engine has.
   let serial = ConstraintSystem.shared.nextSerial()
   var root: UIView? { link.view }
-  /// Whether it only measures, so that its root may have any size.
+  /// Whether the engine only measures, so that its root can have any size.
   let isMeasuring: Bool
   @exclusivity(unchecked) private(set) var places: [Place] = []
-  /// Of a measuring engine, since the views' own belong to their tree's.
+  /// The variables of a measuring engine; the views' own variables belong to their tree's engine.
   @exclusivity(unchecked) var measuredPlaces: [ObjectIdentifier: Place] = [:]
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
-  /// What an equation comes from.
+  /// The origins of the equations, by identifier.
   @exclusivity(unchecked) var sources: [EquationSource?] = []
-  /// Pixels a point, as of the last settling.
+  /// The pixels per point at the time of the last solution.
   @exclusivity(unchecked) private(set) var pixelScale: CGFloat = 1
-  /// Lends its storage to each expression.
+  /// Storage that is reused for each expression.
   @exclusivity(unchecked) var lentArea = Area()
   @exclusivity(unchecked) private(set) var isDirty = false
   @exclusivity(unchecked) private var isSettling = false
-  /// The views whose intrinsic size is being read, so that a change of it there has no effect.
+  /// The views whose intrinsic size is being read; changes of it during the call have no effect.
   @exclusivity(unchecked) var measuredViews: [UIView] = []
-  /// Whose frame is being set by constraints, so that it is no news.
+  /// The view whose frame is being set from constraints, so that the change is not reported back.
   @exclusivity(unchecked) private(set) var placedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
@@ -44,9 +44,9 @@ final class LayoutEngine {
     }
   }
 
-  // MARK: Constraints come and go
+  // MARK: Adding and removing constraints
 
-  /// It becomes an equation when the tree is laid out.
+  /// Adds a constraint, which becomes an equation when the tree is laid out.
   func add(_ constraint: NSLayoutConstraint) {
     constraint.engine = self
     pending.append(constraint)
@@ -61,7 +61,7 @@ final class LayoutEngine {
     for place in lowered.places { release(place) }
   }
 
-  /// Lets go of all at once, since the tree becomes part of another.
+  /// Discards all state, because the tree becomes part of another tree.
   func abandon() {
     pending = []
     for place in places {
@@ -85,14 +85,14 @@ final class LayoutEngine {
 
   func priorityDidChange(of constraint: NSLayoutConstraint) { lowerAgain(constraint) }
 
-  /// Replaces the constraint's equation with the next settling, if there is one.
+  /// Replaces the constraint's equation at the next solution, if it has one.
   func lowerAgain(_ constraint: NSLayoutConstraint) {
     guard constraint.lowered != nil else { return }
     remove(constraint)
     add(constraint)
   }
 
-  /// What its items say besides their variables has changed: margins, a safe area, baselines, alignment insets.
+  /// Updates the constant of the equation after a change of margins, safe area, baselines or alignment insets.
   func termsDidChange(of constraint: NSLayoutConstraint) {
     guard var lowered = constraint.lowered, let expression = expression(of: constraint) else { return }
     guard expression.constant != lowered.base else { return }
@@ -102,7 +102,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// A scroll view shows the view at another scale, so that its edges have other coefficients.
+  /// Replaces the equations of a view whose zoom scale has changed, because its edges have different coefficients now.
   func zoomScaleDidChange(of view: UIView) {
     guard let place = existingPlace(of: view) else { return }
     let mentions = view.existingLayoutKeep?.mentions.filter { $0.lowered != nil && $0.engine === self } ?? []
@@ -111,7 +111,7 @@ final class LayoutEngine {
     if place.engine === self { refix(place) }
   }
 
-  /// Makes an equation of the constraint.
+  /// Converts the constraint to an equation.
   func lower(_ constraint: NSLayoutConstraint) {
     guard let expression = expression(of: constraint) else { return }
     let relation: Solver.Relation =
@@ -135,10 +135,10 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// How often a text that wraps may change its height because its width has changed.
+  /// The maximum number of times that wrapping text can change its height because its width has changed.
   private static let mostWrappings = 6
 
-  /// Solves what has changed, and asks for the layout of each view whose subviews get other places.
+  /// Solves the changed equations, and requests layout for each view whose subviews have new frames.
   func settle() {
     guard isDirty, !isSettling else { return }
     isSettling = true
@@ -170,15 +170,15 @@ final class LayoutEngine {
     }
   }
 
-  /// Marks `superview` as a view that has to place subviews, whether or not a constraint mentions it.
+  /// Marks `superview` as a view that must lay out subviews, even if no constraint refers to it.
   private func askForPlacement(by superview: UIView) {
     _ = superview.layoutKeep
     superview.setNeedsLayout()
   }
 
-  // MARK: Placing
+  // MARK: Setting frames
 
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews that constraints lay out.
   func placeSubviews(of view: UIView) {
     settle()
     for child in view.children {
@@ -188,7 +188,7 @@ final class LayoutEngine {
       self.place(child, at: frame(of: place))
     }
     guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }
-    // Lists determine their content size themselves; both would change it in each layout.
+    // Lists compute their content size themselves; with two sources it would change in every layout pass.
     if scroll is UITableView || scroll is UICollectionView { return }
     let frame = frame(of: content)
     var size = scroll.contentSize
@@ -198,7 +198,7 @@ final class LayoutEngine {
   }
 
   private func place(_ view: UIView, at frame: CGRect) {
-    // The upper left corner of zoomed content stays where constraints put it.
+    // The top left corner of zoomed content remains where the constraints put it.
     let scale = view.zoomScaleInContent
     let center = CGPoint(
       x: frame.minX + view.anchorPoint.x * frame.width * scale,
@@ -207,13 +207,13 @@ final class LayoutEngine {
     guard view.bounds.size != frame.size || view.center != center else { return }
     let outer = placedView
     placedView = view
-    // As UIKit does it: a transform turns the view where it comes to lie.
+    // Like UIKit, sets bounds and center, so that a transform is applied around the new position.
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     if view.center != center { view.center = center }
     placedView = outer
   }
 
-  // MARK: Places
+  // MARK: Variables
 
   func insert(_ place: Place) {
     place.index = places.count

@@ -1,17 +1,17 @@
 import ResponderKit
 
-/// What a view keeps for layout by constraints, besides what the view itself knows of it.
+/// The layout state of a view that constraints need in addition to the view's own properties.
 @MainActor
 final class LayoutKeep {
-  /// Those that it holds, in the order in which they came.
+  /// The constraints in this view, in the order of addition.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
-  /// Those that speak of it, or of a guide of it.
+  /// The constraints that refer to the view or to one of its guides.
   @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var guides: [UILayoutGuide] = []
   @exclusivity(unchecked) private var systemGuides: [UILayoutGuide] = []
-  /// Of the tree whose root it is.
+  /// The engine of the tree whose root this view is.
   @exclusivity(unchecked) var engine: LayoutEngine?
-  /// Where it lies, for the engine of its tree.
+  /// The variables of the view's frame in the engine of its tree.
   @exclusivity(unchecked) var place: Place?
 
   func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
@@ -25,9 +25,9 @@ final class LayoutKeep {
 }
 
 extension UIView {
-  /// Nil where it has to do with no constraint.
+  /// The layout state; nil if no constraint concerns the view.
   var existingLayoutKeep: LayoutKeep? {
-    // No closure: it would ask which executor runs it, a thousand times a layout.
+    // No closure, because its call would check the executor, a thousand times per layout.
     guard let attachment = layoutState?.attachment else { return nil }
     return unsafeDowncast(attachment, to: LayoutKeep.self)
   }
@@ -39,7 +39,7 @@ extension UIView {
     return keep
   }
 
-  /// The equations of the tree whose root this view is; made where there are none.
+  /// The engine of the tree whose root this view is, created on demand.
   var layoutEngine: LayoutEngine {
     let keep = layoutKeep
     if let engine = keep.engine { return engine }

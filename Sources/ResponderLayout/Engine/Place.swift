@@ -1,31 +1,31 @@
 import Foundation
 import ResponderKit
 
-/// Where a view or a guide lies, as variables of an engine: its upper left corner in the superview's or the owner's coordinates, its
-/// width and its height. A view's are those of its frame without its transform.
+/// The variables of a view's or guide's frame in an engine: the origin in the superview's or owner's coordinates, the
+/// width and the height. A view's transform is not applied.
 @MainActor
 final class Place {
-  /// The view, or the one that owns the guide.
+  /// The view, or the owner of the guide.
   unowned let view: UIView
   let guideKind: UILayoutGuide.Kind?
   weak var engine: LayoutEngine? { didSet { engineSerial = engine?.serial ?? 0 } }
-  /// The engine's number, which is asked more often than the engine; 0 for none.
+  /// The engine's number, cached because it is read often; 0 without an engine.
   @exclusivity(unchecked) private(set) var engineSerial = 0
-  /// In the engine's list.
+  /// The index in the engine's list.
   @exclusivity(unchecked) var index = 0
-  /// By `Dimension`; -1 for one that nobody has asked for.
+  /// The variables by `Dimension`; -1 for those that were not requested yet.
   @exclusivity(unchecked) var symbols = SIMD4<Symbol>(repeating: -1)
-  /// What frame and mask say, by `Dimension`.
+  /// The equations from the frame and the autoresizing mask, by `Dimension`.
   @exclusivity(unchecked) var fixed = Place.noFixed
-  /// What the intrinsic size says, by axis.
+  /// The equations from the intrinsic size, by axis.
   @exclusivity(unchecked) var content = Place.noContent
-  /// How far a scroll view's content is moved, by axis; for constraints that lead out of it.
+  /// The variables of a scroll view's content offset, by axis, for constraints that lead out of it.
   @exclusivity(unchecked) var offsets = Place.noOffsets
-  /// What bounds a guide of the library.
+  /// The equations that define a layout guide of the library.
   @exclusivity(unchecked) var bounds: [Solver.ConstraintID] = []
-  /// By how many equations of others it is spoken of.
+  /// The number of equations that use the variables.
   @exclusivity(unchecked) var uses = 0
-  /// What it was last seen to be.
+  /// The last known frame.
   @exclusivity(unchecked) var frame: CGRect?
 
   init(_ view: UIView, _ guideKind: UILayoutGuide.Kind?, in engine: LayoutEngine) {
@@ -35,16 +35,16 @@ final class Place {
     engineSerial = engine.serial
   }
 
-  // Shared until something is written: most places have few of them.
+  // Shared until a value is written, because most instances have few values.
   private static let noFixed: [FixedDimension?] = [nil, nil, nil, nil]
   private static let noContent: [ContentDimension?] = [nil, nil]
   private static let noOffsets: [(symbol: Symbol, id: Solver.ConstraintID)?] = [nil, nil]
 
-  /// Whether constraints place it, and not its frame.
+  /// Whether the frame is computed from constraints instead of being fixed.
   var isComputed: Bool { guideKind != nil || !view.translatesAutoresizingMaskIntoConstraints }
 }
 
-/// A variable of a place.
+/// A variable of a frame.
 enum Dimension: Int, CaseIterable {
   case x, y, width, height
 
@@ -55,25 +55,25 @@ enum Dimension: Int, CaseIterable {
   var isSize: Bool { self == .width || self == .height }
 }
 
-/// The equation that keeps a variable where frame and mask want it.
+/// The equation that the frame and the autoresizing mask require for a variable.
 struct FixedDimension {
   let id: Solver.ConstraintID
-  /// How much it takes of what its superview grows by, and the superview's place where it does.
+  /// The share of the superview's growth, and the superview's variables if the share is not 0.
   let share: Double
   let superview: Place?
 }
 
-/// The equation that keeps a size near the intrinsic one.
+/// The equation for an intrinsic size.
 struct ContentDimension {
   let id: Solver.ConstraintID
   let hugging: UILayoutPriority
   let resistance: UILayoutPriority
 }
 
-/// A constraint in an engine.
+/// The equation of a constraint in an engine.
 struct LoweredConstraint {
   let id: Solver.ConstraintID
-  /// Its expression's constant without the constraint's own.
+  /// The constant of the expression without the constraint's own constant.
   var base: Double
   let places: [Place]
 }

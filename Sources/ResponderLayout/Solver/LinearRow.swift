@@ -1,38 +1,38 @@
-/// A variable of the solver, or a variable that stands for a constraint; an index.
+/// The index of a variable of the solver, or of a marker variable that represents a constraint.
 typealias Symbol = Int32
 
-/// What values a symbol may take.
+/// The range of values of a symbol.
 enum SymbolKind: UInt8 {
   /// Any number.
   case free
-  /// 0 or more.
+  /// At least 0.
   case restricted
-  /// 0: it marks a required equation, so that the equation can be found again in the rows.
+  /// Always 0: it marks a required equation, so that the equation can be found in the rows.
   case dummy
 }
 
-/// So many times a symbol.
+/// A symbol multiplied by a coefficient.
 struct Term: Equatable {
   var symbol: Symbol
   var coefficient: Double
 }
 
-/// A constant and terms, ordered by symbol, none of them nothing.
+/// A constant and terms, sorted by symbol, without terms whose coefficient is 0.
 struct LinearRow {
-  /// Below this a coefficient is what rounding has left of nothing.
+  /// The absolute value up to which a coefficient counts as 0, because of rounding errors.
   static let nothing = 1e-10
 
   var constant = 0.0
   private(set) var terms: ContiguousArray<Term> = []
 
-  /// With room for so many terms.
+  /// Creates a row with capacity for `room` terms.
   init(constant: Double = 0, room: Int = 0) {
     self.constant = constant
     if room > 0 { terms.reserveCapacity(room) }
   }
 
-  /// Where `symbol` stands, or would.
-  private func place(of symbol: Symbol) -> Int {
+  /// Returns the index of `symbol`, or the index at which it would be inserted.
+  private func index(of symbol: Symbol) -> Int {
     var low = 0
     var high = terms.count
     while low < high {
@@ -43,13 +43,13 @@ struct LinearRow {
   }
 
   func coefficient(of symbol: Symbol) -> Double {
-    let index = place(of: symbol)
+    let index = index(of: symbol)
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  /// Adds so many times a symbol.
+  /// Adds a symbol multiplied by `coefficient`.
   mutating func add(_ symbol: Symbol, times coefficient: Double) {
-    let index = place(of: symbol)
+    let index = index(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else {
       if abs(coefficient) > Self.nothing {
         terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
@@ -60,9 +60,9 @@ struct LinearRow {
     if abs(terms[index].coefficient) <= Self.nothing { terms.remove(at: index) }
   }
 
-  /// Takes the symbol out, and answers how many times it was there.
+  /// Removes the symbol and returns its coefficient.
   mutating func remove(_ symbol: Symbol) -> Double {
-    let index = place(of: symbol)
+    let index = index(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else { return 0 }
     return terms.remove(at: index).coefficient
   }
@@ -72,8 +72,8 @@ struct LinearRow {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Adds so many times `other`, in one walk through both. `scratch` lends its storage; `news` has the symbols that are new here
-  /// appended.
+  /// Adds `other` multiplied by `factor`, in a single pass over both rows. `scratch` provides storage; the symbols that
+  /// are new in this row are appended to `news`.
   mutating func add(
     _ other: LinearRow,
     times factor: Double,

@@ -1,15 +1,15 @@
 extension Solver {
-  // MARK: Other constants
+  // MARK: Changing constants
 
-  /// The constant of a constraint's expression becomes another; `solve()` brings the values up to date.
+  /// Changes the constant of a constraint's expression; `solve()` updates the values.
   func setConstant(_ constant: Double, of id: ConstraintID) {
-    // Only where the costs are the least they can be, the dual method keeps them so.
+    // The dual method requires that the costs are minimal.
     if mayImprove { solve() }
     guard var constraint = constraints[id], constraint.constant != constant else { return }
     let shift = (constant - constraint.constant) * constraint.direction * constraint.first.sign
     constraint.constant = constant
     constraints[id] = constraint
-    // What marks the constraint is the marker before, and so much more.
+    // The constraint's marker is the previous marker plus the shift.
     let marker = constraint.first.symbol
     let row = rowOf[Int(marker)]
     if row >= 0 {
@@ -23,11 +23,11 @@ extension Solver {
     }
   }
 
-  // MARK: Constraints go
+  // MARK: Removing constraints
 
-  /// The constraint is no more; `solve()` brings the values up to date.
+  /// Removes the constraint; `solve()` updates the values.
   func remove(_ id: ConstraintID) {
-    // First, since it may be this one that gives way.
+    // Comes first, because this constraint may be the one that is relaxed.
     settleFeasibility()
     guard let constraint = constraints[id] else { return }
     let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
@@ -39,10 +39,11 @@ extension Solver {
     mayImprove = true
   }
 
-  /// The row by which a marker can enter without another value becoming one that it must not be, in whichever direction.
+  /// Returns the row through which a marker can enter without making another value invalid.
   private func rowToLeave(for marker: Symbol) -> Int32? {
     compact(marker)
-    /// In the order in which they are taken: a dummy's, one that bounds the marker from above, from below, a free symbol's.
+    /// In order of preference: a dummy's row, a row that bounds the marker from above, one from below, a free symbol's
+    /// row.
     var found: (rank: Int, ratio: Double, basic: Symbol, row: Int32)?
     for row in columns[Int(marker)] {
       let basic = rows[Int(row)].basic
@@ -62,19 +63,19 @@ extension Solver {
     return found?.row
   }
 
-  // MARK: Constraints give way
+  // MARK: Relaxing constraints
 
-  /// A required constraint is not required any more, but counts for more than all that are not. It stays where it is in the
-  /// tableau: what was to be nothing may be something, at a price.
+  /// Makes a required constraint optional, with a higher priority than all other optional constraints. It keeps its
+  /// place in the tableau: its marker may become nonzero, at a cost.
   func giveWay(_ id: ConstraintID) {
     guard var constraint = constraints[id], constraint.isRequired else { return }
     let first = constraint.first
     let relief = makeSymbol(.restricted, owner: id)
     let row = rowOf[Int(first.symbol)]
-    /// Rows that said 0 = 0 as long as the constraint was required.
+    /// The rows that stated 0 = 0 while the constraint was required.
     var dependents: [Int32] = []
     if row >= 0 {
-      // The marker itself is given by the row; what it is less than nothing the relief takes up.
+      // The row defines the marker; the relief symbol takes up its negative part.
       rows[Int(row)].body.add(relief, times: 1)
       columns[Int(relief)].append(row)
     } else {
@@ -99,7 +100,7 @@ extension Solver {
     constraint.isBroken = true
     constraints[id] = constraint
     if row >= 0 { noteFeasibility(row) }
-    // A dummy that depends on others than dummies would not stay 0.
+    // A dummy that depends on other symbols than dummies would not stay 0.
     for row in dependents where abs(rows[Int(row)].body.constant) <= Self.tolerance {
       if let other = rows[Int(row)].body.terms.first(where: { kinds[Int($0.symbol)] == .restricted }) {
         pivot(row, other.symbol)

@@ -1,18 +1,18 @@
 extension Solver {
-  /// Brings all values up to date.
+  /// Updates all values.
   func solve() {
     settleFeasibility()
     optimize()
   }
 
-  // MARK: Exchanging symbols
+  // MARK: Pivoting
 
-  /// `symbol` becomes basic in place of the row's basic symbol.
+  /// Makes `symbol` the basic symbol of the row instead of the current one.
   func pivot(_ row: Int32, _ symbol: Symbol) {
     pivots += 1
     let leaving = rows[Int(row)].basic
     var body = rows[Int(row)].body
-    // The tableau lets go of it, so that it is changed in place.
+    // Moved out of the tableau, so that it is mutated in place.
     rows[Int(row)].body = LinearRow()
     let coefficient = body.remove(symbol)
     body.add(leaving, times: -1)
@@ -24,7 +24,7 @@ extension Solver {
     columns[Int(leaving)].append(row)
   }
 
-  /// Writes `body` in the place of a symbol, in all rows and costs.
+  /// Replaces a symbol by `body` in all rows and costs.
   func substitute(_ symbol: Symbol, by body: LinearRow) {
     let column = columns[Int(symbol)]
     columns[Int(symbol)] = []
@@ -44,7 +44,7 @@ extension Solver {
     }
   }
 
-  /// Remembers the row where its basic symbol has a value that it must not have; a little is rounding.
+  /// Notes the row if its basic symbol has an invalid value, apart from rounding errors.
   func noteFeasibility(_ row: Int32) {
     let basic = rows[Int(row)].basic
     guard basic >= 0 else { return }
@@ -55,9 +55,9 @@ extension Solver {
     }
   }
 
-  // MARK: The cheapest of the solutions
+  // MARK: Minimizing the cost
 
-  /// Lets symbols enter that make the solution cheaper, until none does.
+  /// Lets symbols enter that reduce the cost, until there are none.
   func optimize() {
     guard mayImprove else { return }
     mayImprove = false
@@ -67,7 +67,7 @@ extension Solver {
     }
   }
 
-  /// A symbol whose first cost, by priority, is negative.
+  /// Returns a symbol whose first nonzero cost, by priority, is negative.
   private func enteringSymbol() -> Symbol? {
     for level in levels.indices {
       for term in levels[level].body.terms
@@ -83,7 +83,7 @@ extension Solver {
     return true
   }
 
-  /// The row whose basic symbol comes to 0 first where `symbol` grows; nil where nothing bounds it.
+  /// Returns the row whose basic symbol reaches 0 first when `symbol` grows; nil if nothing bounds it.
   func leavingRow(for symbol: Symbol) -> Int32? {
     var found: Int32?
     var least = Double.infinity
@@ -102,7 +102,7 @@ extension Solver {
     return found
   }
 
-  /// Forgets rows that have lost the symbol, and such as are named twice.
+  /// Removes rows that do not contain the symbol any more, and duplicates.
   func compact(_ symbol: Symbol) {
     var column = columns[Int(symbol)]
     columns[Int(symbol)] = []
@@ -119,17 +119,18 @@ extension Solver {
     columns[Int(symbol)] = column
   }
 
-  // MARK: From the cheapest to a solution
+  // MARK: Restoring feasibility
 
-  /// Lets symbols leave whose value is below 0, at the least cost, until none is.
+  /// Lets symbols with a negative value leave, at the least cost, until there are none.
   ///
-  /// The dual method, which goes from the cheapest to the cheapest. Where a constraint that gave way has upset the costs, it could
-  /// go round in circles; after many steps it therefore stops looking at them, and `optimize()` does it again.
+  /// This is the dual method, which moves between minimal-cost solutions. If a relaxed constraint has changed the
+  /// costs, it could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes them
+  /// again.
   func settleFeasibility() {
     var steps = 0
     while let row = nextInfeasibleRow() {
       var body = rows[Int(row)].body
-      // A dummy is 0, from whichever side it comes.
+      // A dummy must be 0, so both signs are corrected.
       if body.constant > 0 { body.scale(by: -1) }
       let looksAtCosts = steps < 8 * (rows.count + 8)
       if !looksAtCosts { mayImprove = true }
@@ -164,12 +165,12 @@ extension Solver {
     return found
   }
 
-  /// The first of the symbols that raise the row's value.
+  /// Returns the first symbol that raises the row's value.
   private func raisingSymbol(in body: LinearRow) -> Symbol? {
     body.terms.first { $0.coefficient > Self.tolerance && kinds[Int($0.symbol)] == .restricted }?.symbol
   }
 
-  /// Of the symbols that raise the row's value, the one whose cost for it is the least, by priority.
+  /// Returns the symbol that raises the row's value at the least cost, by priority.
   private func cheapestSymbol(in body: LinearRow) -> Symbol? {
     var found: Term?
     for term in body.terms where term.coefficient > Self.tolerance && kinds[Int(term.symbol)] == .restricted {

@@ -1,41 +1,41 @@
-/// Finds the values that a set of linear equations and inequalities wants, by the incremental simplex method that Badros,
-/// Borning and Stuckey describe in "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001).
+/// A solver for linear equations and inequalities, using the incremental simplex method of Badros, Borning and Stuckey,
+/// "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001).
 ///
-/// A *required* constraint holds. One with a lower priority costs as much as it is missed by; what a higher priority costs is
-/// as small as it can be before a lower one is looked at, however many there are of the lower (the costs are compared
-/// lexicographically, not added up with weights). Constraints come and go, and their constants change, without the rest being
-/// solved anew:
+/// A *required* constraint is always satisfied. A constraint with a lower priority costs as much as its error. The
+/// costs of a higher priority are minimized before those of lower ones, however many there are: costs are compared
+/// lexicographically instead of being added up with weights. Constraints can be added, removed and changed without
+/// solving the rest again:
 ///
-/// - `Solver.swift`: constraints come; a row for each.
-/// - `Solver+Changing.swift`: constraints go, give way, and get other constants.
-/// - `Solver+Optimizing.swift`: from a solution to the best one, and from what was the best to one that is a solution.
+/// - `Solver.swift`: adding constraints, one row each.
+/// - `Solver+Changing.swift`: removing and relaxing constraints, and changing their constants.
+/// - `Solver+Optimizing.swift`: minimizing the cost, and restoring feasibility.
 ///
-/// The tableau: each row gives one *basic* symbol by those that are not basic, which are 0. A symbol that marks a constraint
-/// takes up what its expression has too much or too little. Nothing depends on hash order: of equal choices the lowest symbol is
-/// taken, which also keeps the method from going round in circles.
+/// In the tableau, each row expresses one *basic* symbol by non-basic symbols, which are 0. A marker symbol of a
+/// constraint takes up its expression's positive or negative error. Nothing depends on hash order: among equal choices
+/// the lowest symbol is used, which also prevents endless loops.
 final class Solver {
-  /// How an expression stands to 0.
+  /// The relation of an expression to 0.
   enum Relation {
     case lessOrEqual, equal, greaterOrEqual
   }
 
-  /// What a constraint is known by.
+  /// The identifier of a constraint.
   typealias ConstraintID = Int
 
-  /// What a constraint has in the tableau: its expression is the sum of `sign` times `symbol`.
+  /// A symbol of a constraint in the tableau: the constraint's expression is the sum of `sign` times `symbol`.
   struct Marker {
     var symbol: Symbol
     var sign: Double
-    /// Where a positive value costs something.
+    /// The priority at which a positive value costs something; nil if it costs nothing.
     var cost: Float?
   }
 
   struct Constraint {
     var first: Marker
     var second: Marker?
-    /// Of the expression as it was given.
+    /// The constant of the original expression.
     var constant: Double
-    /// -1 where the relation was turned round.
+    /// -1 if the relation was inverted.
     var direction: Double
     var isRequired: Bool
     var isBroken = false
@@ -46,46 +46,47 @@ final class Solver {
     var body: LinearRow
   }
 
-  /// What constraints of one priority cost.
+  /// The cost of the constraints of one priority.
   struct Level {
     var priority: Float
     var body = LinearRow()
   }
 
-  /// Above this a constraint is required.
+  /// The priority of a required constraint.
   static let required: Float = 1000
-  /// What gave way because required constraints contradict each other comes before everything that is not required.
+  /// The priority of a constraint that was relaxed because required constraints conflict; higher than that of all
+  /// optional ones.
   static let broken: Float = 1001
-  /// Smaller than this a difference is none, in points.
+  /// The difference in points up to which values count as equal.
   static let tolerance = 1e-8
 
   @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
-  /// The row in which a symbol is basic; -1 for none.
+  /// The row in which a symbol is basic; -1 if there is none.
   @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
-  /// Rows that have the symbol among their terms; some of them may have lost it again.
+  /// The rows that contain the symbol; some of them may have lost it since.
   @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
-  /// Which constraint a symbol marks; -1 for a variable.
+  /// The constraint that a symbol marks; -1 for a variable.
   @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var unusedSymbols: ContiguousArray<Symbol> = []
 
   @exclusivity(unchecked) var rows: ContiguousArray<Row> = []
   @exclusivity(unchecked) var unusedRows: ContiguousArray<Int32> = []
-  /// The highest priority first.
+  /// The costs, highest priority first.
   @exclusivity(unchecked) var levels: ContiguousArray<Level> = []
 
   @exclusivity(unchecked) var constraints: ContiguousArray<Constraint?> = []
   @exclusivity(unchecked) private var unusedConstraints: [ConstraintID] = []
 
-  /// Answers which of the required constraints that contradict each other, because constants have changed, is to give way; it
-  /// counts for more than everything that is not required from then on.
+  /// Returns the required constraint to relax when changed constants make constraints conflict. It then has a higher
+  /// priority than all optional constraints.
   var chooseWhatGivesWay: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
-  /// Rows whose basic symbol may have a value that it must not have.
+  /// The rows whose basic symbol may have an invalid value.
   @exclusivity(unchecked) var infeasibleRows: ContiguousArray<Int32> = []
-  /// Whether a cheaper solution is possible.
+  /// Whether a solution with a lower cost may exist.
   @exclusivity(unchecked) var mayImprove = false
 
-  /// How often a symbol became basic in place of another: what the work is counted by.
+  /// The number of pivots so far, as a measure of the work.
   @exclusivity(unchecked) var pivots = 0
 
   @exclusivity(unchecked) var scratch: ContiguousArray<Term> = []
@@ -93,12 +94,12 @@ final class Solver {
 
   // MARK: Symbols
 
-  /// A variable, 0 until something says what it is.
+  /// Creates a variable, which is 0 until a constraint determines it.
   func makeVariable(isNonNegative: Bool = false) -> Symbol {
     makeSymbol(isNonNegative ? .restricted : .free, owner: -1)
   }
 
-  /// Gives the variable back, which no constraint speaks of any more.
+  /// Removes a variable that no constraint uses any more.
   func removeVariable(_ symbol: Symbol) {
     freeSymbol(symbol)
   }
@@ -121,7 +122,7 @@ final class Solver {
     return Symbol(kinds.count - 1)
   }
 
-  /// Takes the symbol out of wherever rounding has left it.
+  /// Removes the symbol from all rows that contain it because of rounding errors, and makes it available again.
   func freeSymbol(_ symbol: Symbol) {
     let row = rowOf[Int(symbol)]
     if row >= 0 { freeRow(row) }
@@ -134,7 +135,7 @@ final class Solver {
 
   // MARK: Rows
 
-  /// Puts a row into the tableau, which does not have its basic symbol yet.
+  /// Inserts a row into a tableau that does not contain its basic symbol yet.
   func insertRow(_ basic: Symbol, _ body: LinearRow) -> Int32 {
     let index: Int32
     if let unused = unusedRows.popLast() {
@@ -155,7 +156,7 @@ final class Solver {
     unusedRows.append(index)
   }
 
-  /// Whether no row has the symbol among its terms.
+  /// Whether no row contains the symbol.
   private func hasEmptyColumn(_ symbol: Symbol) -> Bool {
     let column = columns[Int(symbol)]
     guard !column.isEmpty else { return true }
@@ -164,9 +165,9 @@ final class Solver {
     return true
   }
 
-  /// The expression by symbols that are not basic.
+  /// Returns the expression in terms of non-basic symbols.
   func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
-    // And for what marks it.
+    // Includes room for the markers.
     var body = LinearRow(constant: constant, room: terms.count + 2)
     for term in terms {
       let row = rowOf[Int(term.symbol)]
@@ -182,7 +183,7 @@ final class Solver {
 
   // MARK: Costs
 
-  /// The index of the level of a priority; made where there is none.
+  /// Returns the index of the level with this priority, which is created if necessary.
   private func level(_ priority: Float) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
@@ -192,7 +193,7 @@ final class Solver {
     return index
   }
 
-  /// A positive value of the symbol costs so many times as much at its priority.
+  /// Adds a cost for a positive value of the marker, multiplied by `factor`, at the marker's priority.
   func addCost(of marker: Marker, times factor: Double) {
     guard let cost = marker.cost else { return }
     let level = level(cost)
@@ -206,16 +207,16 @@ final class Solver {
     mayImprove = true
   }
 
-  // MARK: Constraints come
+  // MARK: Adding constraints
 
-  /// What comes of a constraint.
+  /// The result of adding a constraint.
   enum Outcome: Equatable {
     case added(ConstraintID)
-    /// It is not there; it and these required ones, in the order of their identifiers, cannot all hold.
+    /// The constraint was not added, because it conflicts with these required ones, sorted by identifier.
     case contradicts([ConstraintID])
   }
 
-  /// The expression `terms + constant` is to stand so to 0. With 1000 it has to.
+  /// Adds the constraint that `terms + constant` has the relation to 0. It is required at priority 1000.
   func add(_ terms: [Term], constant: Double, _ relation: Relation, priority: Float) -> Outcome {
     let isRequired = priority >= Self.required && priority != Self.broken
     let direction: Double = relation == .lessOrEqual ? -1 : 1
@@ -245,7 +246,8 @@ final class Solver {
     return insert(constraint, id, terms)
   }
 
-  /// The expression is to be 0: what it is more costs at one priority, what it is less at another. With 1000 it must not be.
+  /// Adds the constraint that the expression is 0, with separate priorities for positive and negative errors. A
+  /// priority of 1000 excludes the error.
   func add(_ terms: [Term], constant: Double, above: Float, below: Float) -> Outcome {
     if above >= Self.required && below >= Self.required {
       return add(terms, constant: constant, .equal, priority: Self.required)
@@ -272,7 +274,7 @@ final class Solver {
     settleFeasibility()
     var body = inBasis(terms, constant: constraint.constant)
     if constraint.direction < 0 { body.scale(by: -1) }
-    // 0 = body: what the markers take up is on the same side.
+    // The equation is 0 = body, so the markers are on the same side.
     body.add(constraint.first.symbol, times: -constraint.first.sign)
     if let second = constraint.second { body.add(second.symbol, times: -second.sign) }
     if let rivals = place(body, of: constraint) {
@@ -287,27 +289,28 @@ final class Solver {
     return .added(id)
   }
 
-  /// Forgets the identifier, whose constraint has gone.
+  /// Makes the identifier of a removed constraint available again.
   func free(_ id: ConstraintID) {
     constraints[id] = nil
     unusedConstraints.append(id)
   }
 
-  /// Finds the symbol by which the equation `body = 0` becomes a row; answers the constraints that it contradicts, if it does.
+  /// Chooses the symbol for which the equation `body = 0` is solved to become a row; returns the conflicting
+  /// constraints, if any.
   private func place(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     if let symbol = freeSubject(of: body) ?? newSubject(of: body) {
       solve(body, for: symbol)
       return nil
     }
     for case let marker? in [constraint.first, constraint.second] where kinds[Int(marker.symbol)] == .restricted {
-      // Its value would be the constant, with its sign.
+      // The marker's value would be the constant times its sign.
       if body.constant * marker.sign >= 0 {
         solve(body, for: marker.symbol)
         return nil
       }
     }
     if body.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
-      // It says what others say already, or the contrary.
+      // The equation is implied by others or contradicts them.
       guard abs(body.constant) <= Self.tolerance else { return rivals(in: body, but: constraint) }
       solve(body, for: constraint.first.symbol)
       return nil
@@ -315,7 +318,7 @@ final class Solver {
     return placeWithArtificialVariable(body, of: constraint)
   }
 
-  /// A variable that may be any number; one that no row has needs no row to be changed.
+  /// Returns a free variable, preferably one that no row contains, so that no row must be changed.
   private func freeSubject(of body: LinearRow) -> Symbol? {
     var found: Symbol?
     for term in body.terms where kinds[Int(term.symbol)] == .free {
@@ -325,7 +328,7 @@ final class Solver {
     return found
   }
 
-  /// A variable that no row has and that would have a value which it may have.
+  /// Returns a variable that no row contains and whose value would be valid.
   private func newSubject(of body: LinearRow) -> Symbol? {
     for term in body.terms where kinds[Int(term.symbol)] == .restricted && owners[Int(term.symbol)] < 0 {
       if -body.constant / term.coefficient >= 0, hasEmptyColumn(term.symbol) { return term.symbol }
@@ -333,7 +336,7 @@ final class Solver {
     return nil
   }
 
-  /// `body = 0`, read as what `symbol` is.
+  /// Solves `body = 0` for `symbol` and inserts the row.
   private func solve(_ body: LinearRow, for symbol: Symbol) {
     var body = body
     let coefficient = body.remove(symbol)
@@ -342,13 +345,13 @@ final class Solver {
     _ = insertRow(symbol, body)
   }
 
-  /// Lets an artificial variable take up what the equation has too much, and tries to bring it to nothing.
+  /// Inserts the equation with an artificial variable for its error, and tries to reduce the variable to 0.
   private func placeWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     var body = body
     if body.constant < 0 { body.scale(by: -1) }
     let artificial = makeSymbol(.restricted, owner: -1)
     let row = insertRow(artificial, body)
-    // The steps that follow do not look at costs.
+    // The following steps ignore costs.
     mayImprove = true
     while rowOf[Int(artificial)] == row, rows[Int(row)].body.constant > Self.tolerance {
       guard
@@ -365,7 +368,7 @@ final class Solver {
         freeSymbol(artificial)
         return rivals(in: left, but: constraint)
       }
-      // It is nothing; another takes its row.
+      // The variable is 0; another symbol replaces it in its row.
       if let other = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) {
         pivot(row, other.symbol)
       } else if left.coefficient(of: constraint.first.symbol) != 0 {
@@ -376,7 +379,7 @@ final class Solver {
     return nil
   }
 
-  /// The constraints that a row which cannot hold is made of.
+  /// Returns the constraints that contribute to a row that cannot be satisfied.
   func rivals(in body: LinearRow, but constraint: Constraint? = nil) -> [ConstraintID] {
     var found: [ConstraintID] = []
     for term in body.terms {

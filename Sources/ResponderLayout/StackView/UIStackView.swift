@@ -1,49 +1,50 @@
 import Foundation
 import ResponderKit
 
-/// Views in a row or a column, placed by constraints that the stack makes and changes by itself.
+/// A view that lays out a row or column of views, with constraints that it creates and updates itself.
 ///
-/// The stack is as large as its views want, where its own constraints leave that open. Views that are hidden take no room. Along the
-/// axis `distribution` says how room is shared out, across it `alignment` where views lie. A row begins at the leading edge: at the right
-/// one in a stack that runs from right to left.
+/// The stack's size follows from its views unless other constraints determine it. Hidden views occupy no space.
+/// `distribution` determines how the space along the axis is distributed, `alignment` the position of the views across
+/// it. A row begins at the leading edge, which is the right edge in a right-to-left layout.
 ///
 /// See `Documentation/Layout.md`.
 open class UIStackView: UIView {
-  /// How the room along the axis is shared out; the numbers are UIKit's.
+  /// The distribution of the space along the axis, with UIKit's raw values.
   public enum Distribution: Int, Sendable {
-    /// Views fill it; the one that hugs its content least grows, the one that resists least shrinks.
+    /// Views fill the space: the view with the lowest hugging priority grows, the one with the lowest resistance
+    /// shrinks.
     case fill = 0
-    /// Views fill it, all with the same size.
+    /// Views fill the space with equal sizes.
     case fillEqually
-    /// Views fill it, in the proportions of their intrinsic sizes.
+    /// Views fill the space in proportion to their intrinsic sizes.
     case fillProportionally
-    /// The gaps are alike, and at least the spacing.
+    /// The gaps are equal, and at least as large as the spacing.
     case equalSpacing
-    /// The middles have the same distance, where the spacing lets them.
+    /// The distances between centers are equal if the spacing permits it.
     case equalCentering
   }
 
-  /// Where views lie across the axis; the numbers are UIKit's.
+  /// The position of views across the axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// At the leading edge of a column, at the top of a row.
+    /// Aligned with the leading edge of a column or the top of a row.
     case leading
-    /// First lines of text at the same height; of a row only.
+    /// The first baselines are aligned; only for rows.
     case firstBaseline
     case center
-    /// At the trailing edge of a column, at the bottom of a row.
+    /// Aligned with the trailing edge of a column or the bottom of a row.
     case trailing
-    /// Last lines of text at the same height; of a row only.
+    /// The last baselines are aligned; only for rows.
     case lastBaseline
-    /// `leading`, as it is called in a row.
+    /// The name of `leading` in a row.
     public static let top = Alignment.leading
-    /// `trailing`, as it is called in a row.
+    /// The name of `trailing` in a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// A spacing that says: the stack's own.
+  /// A spacing value that means the stack's own spacing.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A spacing that says: the system's, 8 points.
+  /// A spacing value that means the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
@@ -51,57 +52,58 @@ open class UIStackView: UIView {
   private var own: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
-  /// A row without views.
+  /// Creates a row without views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// What a storyboard or a nib says of it; a row without views from any other coder.
+  /// Creates the view from a storyboard or nib; with any other coder, a row without views.
   public required init(coder: NSCoder) {
-    // UIKit's does not fail either.
+    // The initializer does not fail in UIKit either.
     super.init(frame: .zero)
     coder.made(self, at: UIView.self)
   }
 
-  /// A row of `views`.
+  /// Creates a row of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: What it is set to
+  // MARK: Configuration
 
-  /// Whether it is a row, as at first, or a column.
+  /// The direction: a row, which is the default, or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrange() } } }
-  /// How the room along the axis is shared out.
+  /// The distribution of the space along the axis.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-  /// Where views lie across the axis.
+  /// The position of views across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// Between neighbours, in points; the least one where the distribution makes gaps alike.
+  /// The distance between neighboring views in points; the minimum distance if the distribution makes the gaps equal.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// UIKit measures spacing from baseline to baseline; kept, and nothing more here.
+  /// Whether UIKit measures spacing between baselines. The value is stored but has no effect.
   open var isBaselineRelativeArrangement = false
-  /// Whether views stay within the margins.
+  /// Whether the views are laid out inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }
 
   // MARK: Views
 
-  /// Those in the row, in its order; all of them subviews.
+  /// The views in the row or column, in order; all of them are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Puts the view at the end of the row.
+  /// Appends a view to the row or column.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Puts the view into the row at an index of it; one that is there already moves. It stays where it is among the subviews.
+  /// Inserts a view into the row or column, or moves it to the index if it is already there. The order of subviews is
+  /// unchanged. Traps if the index is out of range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     demand(
       stackIndex >= 0 && stackIndex <= arranged.count,
-      "insertArrangedSubview(_:at:) takes an index from 0 to the number of arranged views, \(arranged.count); it was given \(stackIndex)."
+      "insertArrangedSubview(_:at:): index \(stackIndex) is out of range; there are \(arranged.count) arranged views."
     )
     view.translatesAutoresizingMaskIntoConstraints = false
     arranged.insert(view, at: stackIndex)
@@ -109,7 +111,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Takes the view out of the row; it stays a subview, as in UIKit.
+  /// Removes the view from the row or column; it remains a subview, as in UIKit.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -117,26 +119,26 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// A subview that leaves leaves the row too.
+  /// Removes a subview that leaves the stack from the row or column.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// The room behind a view, in points, in place of `spacing`.
+  /// Sets the spacing after a view, in points, which replaces `spacing` there.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrange()
   }
 
-  /// What was set behind a view; `spacingUseDefault` where nothing was.
+  /// Returns the spacing that was set after a view; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The first of a column; of a row the view that stands highest.
+  /// The first view; it determines the first baseline of a row or column.
   open override var forFirstBaselineLayout: UIView { shown.first?.forFirstBaselineLayout ?? self }
-  /// The last of a column; of a row the first.
+  /// The last view of a column, or the first view of a row.
   open override var forLastBaselineLayout: UIView {
     (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
   }
@@ -149,7 +151,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// Makes all of its constraints anew.
+  /// Replaces all constraints.
   private func arrange() {
     NSLayoutConstraint.deactivate(own)
     for gap in gaps { removeLayoutGuide(gap) }
@@ -229,7 +231,7 @@ open class UIStackView: UIView {
     NSLayoutConstraint.Attribute
   )
 
-  /// What is left of the room without the gaps, by the intrinsic sizes; a view without one counts as 0.
+  /// Distributes the space without the gaps by the intrinsic sizes; a view without an intrinsic size counts as 0.
   private func shareInProportion(_ shown: [UIView], _ items: [LayoutItem], _ size: NSLayoutConstraint.Attribute) {
     let lengths = shown.map {
       max(0, axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height)
@@ -271,12 +273,12 @@ open class UIStackView: UIView {
         add("UISV-alignment", item, .lastBaseline, .equal, first, .lastBaseline)
       default: break
       }
-      // A view with nothing to say how large it is has no size of its own.
+      // A view without an intrinsic size gets a size of 0.
       if alignment != .fill {
         add("UISV-ambiguity-suppression", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(25))
       }
     }
-    // Where views do not fill it, the stack is no larger across than it has to be.
+    // If views do not fill the stack, it is as small across the axis as possible.
     if alignment != .fill {
       add(
         "UISV-canvas-fit",
@@ -296,7 +298,7 @@ open class UIStackView: UIView {
       axis == .horizontal ? (.leading, .top) : (.top, .leading)
     let item = LayoutItem(view: view)
     add("UISV-hiding", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(999))
-    // Behind the view before it, so that it comes from there when it is shown within an animation.
+    // Positioned after the preceding view, so that it starts from there when it is shown with an animation.
     let before = arranged.prefix { $0 !== view }.last { !$0.isHidden }
     if let before {
       add("UISV-hiding", item, low, .equal, LayoutItem(view: before), axis == .horizontal ? .trailing : .bottom)
