@@ -1,13 +1,13 @@
 import Foundation
 
-/// Changes of a container, one after the other: one that is asked for by a callback in the middle of another waits until that stands.
-/// What is animated goes on beside; a change that comes then ends it.
+/// The changes of a container controller, one after the other. A change that a callback requests during another change
+/// waits until that is complete. Animations do not block the queue; the next change ends them.
 @MainActor
 final class ChangeQueue {
   private(set) var isBusy = false
   private var waiting: [() -> Void] = []
 
-  /// Runs a part of a change, and after it those that were asked for meanwhile.
+  /// Runs a part of a change, and afterwards the changes that were requested in the meantime.
   func hold(_ part: () -> Void) {
     let outer = isBusy
     isBusy = true
@@ -16,7 +16,7 @@ final class ChangeQueue {
     while !isBusy, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Whether `change` has to wait; it runs when its turn comes.
+  /// Whether `change` must wait; if so, it runs in its turn.
   func mustWait(_ change: @escaping () -> Void) -> Bool {
     if isBusy { waiting.append(change) }
     return isBusy

@@ -1,30 +1,30 @@
 import Foundation
 import ResponderKit
 
-/// One answer to an alert or an action sheet.
+/// An action of an alert or action sheet.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 open class UIAlertAction: KitObject {
-  /// How an answer shows, and where.
+  /// The style of an action, which determines its appearance and position.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Leaves all as it is; stands last, and is what a touch outside an action sheet means.
+    /// An action that changes nothing. It is shown last, and a touch outside an action sheet performs it.
     case cancel
-    /// Loses something; the host draws it as a warning.
+    /// An action that deletes something; the host draws it as a warning.
     case destructive
   }
 
-  /// What it says.
+  /// The action's title.
   open private(set) var title: String?
-  /// How it shows.
+  /// The action's style.
   open private(set) var style: Style
-  /// Whether it can be chosen.
+  /// Whether the user can choose the action.
   open var isEnabled: Bool = true { didSet { didChange?() } }
   let handler: ((UIAlertAction) -> Void)?
   var didChange: (() -> Void)?
 
-  /// An answer that runs `handler` after the alert has gone.
+  /// Creates an action that runs `handler` after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -33,30 +33,31 @@ open class UIAlertAction: KitObject {
   }
 }
 
-/// A question with answers: an alert in the middle, or an action sheet at the bottom. Each answer dismisses it, then runs its handler.
+/// A question with actions: an alert in the center, or an action sheet at the bottom. Choosing an action dismisses the
+/// controller and then runs the action's handler.
 ///
-/// A touch outside does nothing, but on an action sheet it is the answer `cancel`, where there is one (P-07). Where there is room
-/// across, an action sheet is a popover.
+/// A touch outside an alert has no effect. A touch outside an action sheet chooses the action of style `cancel`, if
+/// there is one. In a horizontally regular environment an action sheet is shown as a popover (P-07).
 ///
 /// See `Documentation/Controllers.md`.
 open class UIAlertController: UIViewController {
-  /// Where it stands.
+  /// The kind of the controller.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// Where it stands.
+  /// The kind of the controller.
   open private(set) var preferredStyle = Style.actionSheet
-  /// What it says below its title.
+  /// The text below the title.
   open var message: String? { didSet { showTexts() } }
-  /// In the order in which they were added.
+  /// The actions in the order of addition.
   open private(set) var actions: [UIAlertAction] = []
-  /// The one that the return key means.
+  /// The action that the return key chooses.
   open var preferredAction: UIAlertAction?
-  /// Of an alert; nil where none was added.
+  /// The text fields of an alert; nil if none was added.
   open private(set) var textFields: [UITextField]?
-  /// Kept for the host.
+  /// The severity; stored for the host.
   open var severity: Int = 0
 
   private let titleLabel = UILabel()
@@ -64,7 +65,7 @@ open class UIAlertController: UIViewController {
   private var buttons: [(action: UIAlertAction, button: UIButton)] = []
   private var isAnswered = false
 
-  /// A question without answers yet.
+  /// Creates a controller without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -73,13 +74,13 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
   }
 
-  /// An alert. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Creates an alert. The nib's name and bundle are stored, but no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
 
-  /// An alert; nothing is read from `coder`.
+  /// Creates an alert; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -97,23 +98,23 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// What it asks.
+  /// The title, usually a question.
   open override var title: String? { didSet { showTexts() } }
 
-  /// Adds an answer. There is one of style `cancel` at most.
+  /// Adds an action; traps if a second action has the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     demand(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "An alert has one action of style cancel at most."
+      "An alert can have at most one action of style cancel."
     )
     actions.append(action)
     action.didChange = { [weak self] in self?.showTexts() }
     if isViewLoaded { addButtons() }
   }
 
-  /// Adds a field to an alert; an action sheet has none.
+  /// Adds a text field to an alert; traps for an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    demand(preferredStyle == .alert, "Text fields are for alerts; an action sheet has none.")
+    demand(preferredStyle == .alert, "An action sheet cannot have text fields; use an alert.")
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
@@ -123,7 +124,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  // MARK: Answering
+  // MARK: Choosing an action
 
   private func answer(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered else { return }
@@ -140,13 +141,13 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// A touch outside of an action sheet.
+  /// Chooses the cancel action after a touch outside an action sheet.
   func cancel() {
     guard preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) else { return }
     answer(action)
   }
 
-  /// Answers with the action of style `cancel`; nothing where there is none, or it is disabled.
+  /// Chooses the action of style `cancel`; returns false if there is none or it is disabled.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentedViewController == nil else { return false }
     guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !isAnswered else {
@@ -158,7 +159,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: View
 
-  /// Its texts, fields and buttons.
+  /// Creates the view with its labels, text fields and buttons.
   open override func loadView() {
     let view = UIView(frame: .zero)
     view.backgroundColor = .secondarySystemBackground
@@ -178,7 +179,7 @@ open class UIAlertController: UIViewController {
 
   private func addButtons() {
     for (_, button) in buttons { button.removeFromSuperview() }
-    // What leaves all as it is stands last.
+    // The cancel action is shown last.
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
     buttons = ordered.map { action in
       let button = UIButton(type: .system)
@@ -192,13 +193,13 @@ open class UIAlertController: UIViewController {
     showTexts()
   }
 
-  /// The view of the action at `index` of `actions`; nil where there is none, or it was not shown yet.
+  /// Returns the button of the action at `index` of `actions`; nil if there is none or it has not been shown yet.
   package final func button(at index: Int) -> UIView? {
     guard actions.indices.contains(index) else { return nil }
     return buttons.first { $0.action === actions[index] }?.button
   }
 
-  /// Which of `actions` `view` is the button of; nil for any other view.
+  /// Returns the index in `actions` of the action whose button is `view`; nil for other views.
   package final func number(of view: UIView) -> Int? {
     buttons.first { $0.button === view }.flatMap { shown in actions.firstIndex { $0 === shown.action } }
   }
@@ -216,7 +217,7 @@ open class UIAlertController: UIViewController {
     place(in: view.bounds.width, moves: true)
   }
 
-  /// In points, at this width.
+  /// Returns the height in points for this width.
   func height(of width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
     return place(in: width, moves: false)
@@ -256,14 +257,14 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// Sizes of alerts, in points.
+/// The sizes of alerts, in points.
 enum AlertGeometry {
   static let width: CGFloat = 270
   static let row: CGFloat = 57
   static let gap: CGFloat = 8
 }
 
-/// Stands in the middle, or at the bottom, and swallows touches outside (P-07).
+/// A presentation in the center or at the bottom, which blocks touches outside (P-07).
 final class AlertPresentation: UIPresentationController {
   private let shade = UIView()
 

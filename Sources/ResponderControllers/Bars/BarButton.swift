@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// The view of a `UIBarButtonItem` in a bar. A tap is the item's.
+/// The view of a `UIBarButtonItem` in a bar. A tap performs the item's action.
 final class BarButton: UIButton {
   private(set) var item: UIBarButtonItem?
-  /// What a tap does in place of the item's own action.
+  /// The action of a tap, instead of the item's own.
   var onTap: (() -> Void)?
 
   convenience init(_ item: UIBarButtonItem, title: String? = nil) {
@@ -27,7 +27,7 @@ final class BarButton: UIButton {
     item?.fire(from: self, with: event)
   }
 
-  /// As wide as its content, and never too narrow for a finger.
+  /// The width of the content or the minimum width for touches, whichever is larger.
   var naturalWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let text = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: BarHeight.bar)).width
@@ -35,14 +35,14 @@ final class BarButton: UIButton {
   }
 }
 
-/// In points, without what the screen covers.
+/// The heights of bars in points, without the covered parts of the screen.
 enum BarHeight {
   static let bar: CGFloat = 44
   static let tabs: CGFloat = 49
 }
 
 extension UIBarButtonItem {
-  /// The view that stands for it in a bar; nil for room and what is hidden.
+  /// Returns the item's view in a bar; nil for spaces and hidden items.
   func makeView() -> UIView? {
     if isHidden || isSpace { return nil }
     if let customView {
@@ -54,7 +54,7 @@ extension UIBarButtonItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// As wide as it is in a bar.
+  /// Returns the item's width in a bar.
   func width(of view: UIView?) -> CGFloat {
     if let button = view as? BarButton { return button.naturalWidth }
     guard let view else { return systemItem == .fixedSpace ? width : 0 }

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// How a bar's button looks in one state; kept for the host that draws.
+/// The appearance of a bar button in one state; stored for the host.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// How the title is written.
+  /// The attributes with which the title is drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The offset of the title, in points.
@@ -12,73 +12,73 @@ open class UIBarButtonItemStateAppearance: NSObject {
   /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment: UIOffset = .zero
   // Generated: end
-  /// Behind the button; nil for none.
+  /// The image behind the button; nil for none.
   open var backgroundImage: UIImage?
 }
 
-/// How a bar's buttons look; kept for the host that draws.
+/// The appearance of a bar's buttons; stored for the host.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// As they are.
+  /// The appearance in the normal state.
   public final let normal = UIBarButtonItemStateAppearance()
-  /// Under a finger.
+  /// The appearance while a finger is on the button.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// Where they cannot be touched.
+  /// The appearance of disabled buttons.
   public final let disabled = UIBarButtonItemStateAppearance()
-  /// With the focus.
+  /// The appearance of the focused button.
   public final let focused = UIBarButtonItemStateAppearance()
 
-  /// The look of a plain button.
+  /// Creates the appearance of plain buttons.
   public override init() { super.init() }
 
-  /// The look of buttons of a style.
+  /// Creates the default appearance for a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
-  /// The look of buttons of a style, again.
+  /// Restores the default appearance for a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
-/// How a tab looks in one state; kept for the host that draws.
+/// The appearance of a tab in one state; stored for the host.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// How the title is written.
+  /// The attributes with which the title is drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// The colour of the image; nil for the default.
+  /// The color of the image; nil for the default.
   open var iconColor: UIColor?
   /// The offset of the badge, in points.
   open var badgePositionAdjustment: UIOffset = .zero
-  /// The background colour of the badge; nil for red.
+  /// The background color of the badge; nil for red.
   open var badgeBackgroundColor: UIColor?
   /// The offset of the badge's title, in points.
   open var badgeTitlePositionAdjustment: UIOffset = .zero
   // Generated: end
-  /// How a badge is written.
+  /// The attributes with which the badge is drawn.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How tabs look; kept for the host that draws.
+/// The appearance of tabs; stored for the host.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// How picture and title lie.
+  /// The arrangement of a tab's image and title.
   public enum Style: Int, Sendable {
     case stacked = 0, inline, compactInline
   }
 
-  /// As they are.
+  /// The appearance in the normal state.
   public final let normal = UITabBarItemStateAppearance()
-  /// The chosen one.
+  /// The appearance of the selected tab.
   public final let selected = UITabBarItemStateAppearance()
-  /// Where they cannot be touched.
+  /// The appearance of disabled tabs.
   public final let disabled = UITabBarItemStateAppearance()
-  /// With the focus.
+  /// The appearance of the focused tab.
   public final let focused = UITabBarItemStateAppearance()
 
-  /// The look of stacked tabs.
+  /// Creates the appearance of stacked tabs.
   public override init() { super.init() }
 
-  /// The look of tabs of a style.
+  /// Creates the default appearance for a style.
   public init(style: Style) { super.init() }
 }

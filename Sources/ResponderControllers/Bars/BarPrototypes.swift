@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// What bars take over of a prototype; see `UIAppearance`.
+// The properties that bars copy from their appearance proxy. See `UIAppearance`.
 
 extension UINavigationBar: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {

@@ -1,67 +1,67 @@
 import Foundation
 import ResponderKit
 
-/// How a bar looks; the host draws by it.
+/// The style of a bar; used by the host for drawing.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0, black
 }
 
-/// Where a bar stands.
+/// The possible locations of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
   case any = 0, bottom, top, topAttached
 }
 
-/// A bar that knows where it stands.
+/// A bar that has a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
-  /// Where it stands.
+  /// The bar's location on the screen.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// A delegate that determines a bar's position.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where the bar stands.
+  /// Returns the bar's position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Anywhere.
+  /// Returns `.any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// How a bar looks, kept for the host that draws; copies are further objects.
+/// The appearance of a bar, stored for the host. A copy is a separate object.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// What is behind the bar; nil lets the content through.
+  /// The color behind the bar; nil makes the content visible.
   open var backgroundColor: UIColor?
-  /// A picture behind the bar.
+  /// The image behind the bar.
   open var backgroundImage: UIImage?
-  /// The line at the bar's edge; nil for none.
+  /// The color of the line at the bar's edge; nil for no line.
   open var shadowColor: UIColor?
-  /// A picture in the place of that line.
+  /// The image that replaces the line at the bar's edge.
   open var shadowImage: UIImage?
-  /// What is done to what lies behind the bar; nil for nothing.
+  /// The blur effect of the content behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The content mode in which the host draws the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   // Generated: end
-  /// Whether what lies beneath shows.
+  /// Whether the content behind the bar is visible.
   open private(set) var isTransparent = false
 
-  /// The standard look.
+  /// Creates the default appearance.
   public override init() {
     super.init()
   }
 
-  /// The look of another one.
+  /// Creates a copy of another appearance.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     take(barAppearance)
   }
 
-  /// The standard look; nothing is read from `coder`.
+  /// Creates the default appearance; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -74,17 +74,17 @@ open class UIBarAppearance: NSObject {
     isTransparent = other.isTransparent
   }
 
-  /// The standard look.
+  /// Restores the default background.
   open func configureWithDefaultBackground() {
     isTransparent = false
     backgroundColor = nil
   }
-  /// The screen's background.
+  /// Sets the system's background color.
   open func configureWithOpaqueBackground() {
     isTransparent = false
     backgroundColor = .systemBackground
   }
-  /// Nothing behind the bar, and no line.
+  /// Removes the background and the line.
   open func configureWithTransparentBackground() {
     isTransparent = true
     backgroundColor = nil
@@ -92,48 +92,48 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks.
+/// The visual properties of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles are written.
+  /// The attributes with which titles are drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles are written.
+  /// The attributes with which large titles are drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset = .zero
   // Generated: end
-  /// How buttons look.
+  /// The visual properties of the bar's plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How the button back looks.
+  /// The visual properties of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// How the button looks that stands for being done.
+  /// The appearance of buttons of style done.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Beside the button back; nil for the standard sign.
+  /// The image beside the back button; nil for the standard indicator.
   open private(set) var backIndicatorImage: UIImage?
-  /// What covers the sign beside the button back as it moves.
+  /// The image that masks the back indicator during transitions.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Sets both pictures beside the button back.
+  /// Sets both images of the back indicator.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
   }
 }
 
-/// How a toolbar looks.
+/// The visual properties of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How buttons look.
+  /// The visual properties of the bar's plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How the button looks that stands for being done.
+  /// The appearance of buttons of style done.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// How a tab bar looks.
+/// The visual properties of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose title stands below the picture.
+  /// The appearance of tabs with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How tabs look whose title stands beside the picture.
+  /// The appearance of tabs with the title beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The same, in a low bar.
+  /// The appearance of tabs with the title beside the image in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The distribution of the tabs. Stored but not used.
@@ -142,25 +142,25 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0
   /// The spacing between tabs, in points. Stored but not used.
   open var stackedItemSpacing: CGFloat = 0
-  /// The tint colour of the selection indicator; nil for none.
+  /// The tint color of the selection indicator; nil for none.
   open var selectionIndicatorTintColor: UIColor?
   // Generated: end
-  /// Behind the chosen one; nil for none.
+  /// The image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage?
 }
 
 extension UINavigationItem {
-  /// How the bar looks while this is on top; nil is the bar's own. Kept for the host.
+  /// The bar's appearance while this item is on top; nil uses the bar's own. Stored for the host.
   public var standardAppearance: UINavigationBarAppearance? {
     get { appearances["standard"] as? UINavigationBarAppearance }
     set { appearances["standard"] = newValue }
   }
-  /// How the bar looks while this is on top and content has scrolled to its edge. Kept for the host.
+  /// The bar's appearance while this item is on top and the content is scrolled to its edge. Stored for the host.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances["scrollEdge"] as? UINavigationBarAppearance }
     set { appearances["scrollEdge"] = newValue }
   }
-  /// How a low bar looks while this is on top. Kept for the host.
+  /// The appearance of a compact bar while this item is on top. Stored for the host.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances["compact"] as? UINavigationBarAppearance }
     set { appearances["compact"] = newValue }

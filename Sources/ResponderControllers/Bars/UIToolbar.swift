@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// Says where a toolbar stands.
+/// A delegate that determines a toolbar's position.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A row of buttons; room between them is an item too.
+/// A row of buttons. Spaces between buttons are items, too.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIToolbar: UIView, UIBarPositioning {
-  /// Where it stands.
+  /// The bar's location on the screen, from the delegate; at the bottom by default.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
-  /// Says where it stands. Not retained.
+  /// The delegate, which determines the position; not retained.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The items from the leading to the trailing edge.
   open var items: [UIBarButtonItem]? { didSet { show() } }
-  /// How it looks; kept for the host.
+  /// The bar's style; stored for the host.
   open var barStyle = UIBarStyle.default
-  /// Whether content shows through it.
+  /// Whether content behind the bar is visible.
   open var isTranslucent: Bool = true
-  /// What is behind it; kept for the host.
+  /// The color behind the bar; stored for the host.
   open var barTintColor: UIColor?
-  /// How it looks; kept for the host.
+  /// The bar's appearance; stored for the host.
   open var standardAppearance = UIToolbarAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
@@ -32,32 +32,32 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var views: [UIView?] = []
 
-  /// A picture behind the items; kept nowhere, since the host draws the bar.
+  /// Does nothing: the host draws the bar.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {}
-  /// A picture at the bar's edge; kept nowhere, since the host draws the bar.
+  /// Does nothing: the host draws the bar.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 
-  /// A bar at `frame`.
+  /// Creates a bar with `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A bar without a size; nothing is read from `coder`.
+  /// Creates a bar of size 0; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Puts other items in place of those there are, at once: nothing of a bar is animated here.
+  /// Replaces the items immediately, because bars are not animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// As wide as `size`, 44 points high.
+  /// Returns the width of `size` and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.bar) }
 
-  /// As high as a bar.
+  /// The height of a bar, 44 points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.bar)
   }
@@ -73,7 +73,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// Places the buttons: each as wide as its content, flexible room takes what is left.
+  /// Lays out the buttons with the widths of their contents; flexible spaces share the remaining width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []

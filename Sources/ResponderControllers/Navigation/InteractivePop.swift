@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The drag from the leading edge that pops: from the right one where the navigation controller's view runs from right to left.
+/// The drag from the leading edge that pops a view controller; from the right edge in a right-to-left layout.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
 
@@ -12,18 +12,18 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  /// Attaches the drag to the edge that is the leading one now.
+  /// Attaches the drag to the current leading edge.
   func followLayoutDirection() {
     let leading: UIRectEdge = controller?.runsRightToLeft ?? false ? .right : .left
     let trailing: UIRectEdge = leading == .left ? .right : .left
-    // An edge that the app chose stays.
+    // Preserves an edge that the app has set.
     if edges == trailing { edges = leading }
   }
 
-  /// How far the finger is on its way back, in points, or points a second.
-  func progress(of way: CGFloat) -> CGFloat { controller?.runsRightToLeft ?? false ? -way : way }
+  /// Returns the part of a distance or velocity in the direction of the pop, in points or points per second.
+  func progress(of distance: CGFloat) -> CGFloat { controller?.runsRightToLeft ?? false ? -distance : distance }
 
-  /// Without anything to pop it is as if it were not there, whatever its delegate says.
+  /// Fails immediately if there is nothing to pop, whatever the delegate returns.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard controller?.canPop ?? false else {
       state = .failed
@@ -32,7 +32,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// What scrolls in the stack waits for it (C75); away from the edge it fails at once.
+  /// Makes scroll views in the stack wait for the drag (C75); away from the edge it fails immediately.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let scrollView = otherGestureRecognizer.view as? UIScrollView,
       otherGestureRecognizer === scrollView.panGestureRecognizer, let view
@@ -41,7 +41,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// UIKit's own rules for it: not without a button back, and only away from the leading edge.
+/// UIKit's conditions for the drag: there is a back button, and the drag moves away from the leading edge.
 @MainActor
 final class InteractivePopRules: UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
@@ -54,13 +54,13 @@ final class InteractivePopRules: UIGestureRecognizerDelegate {
     guard let controller, let item = controller.topViewController?.navigationItem else { return false }
     let hasOwnLeft = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     guard !controller.isNavigationBarHidden, !item.hidesBackButton, !hasOwnLeft else { return false }
-    let way = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
-    let back = controller.runsRightToLeft ? -way.x : way.x
-    return back > 0 && back >= abs(way.y)
+    let translation = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
+    let back = controller.runsRightToLeft ? -translation.x : translation.x
+    return back > 0 && back >= abs(translation.y)
   }
 }
 
-/// What hides a navigation controller's bars by hand.
+/// The gestures that hide a navigation controller's bars.
 @MainActor
 final class BarHiding: UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer()
@@ -91,18 +91,19 @@ final class BarHiding: UIGestureRecognizerDelegate {
 
   private func swiped() {
     guard let controller, swipe.state == .changed else { return }
-    let way = swipe.translation(in: controller.view).y
-    if abs(way) > 20 { controller.setNavigationBarHidden(way < 0, animated: true) }
+    let distance = swipe.translation(in: controller.view).y
+    if abs(distance) > 20 { controller.setNavigationBarHidden(distance < 0, animated: true) }
   }
 
-  /// Content scrolls along.
+  /// Returns true for the swipe, so that content can scroll at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 }
 
-/// The standard transition: the pushed view slides in from the trailing edge, over the one beneath, which moves a third of the width.
+/// The standard transition: the pushed view slides in from the trailing edge over the view below, which moves by a
+/// third of the width.
 @MainActor
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation

@@ -1,68 +1,69 @@
 import Foundation
 import ResponderKit
 
-/// Hears of items that come to a navigation bar and go.
+/// The delegate of a navigation bar, which is notified of pushed and popped items.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may come.
+  /// Whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item has come.
+  /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the button back may take the top item away.
+  /// Whether the back button may pop the top item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item has gone.
+  /// Called after an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// True.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// True.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// The title and the buttons of the top one of its items, and a button back to the one beneath.
+/// A bar with the title and the buttons of its top item, and a back button for the item below it.
 ///
 /// See `Documentation/Controllers.md`.
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Where it stands.
+  /// The bar's location on the screen, from the delegate; at the top by default.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
-  /// Hears of items. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// From the bottom to the top.
+  /// The items from bottom to top.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The one that shows.
+  /// The visible item.
   open var topItem: UINavigationItem? { stack.last }
-  /// The one that the button back leads to.
+  /// The item to which the back button leads.
   open var backItem: UINavigationItem? { stack.dropLast().last }
-  /// How it looks; kept for the host.
+  /// The bar's style; stored for the host.
   open var barStyle = UIBarStyle.default
-  /// Whether content shows through it; a child that keeps beneath it ends at an opaque one.
+  /// Whether content behind the bar is visible. The view of a controller that does not extend under opaque bars ends at
+  /// an opaque bar.
   open var isTranslucent: Bool = true { didSet { onChange?() } }
-  /// What is behind it; kept for the host.
+  /// The color behind the bar; stored for the host.
   open var barTintColor: UIColor?
-  /// How titles are written; kept for the host.
+  /// The text attributes of titles; stored for the host.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How large titles are written; kept for the host.
+  /// The text attributes of large titles; stored for the host.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether titles are large; kept for the host.
+  /// Whether titles are large; stored for the host.
   open var prefersLargeTitles: Bool = false
-  /// The line at its edge; kept for the host.
+  /// The image of the line at the bar's edge; stored for the host.
   open var shadowImage: UIImage?
-  /// Beside the button back; kept for the host.
+  /// The image beside the back button; stored for the host.
   open var backIndicatorImage: UIImage?
-  /// Beside the button back; kept for the host.
+  /// The image that masks the back indicator during transitions; stored for the host.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// How it looks; kept for the host.
+  /// The bar's appearance; stored for the host.
   open var standardAppearance = UINavigationBarAppearance()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
@@ -80,18 +81,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
-  /// The navigation controller's answer to the button back.
+  /// The navigation controller's action for the back button.
   var onBack: (() -> Void)?
-  /// Tells the navigation controller.
+  /// Notifies the navigation controller of a change.
   var onChange: (() -> Void)?
 
-  /// A bar at `frame`.
+  /// Creates a bar with `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A bar without a size; nothing is read from `coder`.
+  /// Creates a bar of size 0; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -103,14 +104,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(titleLabel)
   }
 
-  /// The picture behind it; kept for the host.
+  /// Sets the background image for a bar height; stored for the host.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
   }
-  /// The picture behind it, for exactly this height.
+  /// Returns the background image for exactly this bar height.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
-  /// Puts `item` on top, if the delegate lets it.
+  /// Pushes `item`, unless the delegate refuses it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     stack.append(item)
@@ -118,7 +119,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away.
+  /// Pops the top item, unless it is the only one.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
@@ -128,17 +129,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return item
   }
 
-  /// Puts others in the place of all items.
+  /// Replaces all items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in stack { item.didChange = nil }
     stack = items ?? []
     show()
   }
 
-  /// As wide as `size`, 44 points high.
+  /// Returns the width of `size` and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.bar) }
 
-  /// As high as a bar.
+  /// The height of a bar, 44 points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.bar)
   }
@@ -170,7 +171,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// The search bar of the top item stands below its title.
+  /// Shows the search bar of the top item below its title.
   private func showSearchBar() {
     let wanted = topItem?.searchController?.searchBar
     guard wanted !== shownSearchBar else { return }
@@ -196,7 +197,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return button
   }
 
-  /// The one that leads back; nil where there is none.
+  /// The back button; nil if there is none.
   package final var buttonBack: UIView? { left.first { ($0 as? BarButton)?.onTap != nil } }
 
   private func goBack() {
@@ -205,8 +206,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     popItem(animated: true)
   }
 
-  /// Places the buttons at the sides, the outermost first, and the title between them. The left ones are at the leading edge: at the
-  /// right in a bar that runs from right to left.
+  /// Lays out the buttons at the sides, outermost first, and the title between them. The left items are at the leading
+  /// edge, which is the right edge in a right-to-left layout.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let search = shownSearchBar?.naturalHeight ?? 0

@@ -14,8 +14,8 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     placeBars()
     guard ownTransition == nil, let top = stack.last, top.isViewLoaded, top.view.superview === content else { return }
-    let place = frame(for: top)
-    if top.view.frame != place { top.view.frame = place }
+    let frame = frame(for: top)
+    if top.view.frame != frame { top.view.frame = frame }
     top.containerInsets = insets(for: top)
   }
 
@@ -33,12 +33,12 @@ extension UINavigationController {
     )
   }
 
-  /// With the search bar of its item, where it has one.
+  /// Returns the bar's height, including the search bar of the controller's item.
   func barHeight(of controller: UIViewController?) -> CGFloat {
     BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
   }
 
-  /// The top one's search shows its scopes, or no longer.
+  /// Updates the layout after the top controller's search bar has shown or hidden its scopes.
   func searchBarDidChange() {
     placeContent()
     bar.setNeedsLayout()

@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// What becomes of the stack.
+/// A change of the stack.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
   let operation: UINavigationController.Operation
   let isAnimated: Bool
 
-  /// Those that are in it no longer.
+  /// The controllers that are removed from the stack.
   var leaving: [UIViewController] { old.filter { !new.contains($0) } }
-  /// Those that were not in it.
+  /// The controllers that are added to the stack.
   var arriving: [UIViewController] { new.filter { !old.contains($0) } }
 }
 
@@ -36,7 +36,7 @@ extension UINavigationController {
       return settle(change)
     }
     guard isInPlace, let to, let from else {
-      // Nobody sees it: it comes and goes with this controller.
+      // The container is not visible: the controllers appear and disappear with it.
       if let from, from.isViewLoaded, from.view.superview === content {
         from.view.removeFromSuperview()
         from.settleAppearance()
@@ -48,7 +48,7 @@ extension UINavigationController {
     animate(change, from: from, to: to, interactor)
   }
 
-  /// Takes leave of those that went, and welcomes those that came.
+  /// Completes the removal and addition of child controllers.
   private func settle(_ change: StackChange) {
     for controller in change.leaving { controller.removeFromParent() }
     for controller in change.arriving where controller.parent === self { controller.didMove(toParent: self) }
@@ -83,12 +83,12 @@ extension UINavigationController {
     from.setMoving(fromParent: operation == .pop)
     to.setMoving(toParent: operation == .push)
     from.beginAppearanceTransition(false, animated: isAnimated)
-    // A callback may have taken this controller off the screen; then it comes with that.
+    // If a callback has removed this controller from the screen, the new controller appears with it later.
     if isInPlace { to.beginAppearanceTransition(true, animated: isAnimated) }
     showTools()
     to.view.frame = final
     to.containerInsets = insets(for: to)
-    // The view stands where it ends up before it is laid out for the first time.
+    // The view has its final frame before its first layout.
     if operation == .push { content.addSubview(to.view) } else { content.insertSubview(to.view, at: 0) }
     to.view.layoutIfNeeded()
     finishNow = { [weak transition] in
@@ -121,7 +121,7 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: to, animated: change.isAnimated)
   }
 
-  /// The stack is as it was before.
+  /// Restores the stack after a cancelled transition.
   private func takeBack(_ change: StackChange, from: UIViewController, to: UIViewController) {
     stack = change.old
     to.beginAppearanceTransition(false, animated: change.isAnimated)
@@ -137,18 +137,19 @@ extension UINavigationController {
     showTools()
   }
 
-  /// A change that comes while another one is under way ends that at once; what a finger holds is taken back.
+  /// Ends the current transition immediately before another change; an interactive one is cancelled.
   func finishTransition() {
-    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
+    // Ending a transition may start a change that was requested in the meantime. The limit stops an endless sequence of
+    // changes.
     for _ in 0..<100 { finishNow?() }
   }
 
-  // MARK: By a finger
+  // MARK: Interactive pop
 
-  /// Whether its own view runs from right to left, so that pushes, pops and the drag back are mirrored.
+  /// Whether the container has a right-to-left layout, so that pushes, pops and the interactive pop are mirrored.
   var runsRightToLeft: Bool { viewIfLoaded?.isRightToLeft ?? false }
 
-  /// Whether it can pop now.
+  /// Whether a controller can be popped now.
   var canPop: Bool { stack.count > 1 && ownTransition == nil && isInPlace && presentedViewController == nil }
 
   func handlePop(_ pan: InteractivePopGestureRecognizer) {
@@ -161,7 +162,7 @@ extension UINavigationController {
       change(to: Array(stack.dropLast()), as: .pop, animated: true, by: percent)
     case .changed: percent?.update(pan.progress(of: pan.translation(in: view).x) / width)
     case .ended:
-      // Where the finger would be a fifth of a second on.
+      // The predicted location of the finger after a fifth of a second.
       let distance = pan.progress(of: pan.translation(in: view).x + pan.velocity(in: view).x * 0.2)
       if distance > width / 2 { percent?.finish() } else { percent?.cancel() }
     case .cancelled, .failed: percent?.cancel()

@@ -1,20 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// A stack of controllers, of which the top one shows, below a bar with a button back.
+/// A container with a stack of controllers, of which the top one is visible, and a bar with a back button.
 ///
-/// - `UINavigationController.swift`: the stack, and what the bars are set to.
-/// - `UINavigationController+Transitions.swift`: from one controller to the next, by the program or by a finger.
-/// - `UINavigationController+Bars.swift`: where the bars and the top one's view stand, and what the bars show.
+/// - `UINavigationController.swift`: the stack and the bars' properties.
+/// - `UINavigationController+Transitions.swift`: transitions between controllers, requested by the app or interactive.
+/// - `UINavigationController+Bars.swift`: the layout of the bars and the top view, and the bars' contents.
 ///
 /// See `Documentation/Controllers.md`.
 open class UINavigationController: UIViewController {
-  /// What a transition does with the stack.
+  /// The change of the stack in a transition.
   public enum Operation: Int, Sendable {
     case none = 0, push, pop
   }
 
-  /// In seconds, how long bars take to come or go.
+  /// The duration in seconds of showing or hiding a bar.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   final var stack: [UIViewController] = []
@@ -26,13 +26,13 @@ open class UINavigationController: UIViewController {
   private let popPan = InteractivePopGestureRecognizer()
   private lazy var popRules = InteractivePopRules(self)
   private lazy var barHiding = BarHiding(self)
-  /// How far a finger has come with a pop; nil while none pops.
+  /// The interactive transition of a pop; nil while there is none.
   final var percent: UIPercentDrivenInteractiveTransition?
-  /// Ends the transition that is under way, at once.
+  /// Ends the current transition immediately; nil while there is none.
   final var finishNow: (() -> Void)?
   final let changes = ChangeQueue()
 
-  /// A stack with bars of these classes; nil for the standard ones.
+  /// Creates an empty stack with bars of these classes; nil means the standard classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationController.make(navigationBarClass) ?? UINavigationBar()
     tools = UINavigationController.make(toolbarClass) ?? UIToolbar()
@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController {
     prepare()
   }
 
-  /// A stack with this controller at the bottom.
+  /// Creates a stack with this controller at the bottom.
   public init(rootViewController: UIViewController) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(nibName: nil, bundle: nil)
@@ -48,14 +48,14 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// An empty stack. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Creates an empty stack. The nib's name and bundle are stored, but no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
 
-  /// An empty stack; nothing is read from `coder`.
+  /// Creates an empty stack; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(coder: coder)
@@ -80,17 +80,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// Hears of what is shown, and makes its transitions. Not retained.
+  /// The delegate, which is notified of shown controllers and provides custom transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// From the bottom to the top. Setting it shows the last one at once.
+  /// The controllers from bottom to top. Setting them shows the last one without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The one that shows.
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The one that shows, or what it presents.
+  /// The top controller, or the controller that is presented over it.
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return nil }
     var visible = top
@@ -98,8 +98,7 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Puts another stack in the place of this one. A last controller that was below comes back as if it were popped to, another one
-  /// as if it were pushed.
+  /// Replaces the stack. A new last controller is pushed; if it was in the stack before, it is shown like after a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
@@ -111,11 +110,11 @@ open class UINavigationController: UIViewController {
     change(to: seen, as: comes ? .push : .pop, animated: animated)
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller; no effect if it is already in the stack. Traps if it is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     demand(
       !(viewController is UINavigationController),
-      "A navigation controller cannot be pushed onto another one; present it, or push its root."
+      "A navigation controller cannot be pushed onto another one; present it, or push its root controller."
     )
     if changes.mustWait({ [weak self] in self?.pushViewController(viewController, animated: animated) }) { return }
     finishTransition()
@@ -123,7 +122,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], as: .push, animated: animated)
   }
 
-  /// Takes the top controller away, unless it is the last one; the answer is the one that goes.
+  /// Pops the top controller unless it is the only one, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     if changes.mustWait({ [weak self] in self?.popViewController(animated: animated) }) { return stack.last }
@@ -133,7 +132,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away what lies above `viewController`; the answer is those that go, nil where it is not in the stack.
+  /// Pops the controllers above `viewController` and returns them; nil if it is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     if changes.mustWait({ [weak self] in self?.popToViewController(viewController, animated: animated) }) {
@@ -146,16 +145,17 @@ open class UINavigationController: UIViewController {
     return leaving
   }
 
-  /// Takes away all but the bottom one.
+  /// Pops all controllers except the bottom one, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Pops where it can and nothing is presented; goes itself before that where it is a sheet or a popover.
+  /// Dismisses this controller if it is a sheet or popover. Otherwise pops the top controller, unless something is
+  /// presented.
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
     guard presentedViewController == nil, viewControllers.count > 1 else { return false }
@@ -165,19 +165,20 @@ open class UINavigationController: UIViewController {
 
   private func goBack() {
     guard let item = bar.topItem else { return }
-    // UIKit is its bar's delegate by itself; a subclass says so where it wants to be asked.
+    // In UIKit the controller is its bar's delegate; here a subclass that wants to be asked must declare the
+    // conformance.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(bar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)
   }
 
   // MARK: Views
 
-  /// Puts another bar in the place of this one, for `navigationBar`. Any other key, and what is no bar, is a programmer's error, as in
-  /// UIKit.
+  /// Replaces the navigation bar, for the key `navigationBar`. Like in UIKit, traps for any other key, or if the value
+  /// is not a navigation bar.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard key == "navigationBar", let new = value as? UINavigationBar else {
       programmerError(
-        "A navigation controller takes a UINavigationBar for the key navigationBar, and nothing else by a key; set the property itself."
+        "setValue(_:forKey:) of a navigation controller supports only the key navigationBar with a UINavigationBar; set the property directly."
       )
     }
     guard new !== bar else { return }
@@ -192,7 +193,7 @@ open class UINavigationController: UIViewController {
     showItems()
   }
 
-  /// A view that holds the top one's, and the bars.
+  /// Creates a view that contains the top controller's view and the bars.
   open override func loadView() {
     super.loadView()
     content.frame = view.bounds
@@ -206,7 +207,7 @@ open class UINavigationController: UIViewController {
     placeBars()
   }
 
-  /// Puts the top one's view in place.
+  /// Adds the top controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     placeTop()
@@ -231,50 +232,51 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// The bar above. Its items are the navigation items of the stack.
+  /// The navigation bar, whose items are the navigation items of the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// The bar below, which shows the toolbar items of the top one; hidden at first.
+  /// The toolbar, which shows the toolbar items of the top controller; hidden by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   open var toolbar: UIToolbar! { tools }
-  /// Whether the bar above is hidden; the top one has its room then.
+  /// Whether the navigation bar is hidden; the top controller's view then uses its space.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Hides the bar above, or shows it.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
     placeContent()
   }
-  /// Whether the bar below is hidden.
+  /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { toolsAreHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Hides the bar below, or shows it.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolsAreHidden else { return }
     toolsAreHidden = hidden
     placeContent()
   }
 
-  /// Whether one that was pushed hides the tab bar.
+  /// Whether a pushed controller hides the tab bar.
   var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
-  // MARK: By hand
+  // MARK: Gestures
 
-  /// The drag from the leading edge that pops. It begins only where there is something to pop, and what scrolls sideways waits for it
-  /// (C75, P-08). Its delegate keeps it from beginning where the bar has no button back; another delegate decides otherwise.
+  /// The drag from the leading edge that pops the top controller. It begins only if there is a controller to pop, and
+  /// horizontally scrolling views wait for it. Its delegate prevents it if the bar has no back button; another delegate
+  /// can allow it (C75, P-08).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
 
-  /// Whether a tap on the content hides the bars, and brings them back.
+  /// Whether a tap on the content hides and shows the bars.
   open var hidesBarsOnTap: Bool {
     get { barHideOnTapGestureRecognizer.isEnabled }
     set { barHideOnTapGestureRecognizer.isEnabled = newValue }
   }
-  /// Whether a swipe up hides the bars, and one down brings them back.
+  /// Whether a swipe up hides the bars and a swipe down shows them.
   open var hidesBarsOnSwipe: Bool {
     get { barHideOnSwipeGestureRecognizer.isEnabled }
     set { barHideOnSwipeGestureRecognizer.isEnabled = newValue }
@@ -285,15 +287,15 @@ open class UINavigationController: UIViewController {
   /// Whether the bars are hidden at compact height. Stored but not used.
   open var hidesBarsWhenVerticallyCompact: Bool = false
   // Generated: end
-  /// What `hidesBarsOnTap` goes by.
+  /// The tap that `hidesBarsOnTap` enables.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
-  /// What `hidesBarsOnSwipe` goes by.
+  /// The pan that `hidesBarsOnSwipe` enables.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
-  // MARK: Looks
+  // MARK: Status bar
 
-  /// The top one's.
+  /// The top controller.
   open override var childForStatusBarStyle: UIViewController? { topViewController }
-  /// The top one's.
+  /// The top controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

@@ -1,36 +1,37 @@
 import Foundation
 import ResponderKit
 
-/// Hears of what a navigation controller shows, and makes its transitions.
+/// The delegate of a navigation controller, which is notified of shown controllers and provides custom transitions.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown; it comes before its `viewWillAppear(_:)`.
+  /// Called before a controller is shown, before its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// A controller is shown; it comes after its `viewDidAppear(_:)`, and not where the way was taken back.
+  /// Called after a controller was shown, after its `viewDidAppear(_:)`; not called for a cancelled transition.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// Whose finger drives a transition that `animationController` moves; nil for nobody's.
+  /// Returns the interaction controller of a transition that `animationController` animates; nil if it is not
+  /// interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who moves the views; nil for the standard way.
+  /// Returns the animator of a transition; nil for the standard animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Which ways the interface can be turned; kept.
+  /// Returns the supported interface orientations; not used here.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
 }
@@ -48,19 +49,19 @@ extension UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Nil: nobody's.
+  /// Returns nil: the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil: the standard way.
+  /// Returns nil: the standard animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// All but on its head.
+  /// Returns all orientations except upside down.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   { .allButUpsideDown }

@@ -1,11 +1,11 @@
 import ResponderKit
 
 extension UIViewController {
-  /// The navigation controller that it is in, the nearest one.
+  /// The nearest containing navigation controller.
   public var navigationController: UINavigationController? { ancestor() }
-  /// The tab bar controller that it is in, the nearest one.
+  /// The nearest containing tab bar controller.
   public var tabBarController: UITabBarController? { ancestor() }
-  /// The split view controller that it is in, the nearest one.
+  /// The nearest containing split view controller.
   public var splitViewController: UISplitViewController? { ancestor() }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The tap that turns a page that curls: near the edges along the axis of the pages, and only where there is a page to turn to.
+/// The tap that turns a page with a page curl: near the edges along the pages' axis, and only if there is a page to
+/// turn to.
 @MainActor
 final class PageEdgeTap: UIGestureRecognizerDelegate {
   let recognizer = UITapGestureRecognizer()
@@ -18,7 +19,8 @@ final class PageEdgeTap: UIGestureRecognizerDelegate {
     _ = controller.turn(toUpper: isUpper)
   }
 
-  /// Whether the tap is near the right or lower edge, instead of the left or upper one; nil where it is near neither (`EventConfiguration.pageTapShare`).
+  /// Whether the tap is near the right or lower edge (true) or the left or upper edge (false); nil if it is near
+  /// neither. The distance is `EventConfiguration.pageTapShare`.
   private var isUpper: Bool? {
     guard let controller, let view = controller.viewIfLoaded else { return nil }
     let (point, room) = (recognizer.location(in: view), view.bounds)

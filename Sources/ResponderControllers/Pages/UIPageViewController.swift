@@ -1,45 +1,45 @@
 import Foundation
 import ResponderKit
 
-/// Says which controller comes before and after another.
+/// A data source that provides the pages before and after a page.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before; nil where there is none.
+  /// Returns the page before; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after; nil where there is none.
+  /// Returns the page after; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are; kept for the program, no dots are shown here.
+  /// Returns the number of dots; only for the app, because no dots are shown here.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is filled; kept for the program.
+  /// Returns the index of the filled dot; only for the app.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that are turned by hand.
+/// The delegate of a page view controller, which is notified of pages turned by a gesture.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A finger begins to turn to these pages.
+  /// Called when a finger begins to turn to these pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// The page lies still; `completed` is false where the finger has turned it back.
+  /// Called when the page has come to rest; `completed` is false if the page was turned back.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
@@ -63,85 +63,84 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Pages that a finger scrolls from one to the next. Pages do not curl here: both styles scroll, one page at a time.
+/// A container whose pages are turned by a finger. Pages do not curl: both styles scroll, one page at a time.
 ///
-/// Where the controller's view runs from right to left the page after the current one is at its left, so that a finger reaches it by
-/// dragging to the right. A page that the app turns to with `.forward` comes from the right all the same, as in UIKit.
+/// In a right-to-left layout, the next page is at the left, so that a finger reaches it by dragging to the right. A
+/// page that the app shows with `.forward` moves in from the right in any case, as in UIKit.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIPageViewController: UIViewController {
-  /// How pages are turned; both scroll here.
+  /// The style of turning pages; both styles scroll here.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0, scroll
   }
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0, vertical
   }
-  /// Which way a page is turned.
+  /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0, reverse
   }
-  /// The position of a book's spine; nothing depends on it here.
+  /// The position of a book's spine; it has no effect here.
   public enum SpineLocation: Int, Sendable {
     case none = 0, min, mid, max
   }
-  /// What it can be made with.
+  /// The keys of the options for the initializer.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Where the spine is; kept.
+    /// The position of the spine; the value is stored but has no effect.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// How far pages are apart, in points.
+    /// The distance between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The style in which pages are turned; `.pageCurl` unless the initializer says otherwise (third reading). Both styles scroll here.
+  /// The style of turning pages, by default `.pageCurl`. Both styles scroll here (third reading).
   public final private(set) var transitionStyle: TransitionStyle
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public final private(set) var navigationOrientation: NavigationOrientation
-  /// The position of the spine: `.min` for pages that curl unless the options say otherwise, `.none` for pages that scroll (third
-  /// reading).
+  /// The position of the spine: `.none` for scrolling pages, otherwise the option's value or `.min` (third reading).
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? spine : .none }
   private var spine = SpineLocation.min
-  /// Whether pages have backs; kept.
+  /// Whether pages have back sides. The value is stored but has no effect.
   open var isDoubleSided: Bool = false
-  /// Hears of pages that are turned by hand. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Says which pages there are; without it a finger turns none. Not retained.
+  /// The data source, which provides the pages; without it, a finger cannot turn pages. Not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if pending == nil { findNeighbours() } }
   }
-  /// The recognizers that turn pages that curl: a pan, which is the scroll view's own here, and a tap at the edges. None for pages that
-  /// scroll, as in UIKit (third reading).
+  /// The recognizers that turn pages with a page curl: the scroll view's pan and a tap at the edges. Empty for
+  /// scrolling pages, as in UIKit (third reading).
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scroll.panGestureRecognizer, edgeTap.recognizer] : []
   }
-  /// The page that shows.
+  /// The visible page.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
   private var spacing: CGFloat
   private lazy var scroll = PageScrollView(self)
   private lazy var edgeTap = PageEdgeTap(self)
   private var current: UIViewController?
-  /// The neighbour at the left or above: the page before, in a view that runs from right to left the page after.
+  /// The neighbor at the left or above: the previous page, or the next one in a right-to-left layout.
   private var lower: UIViewController?
-  /// The neighbour at the right or below.
+  /// The neighbor at the right or below.
   private var upper: UIViewController?
   private var pending: Pending?
   private let changes = ChangeQueue()
 
-  /// A page on its way in.
+  /// A page that is being turned to.
   private struct Pending {
     let controller: UIViewController
-    /// Whether it is at the right or below.
+    /// Whether the page is at the right or below.
     let isUpper: Bool
-    /// Of a turn by the program.
+    /// The completion handler of a turn requested by the app.
     var completion: ((Bool) -> Void)?
     var isByHand: Bool
   }
 
-  /// Pages that are turned in this way.
+  /// Creates a controller with a style, an axis and options.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -156,19 +155,21 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Pages that curl sideways, which scroll here. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Creates a controller with the style page curl and a horizontal axis. The nib's name and bundle are stored, but no
+  /// nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Pages that curl sideways, which scroll here; nothing is read from `coder` but what a storyboard says.
+  /// Creates a controller with the style page curl and a horizontal axis; only a storyboard's properties are read from
+  /// `coder`.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
     super.init(coder: coder)
   }
 
-  /// Takes what a storyboard says, before the view is loaded; nil leaves a value as it is.
+  /// Sets the values from a storyboard, before the view is loaded; nil leaves a value unchanged.
   package final func take(
     _ style: TransitionStyle?,
     _ orientation: NavigationOrientation?,
@@ -183,7 +184,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Shows a page; animated it is turned in `direction`. The first of `viewControllers` counts.
+  /// Shows the first of `viewControllers`; with animation, the page is turned in `direction`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -211,7 +212,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     guard let old = current, isInPlace else {
-      // Nobody sees it: it comes and goes with this controller.
+      // The container is not visible: the pages appear and disappear with it.
       if let old = current { release(old) }
       take(new)
       current = new
@@ -257,20 +258,20 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Turning
 
-  /// The content stands elsewhere: a finger turns to a neighbour, or from one to the other.
+  /// Handles a change of the content offset: a finger turns to a neighbor, or from one neighbor to the other.
   func didScroll() {
     changes.hold { followScroll() }
   }
 
   private func followScroll() {
     guard let current, isInPlace, scroll.isDragging || scroll.isDecelerating else { return }
-    let way = along(scroll.contentOffset) - along(restOffset)
-    if let pending, pending.isByHand, pending.isUpper ? way < 0 : way > 0 { finish(isCompleted: false) }
-    guard self.pending == nil, way != 0, let neighbour = way > 0 ? upper : lower else { return }
-    begin(Pending(controller: neighbour, isUpper: way > 0, completion: nil, isByHand: true), from: current, true)
+    let distance = along(scroll.contentOffset) - along(restOffset)
+    if let pending, pending.isByHand, pending.isUpper ? distance < 0 : distance > 0 { finish(isCompleted: false) }
+    guard self.pending == nil, distance != 0, let neighbour = distance > 0 ? upper : lower else { return }
+    begin(Pending(controller: neighbour, isUpper: distance > 0, completion: nil, isByHand: true), from: current, true)
   }
 
-  /// The content lies still.
+  /// Completes the turn after the content has come to rest.
   func settle(isForced: Bool = false) {
     changes.hold { end(isForced) }
   }
@@ -278,8 +279,8 @@ open class UIPageViewController: UIViewController {
   private func end(_ isForced: Bool) {
     guard let pending else { return }
     guard isForced || !scroll.isDragging else { return }
-    let way = along(scroll.contentOffset) - along(restOffset)
-    let isThere = abs(way) > pageLength / 2 && (way > 0) == pending.isUpper
+    let distance = along(scroll.contentOffset) - along(restOffset)
+    let isThere = abs(distance) > pageLength / 2 && (distance > 0) == pending.isUpper
     finish(isCompleted: isThere || (isForced && !pending.isByHand))
     findNeighbours()
   }
@@ -290,7 +291,7 @@ open class UIPageViewController: UIViewController {
     if isCompleted {
       current = pending.controller
       if old.view.superview === scroll { old.view.removeFromSuperview() }
-      // UIKit's order: who comes is told first.
+      // UIKit's order: the appearing controller is notified first.
       pending.controller.endAppearanceTransition()
       old.endAppearanceTransition()
       release(old)
@@ -315,8 +316,8 @@ open class UIPageViewController: UIViewController {
     pending.completion?(isCompleted)
   }
 
-  /// Turns to the neighbour at the right or below, or else at the left or above, as a tap near that edge does; false if there is none, or
-  /// while a page is being turned.
+  /// Turns to the neighbor at the right or below if `isUpper` is true, otherwise to the one at the left or above, as a
+  /// tap near that edge does. Returns false if there is none or while a page is being turned.
   func turn(toUpper isUpper: Bool) -> Bool {
     guard let current, let neighbour = neighbour(upper: isUpper), isInPlace else { return false }
     changes.hold {
@@ -329,7 +330,8 @@ open class UIPageViewController: UIViewController {
     return true
   }
 
-  /// The neighbour at the right or below, or else at the left or above; nil if there is none, or while a page is being turned.
+  /// Returns the neighbor at the right or below if `isUpper` is true, otherwise the one at the left or above; nil if
+  /// there is none or while a page is being turned.
   func neighbour(upper isUpper: Bool) -> UIViewController? {
     guard pending == nil, !scroll.isDragging, !scroll.isDecelerating else { return nil }
     return isUpper ? upper : lower
@@ -344,8 +346,8 @@ open class UIPageViewController: UIViewController {
     place()
   }
 
-  /// A page that the data source has answered with; nil for one that cannot be beside the current one: that itself, this controller, and
-  /// those that this controller is in.
+  /// Returns the page from the data source; nil if it cannot be a neighbor: the current page, this controller, or a
+  /// container of this controller.
   private func usable(_ page: UIViewController) -> UIViewController? {
     var container: UIViewController? = self
     while let controller = container, controller !== page { container = controller.parent }
@@ -354,7 +356,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Views
 
-  /// A view with the scroll view in it.
+  /// Creates a view that contains the scroll view.
   open override func loadView() {
     super.loadView()
     view.addSubview(scroll)
@@ -380,20 +382,20 @@ open class UIPageViewController: UIViewController {
   private func along(_ point: CGPoint) -> CGFloat { navigationOrientation == .horizontal ? point.x : point.y }
 
   private func offset(of slot: Int) -> CGPoint {
-    let way = CGFloat(slot) * pageLength
-    return navigationOrientation == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    let distance = CGFloat(slot) * pageLength
+    return navigationOrientation == .horizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
   }
 
   private var restOffset: CGPoint { offset(of: lower == nil ? 0 : 1) }
 
-  /// Whether the neighbours were found for a view that runs from right to left.
+  /// Whether the neighbors were assigned for a right-to-left layout.
   private var isMirrored = false
 
   private var runsRightToLeft: Bool {
     navigationOrientation == .horizontal && viewIfLoaded?.isRightToLeft ?? false
   }
 
-  /// The current page and its neighbours lie one behind the other, as far as there are any.
+  /// Lays out the current page and its existing neighbors one after the other.
   private func place(keepsOffset: Bool = false) {
     guard isViewLoaded else { return }
     if pending == nil, isMirrored != runsRightToLeft {
@@ -424,7 +426,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// The scroll view whose pages are a page view controller's.
+/// The scroll view that contains a page view controller's pages.
 final class PageScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var controller: UIPageViewController?
 

@@ -1,27 +1,28 @@
 import Foundation
 import ResponderKit
 
-/// Brings results up to date with what is searched for.
+/// An object that updates the results of a search.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// The text or the scope is another one, or the search has begun.
+  /// Called when the text or the scope has changed, and when the search has begun.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search that begins and ends. Every method may be left out.
+/// The delegate of a search controller, which is notified of the beginning and end of a search. All methods are
+/// optional.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-  /// The search is about to begin.
+  /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search has begun.
+  /// Called after the search has begun.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to end.
+  /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search has ended.
+  /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -36,21 +37,24 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar, and what comes over a controller's content while something is searched for.
+/// A controller with a search bar, which covers a controller's content during a search.
 ///
-/// Editing the bar begins the search, its button gives it up. Meanwhile this controller's view lies over the content of the controller
-/// whose navigation item it belongs to, or in whose view the bar stands, as a child of that controller: it dims the content, and a touch
-/// there ends the search; with a controller of results, that one shows as soon as there is text. UIKit presents itself instead.
+/// Editing the bar begins the search, its cancel button ends it. During the search, this controller's view covers the
+/// content of the searched controller, as a child of it. The searched controller is the one whose navigation item has
+/// this search controller, or whose view contains the bar.
+///
+/// The view dims the content, and a touch on it ends the search. If there is a results controller, it is shown as soon
+/// as there is text. UIKit presents the search controller instead.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISearchController: UIViewController {
-  /// What shows the results; nil where the searched controller does it itself.
+  /// The controller that shows the results; nil if the searched controller shows them.
   public let searchResultsController: UIViewController?
-  /// Where the user types; it begins the search as it is edited.
+  /// The search bar; editing it begins the search.
   public let searchBar = UISearchBar()
-  /// Hears of each change. Not retained.
+  /// The object that is notified of each change; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the beginning and the end. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content is covered while there are no results; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
@@ -59,27 +63,28 @@ open class UISearchController: UIViewController {
   /// so it stays.
   open var hidesNavigationBarDuringPresentation: Bool = true
   // Generated: end
-  /// Whether the button that gives up comes and goes with the search.
+  /// Whether the cancel button is shown only during a search.
   open var automaticallyShowsCancelButton: Bool = true
-  /// Whether the scopes come and go with the search.
+  /// Whether the scope bar is shown only during a search.
   open var automaticallyShowsScopeBar: Bool = true
-  /// Whether the controller of results comes with the first letter; else `showsSearchResultsController` says so.
+  /// Whether the results controller is shown with the first letter; otherwise `showsSearchResultsController` determines
+  /// it.
   open var automaticallyShowsSearchResultsController: Bool = true { didSet { showContent() } }
-  /// Whether the controller of results shows; the program's answer where it is not automatic.
+  /// Whether the results controller is shown; used if `automaticallyShowsSearchResultsController` is false.
   open var showsSearchResultsController: Bool = false { didSet { showContent() } }
 
   private var isSearching = false
-  /// The controller whose navigation item it belongs to.
+  /// The controller whose navigation item has this search controller.
   weak var searched: UIViewController?
 
-  /// A search whose results show in `searchResultsController`; nil where the searched controller shows them itself.
+  /// Creates a search whose results `searchResultsController` shows; nil if the searched controller shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
 
-  /// A search without a controller of results; nothing is read from `coder`.
+  /// Creates a search without a results controller; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -97,7 +102,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether something is searched for. Setting it begins the search without editing, or ends it, with the bar's text and editing.
+  /// Whether a search is active. Setting it to true begins a search without editing; setting it to false ends the
+  /// search, clears the text and ends editing.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -138,7 +144,7 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  // MARK: Over the content
+  // MARK: Covering the content
 
   private var host: UIViewController? {
     if let searched { return searched }
@@ -191,7 +197,7 @@ open class UISearchController: UIViewController {
 
   private let dimming = UIControl()
 
-  /// What lets the content through, or dims it.
+  /// Creates the view that dims the content or lets touches through.
   open override func loadView() {
     let view = SearchCover()
     view.dimming = dimming
@@ -205,7 +211,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Hit only where it dims or shows results.
+/// A view that is hit only where it dims the content or shows results.
 private final class SearchCover: UIView {
   weak var dimming: UIView?
 
@@ -216,7 +222,8 @@ private final class SearchCover: UIView {
 }
 
 extension UINavigationItem {
-  /// The search whose bar stands below this item's title while its controller is on top; the bar does not go as content scrolls.
+  /// The search controller whose bar is shown below this item's title while its controller is on top. The bar is not
+  /// hidden by scrolling.
   public var searchController: UISearchController? {
     get { appearances["search"] as? UISearchController }
     set {
@@ -225,7 +232,7 @@ extension UINavigationItem {
       didChange?()
     }
   }
-  /// Whether the search bar goes as content scrolls; kept, it stays.
+  /// Whether the search bar is hidden by scrolling. The value is stored but has no effect.
   public var hidesSearchBarWhenScrolling: Bool {
     get { appearances["search stays"] == nil }
     set { appearances["search stays"] = newValue ? nil : NSNumber(value: true) }

@@ -1,32 +1,32 @@
 import Foundation
 import ResponderKit
 
-/// Hears of a split view controller's columns.
+/// The delegate of a split view controller.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// There is room for one column only; the answer is the one that is to show.
+  /// Called when there is only room for one column; returns the column to show.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Whether showing a controller in the second column was seen to.
+  /// Whether the delegate has shown the controller in the secondary column itself.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
-  /// There is room for one column only.
+  /// Called when there is only room for one column.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// There is room for both columns.
+  /// Called when there is room for both columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-  /// The proposed one.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// False.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -38,30 +38,31 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
 
-/// Two controllers side by side where there is room, the first at the leading edge; one of them where there is not. The columns stand still: nothing slides over.
+/// A container that shows two controllers side by side if there is enough room, with the primary one at the leading
+/// edge, and otherwise one of them. The columns are fixed: they do not slide over each other.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
-  /// How many columns it has.
+  /// The number of columns.
   public enum Style: Int, Sendable {
     case unspecified = 0, doubleColumn, tripleColumn
   }
-  /// One of the columns.
+  /// A column of the split view.
   public enum Column: Int, Sendable {
     case primary = 0, supplementary, secondary, compact
   }
-  /// How the columns stand; they stand beside each other here.
+  /// The arrangement of the columns; they are always side by side here.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
 
-  /// In points: as wide as UIKit would have it.
+  /// A width in points that means UIKit's default.
   public static let automaticDimension: CGFloat = -1
 
-  /// How many columns it has.
+  /// The number of columns.
   public final let style: Style
-  /// Hears of the columns. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The preferred arrangement of the columns. Stored but not used.
@@ -69,38 +70,38 @@ open class UISplitViewController: UIViewController {
   /// Whether a swipe shows the primary column. Stored but not used.
   open var presentsWithGesture: Bool = true
   // Generated: end
-  /// What part of the width the first column has; the standard width where nobody says.
+  /// The fraction of the width for the primary column; the default width if not set.
   open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The least width of the first column, in points.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth: CGFloat = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The greatest width of the first column, in points.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth: CGFloat = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   private var columns: [Column: UIViewController] = [:]
   private var shown = Column.primary
   private var wasCollapsed: Bool?
 
-  /// Columns in this style.
+  /// Creates a controller with a number of columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Two columns. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Creates a controller with two columns. The nib's name and bundle are stored, but no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Two columns; nothing is read from `coder`.
+  /// Creates a controller with two columns; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// The first and the second column.
+  /// The controllers of the primary and the secondary column.
   open var viewControllers: [UIViewController] {
     get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
     set {
@@ -109,11 +110,11 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether there is room for one column only.
+  /// Whether there is only room for one column.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-  /// How the columns stand.
+  /// The arrangement of the columns.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-  /// How wide the first column is, in points.
+  /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat {
     let room = viewIfLoaded?.bounds.width ?? 0
     let wanted = preferredPrimaryColumnWidthFraction > 0 ? room * preferredPrimaryColumnWidthFraction : 320
@@ -122,10 +123,10 @@ open class UISplitViewController: UIViewController {
     return min(max(min(wanted, most), least), room)
   }
 
-  /// The controller of a column.
+  /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Puts a controller in a column; nil empties it.
+  /// Sets the controller of a column; nil removes it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let old = columns[column]
     guard old !== vc else { return }
@@ -142,17 +143,17 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded, view.window != nil { place() }
   }
 
-  /// Shows a column; where there is room for one only, in the place of the other.
+  /// Shows a column; if there is only room for one, it replaces the other.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column
     if isViewLoaded { place() }
   }
 
-  /// Hides a column: where there is room for one only, the other one shows.
+  /// Hides a column: if there is only room for one, the other is shown.
   open func hide(_ column: Column) { show(column == .primary ? .secondary : .primary) }
 
-  /// Puts a controller in the second column, and shows that.
+  /// Sets and shows the controller of the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard !(delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false) else { return }
     setViewController(vc, for: .secondary)
@@ -187,7 +188,7 @@ open class UISplitViewController: UIViewController {
     let primary = CGRect(x: 0, y: 0, width: width, height: room.height)
     let secondary = CGRect(x: width, y: 0, width: room.width - width, height: room.height)
     let isMirrored = view.isRightToLeft
-    let places: [(Column, CGRect)] =
+    let frames: [(Column, CGRect)] =
       collapses
       ? [(single, room)]
       : [
@@ -196,11 +197,11 @@ open class UISplitViewController: UIViewController {
       ]
     for column in [Column.primary, .supplementary, .secondary, .compact] {
       guard let controller = columns[column] else { continue }
-      guard let place = places.first(where: { $0.0 == column })?.1 else {
+      guard let frame = frames.first(where: { $0.0 == column })?.1 else {
         if controller.viewIfLoaded?.superview === view { controller.view.removeFromSuperview() }
         continue
       }
-      if controller.view.frame != place { controller.view.frame = place }
+      if controller.view.frame != frame { controller.view.frame = frame }
       if controller.view.superview !== view { view.addSubview(controller.view) }
     }
   }

@@ -1,103 +1,103 @@
 import Foundation
 import ResponderKit
 
-// Controllers of the system, which a device shows. Here they are presented and dismissed as any other, with an empty view; a test or a
-// host says what the user does.
+// Controllers that the system provides on a device. Here they are presented and dismissed like others, with an empty
+// view; a test or a host performs the user's choice.
 
-/// Shares things with other apps, on a device. Here it is an empty controller that keeps what it was given; whoever stands for the user
-/// calls `completionWithItemsHandler`.
+/// A controller that shares items with other apps on a device. Here it is an empty controller that stores its
+/// properties; a test or host calls `completionWithItemsHandler` for the user.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIActivityViewController: UIViewController {
-  /// Called when the user has chosen or left it, with what was done with the things; by a host or a test.
+  /// A closure that a host or test calls after the user has chosen or cancelled, with the result of the sharing.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?
   ) -> Void
 
-  /// What is shared.
+  /// The shared items.
   public final let activityItems: [Any]
-  /// What the program itself can do with it.
+  /// The activities that the app provides.
   public final let applicationActivities: [UIActivity]?
-  /// What is not offered.
+  /// The activity types that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called when the user has chosen or left it.
+  /// Called by a host or test after the user has chosen or cancelled.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Shares `activityItems`.
+  /// Creates a controller that shares `activityItems`.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     (self.activityItems, self.applicationActivities) = (activityItems, applicationActivities)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller that shares nothing; nothing is read from `coder`.
+  /// Creates a controller without items; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     (activityItems, applicationActivities) = ([], nil)
     super.init(coder: coder)
   }
 }
 
-/// Something that can be done with shared things.
+/// An action on shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What it is known by.
+  /// The identifier of an activity's type.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A type of this name.
+    /// Creates a type with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// To a device nearby.
+    /// Sends the items to a nearby device.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Into a contact.
+    /// Assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Kept to be pasted elsewhere.
+    /// Copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// By mail.
+    /// Sends the items by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// By message.
+    /// Sends the items as a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// On paper.
+    /// Prints the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Into the photos.
+    /// Saves images to the photo library.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// To read later.
+    /// Adds a URL to the reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// As a message for all on the one network.
+    /// Posts the items to Facebook.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-    /// As a message for all on the other network.
+    /// Posts the items to Twitter.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
   }
 
-  /// What it is known by; nil for none.
+  /// The activity's type; nil by default.
   open var activityType: ActivityType? { nil }
-  /// What it says.
+  /// The title shown to the user.
   open var activityTitle: String? { nil }
-  /// What it shows.
+  /// The image shown to the user.
   open var activityImage: UIImage? { nil }
-  /// Whether it can do something with these; no here.
+  /// Whether the activity supports these items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Takes what it is to do something with.
+  /// Called with the items before the activity is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Does it. Does nothing here.
+  /// Performs the activity; does nothing by default.
   open func perform() {}
-  /// It is done.
+  /// Called when the activity has finished.
   open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// Hears which colour the user has chosen.
+/// The delegate of a color picker.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-  /// A colour was chosen; `continuously` while a finger drags.
+  /// Called when a color was selected; `continuously` is true during a drag.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,
     continuously: Bool
   )
-  /// A colour was chosen, as it was said before iOS 15.
+  /// Called when a color was selected; used before iOS 15.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// The controller was left.
+  /// Called when the controller was dismissed.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -114,20 +114,21 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Has the user choose a colour, on a device. Here it is an empty controller; whoever stands for the user calls `choose(_:)`.
+/// A controller in which the user chooses a color on a device. Here it is an empty controller; a test or host calls
+/// `choose(_:)` for the user.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIColorPickerViewController: UIViewController {
-  /// Hears of it. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The colour that is chosen.
+  /// The color that is currently selected; white by default.
   open var selectedColor: UIColor = .white
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the user can choose the opacity of the colour. Stored but not used.
+  /// Whether the user can choose the opacity of the color. Stored but not used.
   open var supportsAlpha: Bool = true
   // Generated: end
 
-  /// What the user does: chooses `color`, and the delegate hears of it.
+  /// Selects a color as the user would, and notifies the delegate.
   public final func choose(_ color: UIColor) {
     selectedColor = color
     delegate?.colorPickerViewController(self, didSelect: color, continuously: false)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Hears which tab was touched.
+/// The delegate of a tab bar.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// The user has chosen an item.
+  /// Called when the user has selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -15,40 +15,41 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs, one of which is chosen. Its buttons are controls, and subviews, which a subclass may place otherwise in
-/// `layoutSubviews()`.
+/// A row of tabs, one of which is selected. Its buttons are controls and subviews; a subclass can lay them out
+/// differently in `layoutSubviews()`.
 ///
 /// See `Documentation/Controllers.md`.
 open class UITabBar: UIView {
-  /// How tabs share the width; they fill it here.
+  /// The distribution of the width among tabs; they always fill it here.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0, fill, centered
   }
 
-  /// Hears which tab was touched. Not retained.
+  /// The delegate, which is notified when the user selects a tab; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items, from the leading to the trailing edge. A selected item that is no longer among them is not selected any more (third reading).
+  /// The items from the leading to the trailing edge. A selected item that is not among new items becomes deselected
+  /// (third reading).
   open var items: [UITabBarItem]? {
     didSet {
       if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
       show()
     }
   }
-  /// The one that is chosen; setting it tells nobody.
+  /// The selected item; setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
-  /// How it looks; kept for the host.
+  /// The bar's style; stored for the host.
   open var barStyle = UIBarStyle.default
-  /// Whether content shows through it.
+  /// Whether content behind the bar is visible.
   open var isTranslucent: Bool = true
-  /// What is behind it; kept for the host.
+  /// The color behind the bar; stored for the host.
   open var barTintColor: UIColor?
-  /// What tabs that are not chosen are coloured in; kept for the host.
+  /// The tint color of tabs that are not selected; stored for the host.
   open var unselectedItemTintColor: UIColor?
-  /// The picture behind it; kept for the host.
+  /// The background image; stored for the host.
   open var backgroundImage: UIImage?
-  /// The picture behind the chosen tab; kept for the host.
+  /// The image behind the selected tab; stored for the host.
   open var selectionIndicatorImage: UIImage?
-  /// The line at its edge; kept for the host.
+  /// The image of the line at the bar's edge; stored for the host.
   open var shadowImage: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The distribution of the tabs. Stored but not used.
@@ -60,28 +61,28 @@ open class UITabBar: UIView {
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
   open var scrollEdgeAppearance: UITabBarAppearance?
   // Generated: end
-  /// How it looks; kept for the host.
+  /// The bar's appearance; stored for the host.
   open var standardAppearance = UITabBarAppearance()
 
   private var buttons: [TabBarButton] = []
 
-  /// A bar at `frame`.
+  /// Creates a bar with `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A bar without a size; nothing is read from `coder`.
+  /// Creates a bar of size 0; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Puts other tabs in place of those there are, at once: nothing of a bar is animated here.
+  /// Replaces the items immediately, because bars are not animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// As wide as `size`, 49 points high.
+  /// Returns the width of `size` and a height of 49 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.tabs) }
 
-  /// As high as a tab bar.
+  /// The height of a tab bar, 49 points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.tabs)
   }
@@ -109,16 +110,16 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// The view of the tab at `index`; nil where there is none.
+  /// Returns the button of the tab at `index`; nil if there is none.
   package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
 
-  /// Which tab `view` is of; nil for any other view.
+  /// Returns the index of the tab whose button is `view`; nil for other views.
   package final func number(of view: UIView) -> Int? { buttons.firstIndex { $0 === view } }
 
-  /// The tab bar controller, before the delegate.
+  /// The tab bar controller's action for a selected tab, called before the delegate.
   var onChoose: ((UITabBarItem) -> Void)?
 
-  /// Places the tabs side by side over the whole width, from the leading edge on.
+  /// Lays out the tabs side by side over the whole width, beginning at the leading edge.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, buttons.count))

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// Programs that swipe between tabs observe by name which one shows. Where there is an Objective-C, it tells them.
+// Apps observe the selected tab by key path. With an Objective-C runtime, the runtime would notify them.
 #if !canImport(Darwin)
   extension UITabBarController: ObservedByName {
     package func observedValue(_ keyPath: String) -> AnyHashable? {
@@ -15,7 +15,7 @@ import ResponderKit
 #endif
 
 extension UITabBarController {
-  /// Tells those who observe which tab shows.
+  /// Notifies the observers of the selected tab.
   func tellSelection() {
     #if !canImport(Darwin)
       namedObservers.check(self)

@@ -1,22 +1,23 @@
 import Foundation
 import ResponderKit
 
-/// Has a say in what a tab bar controller shows, and makes its transitions.
+/// The delegate of a tab bar controller, which can prevent selections and provides custom transitions.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user may choose this controller.
+  /// Whether the user may select this controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// The user has chosen this controller, also where it was chosen before.
+  /// Called after the user has selected this controller, even if it was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Who moves the views; nil changes them at once.
+  /// Returns the animator of a transition; nil for an immediate change.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Whose finger drives a transition that `animationController` moves; nil for nobody's.
+  /// Returns the interaction controller of a transition that `animationController` animates; nil if it is not
+  /// interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -24,30 +25,31 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Nil: at once.
+  /// Returns nil: the change is immediate.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil: nobody's.
+  /// Returns nil: the transition is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Controllers side by side, one of which shows, chosen by a bar below. There is no list of further ones: the bar shows all tabs.
+/// A container with several controllers, one of which is visible, selected with a tab bar at the bottom. The bar shows
+/// all tabs, without a More list.
 ///
 /// See `Documentation/Controllers.md`.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Has a say in what is shown. Not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var hasTabs = false
@@ -61,13 +63,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     package let namedObservers = NamedObservers()
   #endif
 
-  /// No tabs. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Creates a controller without tabs. The nib's name and bundle are stored, but no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.onChoose = { [weak self] in self?.choose($0) }
   }
 
-  /// No tabs; nothing is read from `coder`.
+  /// Creates a controller without tabs; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.onChoose = { [weak self] in self?.choose($0) }
@@ -75,14 +77,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, from left to right; nil until they are set (third reading). Setting them keeps the chosen controller
-  /// where it is still among them, and chooses the first one otherwise.
+  /// The controllers of the tabs, from left to right; nil until they are set. When they are set, the selected
+  /// controller remains selected if it is among them; otherwise the first one is selected (third reading).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Puts other controllers in place of those there are, one a tab, at once.
+  /// Replaces the controllers of the tabs immediately.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
@@ -111,7 +113,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showItems()
   }
 
-  /// The one that shows; setting it asks nobody, and tells nobody.
+  /// The selected controller; setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {
@@ -120,13 +122,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Which of the tabs shows; `NSNotFound` where there are none. A number beyond them changes nothing.
+  /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting an index that is out of range has no
+  /// effect.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === chosen } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue], animated: true) } }
   }
 
-  /// Kept: which tabs the user may put elsewhere.
+  /// The controllers whose tabs the user may rearrange. The value is stored but has no effect.
   open var customizableViewControllers: [UIViewController]?
 
   private func showItems() {
@@ -135,10 +138,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = chosen?.tabBarItem
   }
 
-  /// The user has chosen an item, and the delegate agreed; what showed before shows still. Does nothing; for subclasses to override.
+  /// Called after the user has selected an item and the delegate has allowed it, before the selected controller
+  /// changes. Does nothing; for subclasses to override.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// By the user's hand.
+  /// Handles the user's selection of an item.
   private func choose(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return showItems() }
@@ -159,7 +163,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func finishTransition() {
-    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
+    // Ending a transition may start a change that was requested in the meantime. The limit stops an endless sequence of
+    // changes.
     for _ in 0..<100 { isFinishing?() }
   }
 
@@ -222,10 +227,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Views
 
-  /// The bar. One of a class of the program's own takes its place by `setTabBar(_:)`, or as in UIKit by `setValue(_:forKey:)`.
+  /// The tab bar. Replace it with a custom one by `setTabBar(_:)`, or as in UIKit by `setValue(_:forKey:)`.
   open var tabBar: UITabBar { bar }
 
-  /// Puts a bar of the program's own class in the place of the standard one.
+  /// Replaces the tab bar by a custom one.
   public final func setTabBar(_ tabBar: UITabBar) {
     bar.onChoose = nil
     bar.removeFromSuperview()
@@ -237,17 +242,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeBar()
   }
 
-  /// Puts another bar in the place of this one, for `tabBar`. Any other key, and what is no bar, is a programmer's error, as in UIKit.
+  /// Replaces the tab bar, for the key `tabBar`. Like in UIKit, traps for any other key, or if the value is not a tab
+  /// bar.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let bar = value as? UITabBar else {
       programmerError(
-        "A tab bar controller takes a UITabBar for the key tabBar, and nothing else by a key; set the property itself."
+        "setValue(_:forKey:) of a tab bar controller supports only the key tabBar with a UITabBar; set the property directly."
       )
     }
     setTabBar(bar)
   }
 
-  /// A view that holds the chosen one's, and the bar.
+  /// Creates a view that contains the selected controller's view and the bar.
   open override func loadView() {
     super.loadView()
     content.frame = view.bounds
@@ -258,7 +264,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeBar()
   }
 
-  /// Puts the chosen one's view in place.
+  /// Adds the selected controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     place()
@@ -289,7 +295,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.frame = CGRect(x: 0, y: room.height - height, width: room.width, height: height)
   }
 
-  /// Whether the bar is hidden, beside what the controllers want.
+  /// Whether the bar is hidden, in addition to the controllers' own settings.
   open var isTabBarHidden: Bool {
     get { barIsHidden }
     set {
@@ -297,7 +303,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       showBar()
     }
   }
-  /// Hides the bar, or shows it.
+  /// Hides or shows the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   var isTabBarShown: Bool {
@@ -305,7 +311,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return !((chosen as? UINavigationController)?.hidesTabBar ?? false)
   }
 
-  /// A navigation controller's stack is another one.
+  /// Updates the bar after a change of a navigation controller's stack.
   func showBar(for controller: UINavigationController) {
     if controller === chosen { showBar() }
   }
@@ -317,10 +323,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     chosen?.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 
-  // MARK: Looks
+  // MARK: Status bar
 
-  /// The chosen one's.
+  /// The selected controller.
   open override var childForStatusBarStyle: UIViewController? { chosen }
-  /// The chosen one's.
+  /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { chosen }
 }
