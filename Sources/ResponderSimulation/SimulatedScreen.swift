@@ -129,7 +129,7 @@ public final class SimulatedScreen {
   fileprivate var locations: [Int: CGPoint] = [:]
 }
 
-/// One finger of a simulated screen.
+/// A finger of a simulated screen.
 @MainActor
 public struct Finger {
   /// The finger's number on its screen; app code sees a `UITouch` instead.

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-// Controllers that the system provides on a device. Here they are presented and dismissed like others, with an empty
-// view; a test or a host performs the user's choice.
+// Controllers that the system provides on a device. Here they are presented and dismissed like other controllers, with
+// an empty view; a test or a host performs the user's choice.
 
 /// A controller that shares items with other apps on a device. Here it is an empty controller that stores its
 /// properties; a test or host calls `completionWithItemsHandler` for the user.

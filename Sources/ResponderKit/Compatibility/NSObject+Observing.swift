@@ -19,10 +19,10 @@ import Foundation
     /// Notifies `observer` of changes of a property by calling its `observeValue(forKeyPath:of:change:context:)`. The
     /// observer must be a `KitObject`, such as a view or controller.
     ///
-    /// The observable properties are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views;
-    /// `contentOffset`, `contentSize` and `contentInset` of scroll views; `text`, `attributedText` and `font` of
-    /// labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of scroll views;
-    /// and `selectedIndex` and `selectedViewController` of tab bar controllers.
+    /// Observable are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, and `contentOffset`,
+    /// `contentSize` and `contentInset` of scroll views. Also `text`, `attributedText` and `font` of labels, `image` of
+    /// image views, and `state` of recognizers, including `panGestureRecognizer.state` of scroll views. Of tab bar
+    /// controllers, `selectedIndex` and `selectedViewController` are observable.
     ///
     /// On iOS, any property can be observed. For other properties and observers nothing is notified here, which is
     /// recorded.

@@ -40,13 +40,13 @@ final class GestureArena {
     return false
   }
 
-  /// Whether a recognizer has a request that is deferred until others fail (G-35).
+  /// Whether a recognizer has a request that is deferred until other recognizers fail (G-35).
   var hasHeld: Bool {
     for recognizer in pending.all where recognizer.isHeld { return true }
     return false
   }
 
-  /// The recognizers whose requests are deferred until others fail (G-35).
+  /// The recognizers whose requests are deferred until other recognizers fail (G-35).
   var held: [UIGestureRecognizer] { pending.all.filter(\.isHeld) }
 
   /// Removes the recognizers whose requests are resolved or have lapsed.

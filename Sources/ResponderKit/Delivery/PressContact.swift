@@ -14,7 +14,7 @@ final class PressContact: Contact {
 
   override var recipient: UIResponder? { press.responder }
 
-  /// A press has no values to store besides its lift.
+  /// A press has no values to store other than its lift.
   override func keep(_ phase: UITouch.Phase) {
     if phase == .ended { isLiftKept = true }
   }

@@ -17,7 +17,7 @@ public protocol EventClock: AnyObject {
   func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer
 }
 
-/// One scheduled action. Keep a reference to cancel it.
+/// A scheduled action. Keep a reference to cancel it.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor

@@ -70,8 +70,8 @@ public struct EventConfiguration: Sendable, Equatable {
   /// ancestor's pan begins first (V-80a). `[U]`
   public var rowSwipeHysteresis: CGFloat = 12
   /// The average speed since the finger landed, in points per second, from which a drag swipes a row in the same event
-  /// in which it would begin a pan; the row's recognizer then wins because its view is deeper. It is the speed of a
-  /// clear swipe: 150 points in 0.15 s (V-80a, X-16). `[U]`
+  /// in which it would begin a pan. The row's recognizer then wins because its view is deeper. The default is the speed
+  /// of a clear swipe: 150 points in 0.15 s (V-80a, X-16). `[U]`
   public var rowSwipeFastSpeed: CGFloat = 1_000
 
   /// The change in distance between two fingers before a pinch begins. `[U]`
@@ -130,11 +130,11 @@ public struct EventConfiguration: Sendable, Equatable {
   /// (measured). `[O]`
   public var scrollReleaseWeights = VelocityWeights(oldest: 0.6, middle: 0.35, newest: 0.05)
   /// Whether a fling gains momentum from a deceleration in progress if it has the same direction and is at least as
-  /// fast (measured by others, medium confidence). `[X]`
+  /// fast (measured by third parties, medium confidence). `[X]`
   public var scrollAddsMomentum = true
   /// The factor of the momentum, in points per second, that such a fling gains: the deceleration's speed, in points per
-  /// second, to the power of `scrollMomentumExponent` is multiplied by this (fitted by others, medium confidence).
-  /// `[X]`
+  /// second, to the power of `scrollMomentumExponent` is multiplied by this (fitted by third parties, medium
+  /// confidence). `[X]`
   public var scrollMomentumFactor: CGFloat = 0.000816
   /// The exponent of the deceleration's speed in the momentum that a fling gains. See `scrollMomentumFactor`. `[X]`
   public var scrollMomentumExponent: CGFloat = 1.967
@@ -149,9 +149,9 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The frequency, per second, of the spring that brings content back after its release beyond an edge (measured).
   /// `[O]`
   public var releaseFrequency: CGFloat = 10.94
-  /// The smallest s, per second and as a multiple of x₀, in the path of content released beyond an edge, x(t) = (x₀ + s
-  /// · t) · e^(−releaseFrequency · t); a faster finger's speed is used instead (measured for pulls of 235 and 79
-  /// points, interpolated between them). `[U]`
+  /// The smallest initial speed s, per second and as a multiple of x₀, of content released beyond an edge. Its path is
+  /// x(t) = (x₀ + s · t) · e^(−releaseFrequency · t). A faster finger's speed is used instead (measured for pulls of
+  /// 235 and 79 points, interpolated between them). `[U]`
   public var releaseSlope: CGFloat = 862 / 235
   /// The distance from its end position at which returning content comes to rest (measured: below 0.5). `[O]`
   public var scrollRestTolerance: CGFloat = 0.45

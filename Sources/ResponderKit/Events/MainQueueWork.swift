@@ -13,8 +13,8 @@ package final class MainQueueWork: Sendable {
   /// without a limit, an item that submits itself again would never let a step end.
   package static let turnsPerStep = 1000
 
-  /// One submission. The work list, the step that runs it and the real main queue share it; the first of them to take
-  /// the action runs it.
+  /// A submission. The work list, the step that runs it and the real main queue share it; the first of them to take the
+  /// action runs it.
   private final class Item: @unchecked Sendable {
     private let lock = NSLock()
     // Read and written only under the lock.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// One press of a button or key, from its press to its release. The object stays the same and is changed in place
-/// (2.3).
+/// A press of a button or key, from pressing to release. The object stays the same and is changed in place (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger on the screen, from landing to lift. The object stays the same and is changed in place; copy the values
+/// A finger on the screen, from landing to lift. The object stays the same and is changed in place; copy the values
 /// that you want to keep. A second tap at about the same location uses the same object with a higher `tapCount` (T-30,
 /// T-32).
 ///

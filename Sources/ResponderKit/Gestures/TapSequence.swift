@@ -56,7 +56,7 @@ struct TapSequence {
     tapStart = time
   }
 
-  /// Counts a finger or button that went down.
+  /// Counts a finger that landed or a button that was pressed.
   private mutating func count(of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }

@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
     requirements.contains { $0.recognizer === other } || dynamicRequirements.contains { $0 === other }
   }
 
-  /// Whether the recognizer participates in the current gesture, so that others may wait for it to fail.
+  /// Whether the recognizer participates in the current gesture, so that other recognizers may wait for it to fail.
   var isInvolved: Bool { !contacts.isEmpty || isHeld || hasRequest || awaitsFurtherTouches }
 
   /// Returns the first recognizer that this one waits for.

@@ -169,7 +169,7 @@ open class UIGestureRecognizer: KitObject {
   /// Called with corrected values for touches whose values were estimates, possibly after the touch has ended (T-20).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Called when the recognizer has gone back to `.possible`, including from `.possible`, to clear the subclass's state
+  /// Called when the recognizer is reset to `.possible`, including from `.possible`, to clear the subclass's state
   /// (G-17, G-19).
   open func reset() {}
 

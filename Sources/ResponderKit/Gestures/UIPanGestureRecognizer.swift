@@ -83,15 +83,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Sets the current translation, in points along `view`'s axes. The velocity is not changed, because apps that reset
-  /// the translation repeatedly use the velocity at the end. UIKit's reference says that the velocity is reset (G-104).
+  /// the translation repeatedly use the velocity at the end. UIKit's reference page states that the velocity is reset
+  /// (G-104).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = windowPoint(.zero, of: view)
     let tip = windowPoint(translation, of: view)
     track.setTranslation(CGPoint(x: tip.x - origin.x, y: tip.y - origin.y))
   }
 
-  /// The velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the last 0.1 s;
-  /// 0 if the last move is at least 0.32 s old at the lift (measured).
+  /// The velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the last 0.1 s.
+  /// It is 0 if the last move is at least 0.32 s old at the lift (measured).
   open func velocity(in view: UIView?) -> CGPoint {
     vector(track.velocity(within: configuration.panVelocityWindow), in: view)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The details of a record besides object, event and reason. Records of one event with the same details share one
+/// The details of a record other than object, event and reason. Records of one event with the same details share one
 /// object to save memory.
 @MainActor
 final class RecordDetails {

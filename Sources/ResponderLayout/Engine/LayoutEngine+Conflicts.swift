@@ -99,7 +99,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Adds an equation. If it conflicts with others, one of them or the new one is broken.
+  /// Adds an equation. If it conflicts with existing equations, one of them or the new one is broken.
   private func insert(_ source: EquationSource, _ add: (_ breaks: Bool) -> Solver.Outcome) -> Solver.ConstraintID {
     var breaks = false
     while true {

@@ -7,9 +7,9 @@ import ResponderKit
 /// all views in between are added. A view's own edges are 0 and its size. For a scroll view they are its content's
 /// edges if the other item is inside it.
 ///
-/// In a constraint of leading or trailing edges whose container has a right-to-left layout, positions are mirrored:
-/// leading edges are right edges, and positions count from the right edge of the common ancestor, so that constant and
-/// multiplier have the opposite direction.
+/// In a constraint of leading or trailing edges whose container has a right-to-left layout, positions are mirrored.
+/// Leading edges are right edges, and positions count from the right edge of the common ancestor. Constant and
+/// multiplier therefore have the opposite direction.
 extension LayoutEngine {
   struct Expression {
     var terms: [Term] = []

@@ -65,8 +65,8 @@ extension Solver {
 
   // MARK: Relaxing constraints
 
-  /// Makes a required constraint optional, with a higher priority than all other optional constraints. It keeps its
-  /// place in the tableau: its marker may become nonzero, at a cost.
+  /// Makes a required constraint optional, with a higher priority than all other optional constraints. Its row in the
+  /// tableau does not change: its marker may become nonzero, at a cost.
   func giveWay(_ id: ConstraintID) {
     guard var constraint = constraints[id], constraint.isRequired else { return }
     let first = constraint.first

@@ -310,7 +310,7 @@ final class Solver {
       }
     }
     if body.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
-      // The equation is implied by others or contradicts them.
+      // The equation is implied by existing equations or contradicts them.
       guard abs(body.constant) <= Self.tolerance else { return rivals(in: body, but: constraint) }
       solve(body, for: constraint.first.symbol)
       return nil
