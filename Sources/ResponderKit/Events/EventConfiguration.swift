@@ -132,9 +132,9 @@ public struct EventConfiguration: Sendable, Equatable {
   /// Whether a fling gains momentum from a deceleration in progress if it has the same direction and is at least as
   /// fast (measured by third parties, medium confidence). `[X]`
   public var scrollAddsMomentum = true
-  /// The factor of the momentum, in points per second, that such a fling gains: the deceleration's speed, in points per
-  /// second, to the power of `scrollMomentumExponent` is multiplied by this (fitted by third parties, medium
-  /// confidence). `[X]`
+  /// The factor of the momentum that such a fling gains. The momentum, in points per second, is this factor times the
+  /// deceleration's speed, in points per second, to the power of `scrollMomentumExponent` (fitted by third parties,
+  /// medium confidence). `[X]`
   public var scrollMomentumFactor: CGFloat = 0.000816
   /// The exponent of the deceleration's speed in the momentum that a fling gains. See `scrollMomentumFactor`. `[X]`
   public var scrollMomentumExponent: CGFloat = 1.967

@@ -1,1 +1,1 @@
-// On iOS this opens the recognizer's methods to subclasses; here they are open anyhow.
+// On iOS this header declares the recognizer's methods for subclasses; here they are always available.
