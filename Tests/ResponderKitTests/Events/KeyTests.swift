@@ -9,7 +9,7 @@ extension SimulatedScreen {
     application.receive(PressSample(key: key, phase: phase, timestamp: clock.now))
   }
 
-  /// A key down and up.
+  /// A key press and its release.
   func type(_ key: UIKey) {
     self.key(.began, key)
     self.key(.ended, key)
@@ -20,7 +20,7 @@ extension SimulatedScreen {
 @MainActor
 @Suite("Keys and key commands (2.3, R-56 to R-58)")
 struct KeyTests {
-  /// Has commands, and is told of them.
+  /// A responder that has key commands and records its calls.
   final class Commanding: UIViewController {
     static let first = Selector(Commanding.first, name: "first")
     static let second = Selector(Commanding.second(_:), name: "second")
@@ -51,7 +51,9 @@ struct KeyTests {
     return command
   }
 
-  @Test("C73, R-57: typing comes before a command without priority, and after one with it; command keys are no typing")
+  @Test(
+    "Typing precedes commands without priority and follows commands with it; keys with command do not type (R-57, C73)"
+  )
   func priority() {
     editor.becomeFirstResponder()
     controller.commands = [command("a", .command), command("x")]
@@ -66,7 +68,7 @@ struct KeyTests {
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("R-58: whoever's command matches, nobody hears of the press; without a match responders do")
+  @Test("A press whose key matches a command reaches no responder; without a match the responders receive it (R-58)")
   func matchedPress() {
     controller.commands = [command("x")]
     screen.type("x")
@@ -80,7 +82,7 @@ struct KeyTests {
     )
   }
 
-  @Test("R-56: the nearest in the chain wins; one that nobody performs or that is disabled leaves it to the next")
+  @Test("The command of the nearest responder runs; if it is disabled or not performed, the next one runs (R-56)")
   func nearest() {
     final class Near: UIView {
       var commands: [UIKeyCommand] = []
@@ -106,7 +108,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Held keys have to be the command's, caps lock aside; special keys have names; shifted characters match themselves"
+    "The modifiers must match except for caps lock; special keys match by name, shifted characters match themselves"
   )
   func matching() {
     let arrow = UIKey(.keyboardLeftArrow)
@@ -134,9 +136,7 @@ struct KeyTests {
     #expect(controller.calls.last == "second k")
   }
 
-  @Test(
-    "The main menu's commands come last: copy and paste go to whoever performs them, undo to the first responder's manager"
-  )
+  @Test("The main menu's commands run last: copy and paste in the chain, undo by the first responder's manager")
   func mainMenu() {
     final class Text: UIView {
       var calls: [String] = []
@@ -158,7 +158,7 @@ struct KeyTests {
     #expect(controller.calls == ["first"] && text.calls.count == 2)
   }
 
-  @Test("E-33: typing happens in the first responder's presses methods: who keeps the press keeps the text")
+  @Test("A key types in the first responder's presses methods; not forwarding the press prevents it (E-33)")
   func keeping() {
     final class Keeping: UIView, UIKeyInput {
       var text = ""
@@ -184,7 +184,7 @@ struct KeyTests {
     #expect(Set(screen.lines(.press)) == ["keeping pressesBegan", "keeping pressesEnded"])
   }
 
-  @Test("E-30, R-05: presses begin at the first responder, else at the controller in front, else at the key window")
+  @Test("Presses begin at the first responder, else at the front controller, else at the key window (E-30, R-05)")
   func start() {
     final class Pressed: UIViewController {
       var press: UIPress?
@@ -213,7 +213,9 @@ struct KeyTests {
     #expect(screen.lines(.press).first == "window pressesBegan")
   }
 
-  @Test("E-31, E-32: recognizers are offered keys only where they ask for them; several keys are several presses")
+  @Test(
+    "Recognizers are offered keys only if `allowedPressTypes` has them; several keys are several presses (E-31, E-32)"
+  )
   func recognizers() {
     final class Keys: UIGestureRecognizer {
       var keys: [String] = []
@@ -238,7 +240,7 @@ struct KeyTests {
     #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 2)
   }
 
-  @Test("A first responder that leaves takes its presses' end with it: cancelled once, up the chain")
+  @Test("When the first responder leaves the window, its presses are cancelled once along the chain")
   func leaving() {
     editor.becomeFirstResponder()
     screen.key(.began, UIKey(.keyboardLeftShift))
@@ -252,7 +254,7 @@ struct KeyTests {
     #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
   }
 
-  @Test("Who takes itself out when it is pressed is cancelled; those who never saw the press begin hear nothing")
+  @Test("A responder that leaves when it receives began is cancelled; responders without a began receive nothing")
   func leavingWhilePressed() {
     final class Leaving: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -267,7 +269,7 @@ struct KeyTests {
     #expect(screen.lines(.press) == ["leaving pressesBegan", "leaving pressesCancelled"])
   }
 
-  @Test("Two characters that no key of the layout types are two keys")
+  @Test("Two characters that no key of the layout types are different keys")
   func otherLayouts() {
     editor.becomeFirstResponder()
     for character: Character in ["é", "ü"] { screen.key(.began, UIKey(character: character)) }
@@ -276,7 +278,7 @@ struct KeyTests {
     #expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
   }
 
-  @Test("HID usages are USB's, their names are plain, and the American layout goes both ways")
+  @Test("Key usages have the USB values and plain names, and the US layout maps keys to characters and back")
   func layout() {
     let codes: [(UIKeyboardHIDUsage, Int, String)] = [
       (.keyboardA, 4, "a"), (.keyboard0, 39, "0"), (.keyboardReturnOrEnter, 40, "returnOrEnter"),
@@ -299,7 +301,7 @@ struct KeyTests {
   }
 }
 
-/// A class that has no instance.
+/// A class without instances.
 @MainActor
 private final class Nobody {
   func act() {}

@@ -28,7 +28,7 @@ struct PointerTests {
     screen.application.receive(sample)
   }
 
-  @Test("C71: a wheel drives a pan only where its mask says so, without touches and without shouldReceive(touch)")
+  @Test("A wheel drives only pans whose mask allows it, without touches and without asking shouldReceive(touch) (C71)")
   func wheel() {
     let view = screen.add(named: "view")
     let answers = Answers()
@@ -58,7 +58,7 @@ struct PointerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("E-43: a trackpad's pinch and turn drive pinch and rotation")
+  @Test("Pinching and rotating on a trackpad drives pinches and rotations (E-43)")
   func transform() {
     let view = screen.add(named: "view")
     let answers = Answers()
@@ -88,7 +88,7 @@ struct PointerTests {
     )
   }
 
-  @Test("A hover recognizer is offered no touch and refuses none; its allowedTouchTypes choose what hovers")
+  @Test("A hover recognizer is offered no touches and refuses none; allowedTouchTypes filters what hovers")
   func hoverTypes() {
     let view = screen.add(named: "view")
     let pencils = view.recognize(UIHoverGestureRecognizer(), named: "pencils", telling: target)
@@ -110,7 +110,7 @@ struct PointerTests {
   }
 
   @Test(
-    "T-20: better values come to recognizer and view under their number, also after the end; others leave nothing open"
+    "Corrected values reach the recognizer and the view, also after the end; final updates leave nothing pending (T-20)"
   )
   func estimates() {
     final class Noting: UIView {
@@ -148,7 +148,7 @@ struct PointerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("6.9 shouldReceive(event): a hover recognizer whose delegate refuses it does not begin")
+  @Test("A hover recognizer whose delegate refuses the event does not begin (6.9 shouldReceive(event))")
   func refusedHover() {
     let view = screen.add(named: "view")
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
@@ -164,7 +164,7 @@ struct PointerTests {
     hover(70, 50, inside: false)
   }
 
-  @Test("A hover that its target cancels is over until the pointer has left; it begins again as the pointer comes back")
+  @Test("A hover that its target cancels is over until the pointer leaves; it begins again when the pointer returns")
   func hoverCancelledByItsTarget() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
@@ -180,7 +180,7 @@ struct PointerTests {
     #expect(recognizer.state == .possible)
   }
 
-  @Test("A pencil that comes while a hover is over begins one once the pointer that it was of has left")
+  @Test("A pencil begins a new hover only after the pointer of a cancelled hover has left")
   func hoverOfAnotherPointer() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)

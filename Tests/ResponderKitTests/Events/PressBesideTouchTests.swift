@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("A button takes part in a gesture without a finger (E-32)")
+@Suite("A button in a gesture that also has a finger (E-32)")
 struct PressBesideTouchTests {
-  /// Decides nothing; keeps what it hears.
+  /// A recognizer that never decides and records its calls.
   final class Listening: UIGestureRecognizer {
     var heard: [String] = []
     var places: [CGPoint] = []
@@ -29,7 +29,7 @@ struct PressBesideTouchTests {
     screen.application.receive(PressSample(type: .select, phase: phase, timestamp: screen.clock.now))
   }
 
-  @Test("The type of touches that a gesture keeps to is that of its first touch, not of a button before it (G-59a)")
+  @Test("The touch type of a gesture is that of its first touch, even if a button was pressed before (G-59a)")
   func touchType() {
     let listening = Listening()
     screen.window.addGestureRecognizer(listening)
@@ -43,7 +43,7 @@ struct PressBesideTouchTests {
     #expect(listening.heard.count == 2, "the pencil was first")
   }
 
-  @Test("The place of a gesture is that of its fingers; a button lies nowhere and has no part in it (G-73)")
+  @Test("The location of a gesture is that of its fingers; a button does not contribute to it (G-73)")
   func place() {
     let listening = Listening()
     screen.window.addGestureRecognizer(listening)
@@ -56,7 +56,7 @@ struct PressBesideTouchTests {
     #expect(listening.location(in: nil) == CGPoint(x: 100, y: 60))
   }
 
-  @Test("A finger may tap wherever it likes after a button has tapped first (G-82)")
+  @Test("After a tap with a button, the second tap may be at any location (G-82)")
   func doubleTap() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.numberOfTapsRequired = 2
@@ -66,7 +66,7 @@ struct PressBesideTouchTests {
     #expect(tap.location(in: nil) == CGPoint(x: 300, y: 700))
   }
 
-  @Test("A wheel that turns while a button's press is a pan's is ignored by it, because of the press")
+  @Test("A pan that has a button's press ignores a wheel, with the press as the reason")
   func wheel() {
     let pan = UIPanGestureRecognizer()
     pan.name = "pan"

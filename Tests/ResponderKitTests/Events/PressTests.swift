@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Presses take the way of touches (2.3, E-30 to E-34)")
+@Suite("Presses are delivered like touches (2.3, E-30 to E-34)")
 struct PressTests {
-  /// Takes the select button, continuous from the press to its release.
+  /// A recognizer that claims the select button, continuous from press to release.
   final class Holding: UIGestureRecognizer {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
       if begins { state = .began }
@@ -33,7 +33,7 @@ struct PressTests {
     screen.application.receive(sample)
   }
 
-  @Test("Without a recognizer a press climbs from the key window to the application, phase by phase")
+  @Test("Without a recognizer each phase of a press is forwarded from the key window to the application")
   func climbs() {
     press(.began)
     press(.changed, force: 0.5)
@@ -46,7 +46,7 @@ struct PressTests {
     )
   }
 
-  @Test("A recognizer that takes the button takes it from the responders; one that allows others hears nothing")
+  @Test("A recognizer that claims a button cancels it for the responders; one that excludes it is not offered it")
   func takes() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     press(.began)
@@ -63,7 +63,7 @@ struct PressTests {
     #expect(screen.lines(.press).count == 4)
   }
 
-  @Test("delaysTouchesEnded withholds a release while a recognizer is undecided; delaysTouchesBegan the press itself")
+  @Test("delaysTouchesEnded withholds the release while a recognizer is undecided, delaysTouchesBegan the whole press")
   func delays() {
     final class Waiting: UIGestureRecognizer {
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
@@ -76,12 +76,12 @@ struct PressTests {
     #expect(
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
     )
-    // The release is of this event, and late by nothing.
+    // The release belongs to the current event and was not delayed.
     let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
     #expect(told.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
   }
 
-  @Test("A press that is withheld at its end too is told of it when the last one gives up, once")
+  @Test("A release that is also withheld is delivered once, when the last recognizer fails")
   func delaysBoth() {
     final class Waiting: UIGestureRecognizer {
       var gaveUp = false
@@ -106,7 +106,7 @@ struct PressTests {
     #expect(heard() == ["window pressesBegan", "window pressesEnded"])
   }
 
-  @Test("Buttons that were withheld together are told of one by one")
+  @Test("Presses that were withheld together are delivered one by one")
   func oneByOne() {
     final class Listening: UIView {
       var counts: [Int] = []
@@ -126,7 +126,7 @@ struct PressTests {
     #expect(view.counts == [1, 1])
   }
 
-  @Test("A responder that hands a press on twice is told once that the press was taken")
+  @Test("A responder that forwards a press twice receives its cancellation once")
   func handedOnTwice() {
     final class Eager: UIView {
       var cancels = 0
@@ -145,7 +145,7 @@ struct PressTests {
     #expect(screen.lines(.press).filter { $0.hasPrefix("application") && $0.hasSuffix("Cancelled") }.count == 1)
   }
 
-  @Test("What a recognizer takes, it takes of the buttons before the fingers")
+  @Test("A recognizer's claim cancels buttons before fingers")
   func buttonsBeforeFingers() {
     final class Both: UIGestureRecognizer {
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -159,7 +159,7 @@ struct PressTests {
     #expect(cancelled == ["window pressesCancelled", "window touchesCancelled"])
   }
 
-  @Test("A press that is taken while its window leaves is cancelled once, by what came last")
+  @Test("A press that is claimed while its window is hidden is cancelled once")
   func takenTwice() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
@@ -172,7 +172,7 @@ struct PressTests {
     }
   }
 
-  @Test("Recognition after the press was delivered cancels it once; an interruption does too")
+  @Test("Recognition after the press was delivered cancels it once, and so does an interruption")
   func cancels() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
@@ -191,7 +191,7 @@ struct PressTests {
     )
   }
 
-  @Test("Table 6.9: the delegate's shouldReceive(press) is asked once a recognizer and press, before pressesBegan")
+  @Test("The delegate's shouldReceive(press) is asked once per recognizer and press, before pressesBegan (6.9)")
   func shouldReceivePress() {
     final class Asked: UIGestureRecognizerDelegate {
       var presses: [UIPress.PressType] = []
@@ -219,7 +219,7 @@ struct PressTests {
     #expect(asked.presses.count == 2)
   }
 
-  @Test("What cannot be used is recorded, and nothing stays open")
+  @Test("Invalid press samples are recorded as rejected, and no press stays open")
   func rejected() {
     press(.ended)
     press(.began)
@@ -229,7 +229,7 @@ struct PressTests {
     #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 3)
   }
 
-  @Test("A second button is not given to a recognizer that has failed, or waits, with the first one down (G-17)")
+  @Test("A second button is not offered to a recognizer that failed or is deferred with the first one (G-17)")
   func secondButton() {
     final class Counting: UIGestureRecognizer {
       var presses = 0

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Samples")
 struct TouchSampleTests {
-  /// A sample of which every value is another than a plain finger's.
+  /// A sample whose values all differ from a plain finger's.
   private var full: TouchSample {
     var sample = TouchSample(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), timestamp: 4)
     sample.type = .pencil
@@ -23,7 +23,7 @@ struct TouchSampleTests {
   }
   private let plain = TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0)
 
-  @Test("A sample becomes a newer one in every value, and gives up the samples that came with it")
+  @Test("become(_:) copies every value and replaces the coalesced and predicted samples")
   func becomes() {
     for (value, other) in zip(Mirror(reflecting: full).children, Mirror(reflecting: plain).children) {
       #expect("\(value.value)" != "\(other.value)", "\(value.label ?? "") has to differ to be seen")
@@ -35,7 +35,7 @@ struct TouchSampleTests {
     #expect(sample == plain)
   }
 
-  @Test("Of the samples that one brings along each list stays when the other is set, and counts in equality")
+  @Test("Coalesced and predicted samples are stored independently and count in equality")
   func others() {
     var sample = plain
     sample.coalesced = full.coalesced
@@ -44,14 +44,14 @@ struct TouchSampleTests {
     #expect(sample.coalesced == full.coalesced && sample.predicted == full.predicted)
     var copy = sample
     copy.coalesced[0].timestamp = 2
-    #expect(sample.coalesced == full.coalesced && copy != sample, "a copy is a value of its own")
+    #expect(sample.coalesced == full.coalesced && copy != sample, "a copy is an independent value")
     sample.coalesced = []
     #expect(sample.coalesced.isEmpty && sample.predicted == full.predicted && sample != plain)
     sample.predicted = []
     #expect(sample == plain)
   }
 
-  @Test("A sample that is refused says which it is and what is wrong, and equals one that says the same")
+  @Test("The description of a rejected sample names the sample and the reason; equal rejections are equal")
   func refused() {
     let one = RejectedSample(sample: full, reason: .fingerNotDown)
     #expect(one.sample == full && one.reason == .fingerNotDown)

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// UITouch and UIEvent: sections 1 and 2.
+/// Tests of UITouch and UIEvent: sections 1 and 2.
 @MainActor
 @Suite("Touches and their event")
 struct TouchTests {
-  /// Writes down what each call looks like, and keeps the objects.
+  /// A view that records the values of each call and retains the objects.
   final class Watching: UIView {
     struct Call {
       var phase: String
@@ -65,7 +65,7 @@ struct TouchTests {
     #expect(states.map(\.rawValue) == Array(0...5) && UIGestureRecognizer.State.recognized == .ended)
   }
 
-  @Test("One object from began to ended, changed in place (T-30), and one event for all (E-20, E-21)")
+  @Test("A touch is one object from began to ended, changed in place, and the event is one object (T-30, E-20, E-21)")
   func identity() {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(Set(view.calls.flatMap(\.touches)).count == 1)
@@ -79,7 +79,9 @@ struct TouchTests {
     #expect(view.calls.last?.event === view.calls[0].event)
   }
 
-  @Test("A second tap near and soon uses the object again and counts on; far or late it is another (T-05, T-32)")
+  @Test(
+    "A second tap nearby and soon reuses the touch with a higher count; a far or late one gets a new touch (T-05, T-32)"
+  )
   func reuse() {
     for (distance, pause, isSame) in [
       (0.0, 0.1, true), (44, 0.1, true), (46, 0.1, false), (0, 0.34, true), (0, 0.37, false), (200, 2, false),
@@ -94,7 +96,7 @@ struct TouchTests {
     }
   }
 
-  @Test("Taps go on counting, a long one too; the distance is from the last landing (T-05, T-07)")
+  @Test("Tap counts increase even for long taps; the distance is measured from the last landing (T-05, T-07)")
   func counting() {
     for index in 0..<5 {
       screen.down(50 + 20 * Double(index), 50)
@@ -105,7 +107,7 @@ struct TouchTests {
     #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
   }
 
-  @Test("A finger that strays is no tap: its count reads 0 from then on, and the next starts with 1 (T-06)")
+  @Test("A finger that moves too far has tap count 0 from then on, and the next tap starts with 1 (T-06)")
   func straying() {
     screen.tap(50, 50)
     screen.down(50, 50)
@@ -117,7 +119,7 @@ struct TouchTests {
     #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 0, 0, 0, 1, 1])
   }
 
-  @Test("Two fingers are two objects, each with its own count (T-32)")
+  @Test("Two fingers have two touch objects with separate tap counts (T-32)")
   func twoFingers() {
     for _ in 1...2 {
       screen.down(50, 50, finger: 1)
@@ -131,7 +133,7 @@ struct TouchTests {
     #expect(began[0].touches[0] !== began[1].touches[0])
   }
 
-  @Test("Taps in different windows do not count together")
+  @Test("Taps in different windows are counted separately")
   func tapsInWindows() {
     screen.tap(50, 50)
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -142,7 +144,7 @@ struct TouchTests {
   }
 
   @Test(
-    "A finger that only stays is stationary in the event of another; it is in allTouches, not in the call (T-01, E-02)"
+    "An unmoved finger is stationary in another finger's event; it is in allTouches but not in the call (T-01, E-02)"
   )
   func stationary() {
     var seen: [UITouch.Phase] = []
@@ -158,7 +160,7 @@ struct TouchTests {
     screen.up(60, 50, finger: 1)
   }
 
-  @Test("Fingers that change together come in one call (E-03)")
+  @Test("Fingers that change together are delivered in one call (E-03)")
   func oneCall() {
     screen.application.receive((1...3).map { screen.sample($0, .began, 100 * Double($0), 50) })
     screen.application.receive((1...3).map { screen.sample($0, .moved, 100 * Double($0) + 1, 50) })
@@ -166,9 +168,7 @@ struct TouchTests {
     #expect(view.calls.map(\.touches.count) == [3, 3, 3] && view.calls.map(\.phase) == ["began", "moved", "ended"])
   }
 
-  @Test(
-    "View and window are those of the landing, wherever the finger goes, also once a recognizer has it (T-10, X-02)"
-  )
+  @Test("A touch keeps the view and window of its landing, wherever it moves and even when it is claimed (T-10, X-02)")
   func fixed() {
     let target = Target()
     let other = screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -182,7 +182,7 @@ struct TouchTests {
     #expect(touch.view === view && touch.gestureRecognizers == [])
   }
 
-  @Test("The recognizers of a touch are those that receive it now: refused, failed and ignored ones are not (T-13)")
+  @Test("A touch's recognizers are those that receive it, without refused, failed and ignoring ones (T-13)")
   func recognizers() {
     let target = Target()
     let answers = Answers()
@@ -198,7 +198,7 @@ struct TouchTests {
     screen.up(80, 50)
   }
 
-  @Test("A touch that hits nothing has no view and no window, and is in allTouches (T-12)")
+  @Test("A touch that hits nothing has no view and no window, but is in allTouches (T-12)")
   func nothing() {
     screen.down(500, 500, finger: 1)
     screen.down(50, 50, finger: 2)
@@ -209,7 +209,7 @@ struct TouchTests {
     screen.up(500, 500, finger: 1)
   }
 
-  @Test("What the hardware says of a finger is passed on, sample by sample (T-14 to T-18)")
+  @Test("The hardware values of each sample are passed on to the touch (T-14 to T-18)")
   func hardware() {
     var sample = screen.sample(1, .began, 50, 50)
     screen.application.receive(sample)
@@ -234,7 +234,7 @@ struct TouchTests {
     screen.up(50, 50)
   }
 
-  @Test("Times are the host's, and do not run backwards (T-04, E-08)")
+  @Test("Timestamps are the host's and never decrease (T-04, E-08)")
   func times() {
     var times: [Double] = []
     var eventTimes: [Double] = []
@@ -255,7 +255,7 @@ struct TouchTests {
 
   // MARK: The event
 
-  @Test("touches(for:) tells of a view's own, a window's and a recognizer's touches (E-05)")
+  @Test("touches(for:) returns the touches of a view, a window or a recognizer (E-05)")
   func touchesFor() {
     let target = Target()
     let sub = screen.add(Watching(), named: "sub", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view)
@@ -271,7 +271,7 @@ struct TouchTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Without further samples a touch's coalesced ones are itself, as another object (E-06, T-34)")
+  @Test("Without further samples the coalesced touches are a copy of the touch itself (E-06, T-34)")
   func coalescedAlone() {
     var seen: [[UITouch]?] = []
     view.onCall = { call in seen.append(call.event?.coalescedTouches(for: call.touches[0])) }
@@ -285,9 +285,7 @@ struct TouchTests {
     screen.up(60, 50)
   }
 
-  @Test(
-    "Coalesced samples come in their order, the last like the touch; predicted ones after it, without it (E-06, E-07)"
-  )
+  @Test("Coalesced samples are in order and end with the touch; predicted ones follow it (E-06, E-07)")
   func coalesced() {
     screen.down(50, 50)
     var move = screen.sample(1, .moved, 80, 50)
@@ -310,14 +308,14 @@ struct TouchTests {
     #expect(predicted.map { $0.location(in: nil).x } == [90, 100])
     #expect(predicted.map { $0.previousLocation(in: nil).x } == [80, 90])
     #expect(!(coalesced + predicted).contains(touch))
-    // Kept, they do not change with the touch.
+    // Stored snapshots do not change with the touch.
     view.onCall = nil
     screen.move(200, 50)
     #expect(coalesced.map { $0.location(in: nil).x } == [60, 70, 80])
     screen.up(200, 50)
   }
 
-  @Test("For a touch that is not part of the event there are none (E-06, E-07)")
+  @Test("A touch that is not part of the event has no coalesced or predicted touches (E-06, E-07)")
   func notPart() {
     screen.down(50, 50, finger: 1)
     let first = view.calls[0].touches[0]
@@ -333,7 +331,7 @@ struct TouchTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("After the last finger the event holds no touch")
+  @Test("After the last finger the event contains no touches")
   func empty() {
     screen.tap(50, 50)
     #expect(view.calls[1].all == 1)
@@ -341,7 +339,7 @@ struct TouchTests {
     #expect(event?.allTouches?.isEmpty ?? true)
   }
 
-  @Test("A set of touches is walked in the same order in every process and every set")
+  @Test("A set of touches has the same iteration order in every process and every set")
   func order() {
     screen.application.receive((1...9).map { screen.sample($0, .began, 40 * Double($0), 50) })
     let walked = { Array(self.view.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } }
@@ -354,7 +352,7 @@ struct TouchTests {
     #expect(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } == first)
   }
 
-  @Test("Beside two recent taps a third goes on with the later one (T-05, T-32)")
+  @Test("A tap between two recent taps continues the count of the later one (T-05, T-32)")
   func betweenTwoTaps() {
     screen.tap(50, 50)
     screen.tap(50, 50)
@@ -364,7 +362,7 @@ struct TouchTests {
     #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
   }
 
-  @Test("A touch that was tapped with has no view any more once that has left; hidden windows' taps do not count on")
+  @Test("A tapped touch loses its view when the view leaves; taps in a hidden window are not counted further")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
     let touch = view.calls[0].touches[0]

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What recognizers do where fingers differ, or the program's wishes are not the usual ones.
+/// Recognizers with unequal fingers or unusual property values.
 @MainActor
 @Suite("Details of recognizers")
 struct GestureDetailTests {
@@ -21,7 +21,7 @@ struct GestureDetailTests {
     screen.clock.advance(by: 0.01)
   }
 
-  @Test("A pan by a trackpad sums up what was scrolled, and is as fast as that")
+  @Test("A pan driven by a trackpad adds up the scrolled distance and has the scrolling's velocity")
   func scrolledPan() {
     let screen = SimulatedScreen.square()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -31,13 +31,13 @@ struct GestureDetailTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 70, y: 0))
     #expect(abs(pan.velocity(in: nil).x - 1_000) < 1)
     scroll(screen, .ended, 0)
-    // The next one starts anew.
+    // The next gesture starts at 0.
     scroll(screen, .began, 5)
     #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
     scroll(screen, .ended, 0)
   }
 
-  @Test("A pan begins where the configuration says, not where UIKit's does", arguments: [4.0, 40])
+  @Test("A pan begins at the configured distance instead of UIKit's", arguments: [4.0, 40])
   func hysteresis(points: Double) {
     var configuration = EventConfiguration.uiKit
     configuration.panHysteresis = points
@@ -51,7 +51,7 @@ struct GestureDetailTests {
     screen.up(100 + points, 100)
   }
 
-  @Test("A swipe without fingers has a place, though none started")
+  @Test("A swipe recognizer has a finite location before and after a swipe")
   func swipeWithoutFingers() {
     let screen = SimulatedScreen.square()
     let swipe = screen.window.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
@@ -61,7 +61,7 @@ struct GestureDetailTests {
     #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
   }
 
-  @Test("A press of two fingers counts from the second one; one alone never begins")
+  @Test("The duration of a two-finger press starts with the second finger; a single finger never begins")
   func pressOfTwo() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -79,7 +79,9 @@ struct GestureDetailTests {
     for finger in 1...2 { screen.up(100, 100, finger: finger) }
   }
 
-  @Test("A tap that wants another button fails as the button goes down, and whoever waits for it goes on")
+  @Test(
+    "A tap that requires another button fails when the button is pressed, and a recognizer that waits for it begins"
+  )
   func otherButton() {
     let screen = SimulatedScreen.square()
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -96,7 +98,7 @@ struct GestureDetailTests {
     screen.application.receive(sample)
   }
 
-  @Test("A rotation has a speed with its first turn, counted from where the fingers landed")
+  @Test("A rotation has a velocity after its first turn, measured from the fingers' landing")
   func firstTurn() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -109,7 +111,7 @@ struct GestureDetailTests {
     for finger in 1...2 { screen.up(200, 200, finger: finger) }
   }
 
-  @Test("A rotation by a trackpad is as fast as that turns")
+  @Test("A rotation driven by a trackpad has the trackpad's velocity")
   func turnedByATrackpad() {
     let screen = SimulatedScreen.square()
     let rotation = screen.window.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
@@ -128,7 +130,7 @@ struct GestureDetailTests {
     #expect(abs(rotation.rotation - 0.3) < 1e-9 && abs(rotation.velocity - 10) < 1e-6)
   }
 
-  /// Begins and ends with one touch, as a subclass may.
+  /// A recognizer that begins and ends in the same call.
   private final class Snap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       state = .began
@@ -136,7 +138,7 @@ struct GestureDetailTests {
     }
   }
 
-  @Test("What a recognizer asked for with its beginning goes with it where that is taken back")
+  @Test("Disabling a recognizer during its began action drops the ended that was requested with it")
   func followingState() {
     let screen = SimulatedScreen.square()
     let snap = screen.window.recognize(Snap(), named: "snap", telling: target)

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Time for recognizers of a program: `UIGestureRecognizer.schedule(at:_:)`.
+/// Tests of `UIGestureRecognizer.schedule(at:_:)`, the timers of custom recognizers.
 @MainActor
-@Suite("A recognizer's own timers")
+@Suite("Timers of recognizers")
 struct GestureTimerTests {
-  /// Schedules what it is told to when a finger lands.
+  /// A recognizer that schedules a given action when a finger lands.
   final class Waiting: UIGestureRecognizer {
     var delay: TimeInterval = 0.2
     var whenDue: ((Waiting) -> Void)?
@@ -29,7 +29,7 @@ struct GestureTimerTests {
     return waiting
   }
 
-  @Test("What a timer asks for is settled at its time, like what a touch method asks for")
+  @Test("A timer's request is resolved at the timer's time, like a request of a touch method")
   func settles() {
     let view = screen.add(named: "view")
     _ = add("hold", to: view) { $0.state = .began }
@@ -43,7 +43,7 @@ struct GestureTimerTests {
     #expect(target.calls == ["hold began", "hold ended"])
   }
 
-  @Test("Of two that are due at one moment the inner one wins, whichever was scheduled first (G-31)")
+  @Test("Of two timers due at the same time the inner recognizer wins, in any order of scheduling (G-31)")
   func oneMoment() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -54,7 +54,7 @@ struct GestureTimerTests {
     #expect(target.calls == ["inner hold began"])
   }
 
-  @Test("A timer goes with its gesture: a lift, a removal, a switch and a view that goes cancel it")
+  @Test("A timer is cancelled with its gesture: by a lift, a removal, disabling and a view that leaves")
   func goesWithTheGesture() {
     var isDue = 0
     for round in 0..<4 {
@@ -76,7 +76,7 @@ struct GestureTimerTests {
     #expect(isDue == 0)
   }
 
-  @Test("What a subclass of the library's own schedules is its own: a further tap does not cancel it")
+  @Test("A timer of a subclass of a library recognizer is independent of the library's: another tap does not cancel it")
   func besideTheLibrarys() {
     final class Watched: UITapGestureRecognizer {
       var isDue = 0
@@ -94,7 +94,7 @@ struct GestureTimerTests {
     #expect(tap.isDue > 0)
   }
 
-  @Test("A recognizer that is gone is not woken")
+  @Test("The timer of a deallocated recognizer does not fire")
   func gone() {
     var isDue = false
     weak var kept: Waiting?
@@ -104,7 +104,7 @@ struct GestureTimerTests {
       let waiting = Waiting()
       kept = waiting
       view.addGestureRecognizer(waiting)
-      // Without a gesture in hand nothing but its own end takes the timer away.
+      // Without a current gesture, only deallocation cancels the timer.
       waiting.schedule(at: 5) { isDue = true }
       #expect(screen.clock.nextDeadline == 5)
       view.removeFromSuperview()
@@ -114,7 +114,7 @@ struct GestureTimerTests {
     #expect(!isDue)
   }
 
-  @Test("One that has failed with its finger still down is not woken any more")
+  @Test("The timer of a recognizer that failed does not fire while its finger is still down")
   func failed() {
     var isDue = false
     let view = screen.add(named: "view")
@@ -126,7 +126,7 @@ struct GestureTimerTests {
     screen.up(10, 10)
   }
 
-  @Test("A timer can be cancelled alone, and there is none outside of a window")
+  @Test("A timer can be cancelled separately, and schedule(at:) returns nil outside a window")
   func alone() {
     var due: [Int] = []
     let view = screen.add(named: "view")
@@ -139,14 +139,14 @@ struct GestureTimerTests {
     #expect(Waiting().schedule(at: 1) {} == nil)
   }
 
-  @Test("A timer of the library's own recognizer goes with it too, though nobody knew of its gesture")
+  @Test("The internal timer of a library recognizer is cancelled when the recognizer is deallocated outside a gesture")
   func goneUnknown() {
     weak var kept: UITapGestureRecognizer?
     do {
       let view = screen.add(named: "view")
       let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
       kept = tap
-      // A program's test hands it a touch.
+      // App code calls the method with a custom touch.
       tap.touchesBegan([UITouch()], with: UIEvent())
       #expect(screen.clock.nextDeadline != nil)
       view.removeFromSuperview()

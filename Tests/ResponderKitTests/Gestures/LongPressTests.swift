@@ -18,13 +18,13 @@ struct LongPressTests {
 
   private func states() -> [String] { target.calls.map { String($0.split(separator: " ")[1]) } }
 
-  @Test("Its defaults are UIKit's (G-90)")
+  @Test("The defaults are UIKit's (G-90)")
   func defaults() {
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
   }
 
-  @Test("It may stray by exactly its allowance, in any direction, and no farther (G-91)")
+  @Test("A finger may move by exactly the allowable movement in any direction, but no farther (G-91)")
   func movement() {
     for start in [50.0, 50.1, 6.1, 8.6] {
       for (dx, dy, begins) in [
@@ -43,7 +43,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("Taps before the press: as many as required, in time, then the press")
+  @Test("The required number of taps in time precedes the press")
   func tapsBefore() {
     for taps in 0...2 {
       for required in 0...2 {
@@ -60,7 +60,7 @@ struct LongPressTests {
         screen.clock.advance(by: 1)
         screen.up(50, 50)
         screen.clock.advance(by: 1)
-        // With no tap required each touch is an attempt of its own.
+        // With no tap required each touch is a separate attempt.
         let recognizes = required == 0 || taps == required
         #expect(target.calls == (recognizes ? ["press began", "press ended"] : []), "\(taps) of \(required)")
         #expect(press.state == .possible)
@@ -68,9 +68,7 @@ struct LongPressTests {
     }
   }
 
-  @Test(
-    "Two fingers that wait for another to fail: the first to lift, or to be cancelled, ends it for good (X-26, G-92)"
-  )
+  @Test("A deferred two-finger press fails permanently when the first finger lifts or is cancelled (X-26, G-92)")
   func heldAndOver() {
     final class Undecided: UIGestureRecognizer {}
     for isCancelled in [false, true] {
@@ -96,7 +94,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("What comes in within the action of a press is delivered as the action is over, not with the next touch (G-21)")
+  @Test("Input sent during a press's action is delivered after the action, not with the next touch (G-21)")
   func receivingWithinTheAction() {
     screen.add(named: "other", frame: CGRect(x: 300, y: 0, width: 100, height: 100))
     target.onGesture = { [screen] recognizer in

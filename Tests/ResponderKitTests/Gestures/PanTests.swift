@@ -18,7 +18,7 @@ struct PanTests {
 
   private func states() -> [String] { target.calls.map { String($0.dropFirst("pan ".count)) } }
 
-  /// All samples as one event.
+  /// Sends all samples as one event.
   private func receive(_ samples: (finger: Int, phase: UITouch.Phase, x: Double, y: Double)...) {
     screen.clock.advance(by: screen.samplePeriod)
     screen.application.receive(samples.map { screen.sample($0.finger, $0.phase, $0.x, $0.y) })
@@ -27,7 +27,7 @@ struct PanTests {
   // MARK: Beginning
 
   @Test(
-    "It begins with exactly 10 points of travel, wherever the finger landed (G-101, measured)",
+    "A pan begins with exactly 10 points of movement, wherever the finger landed (G-101, measured)",
     arguments: [0.0, 0.1, 6.4, 7.9, 9.9, 11.4, 33.3, 50.3, 99.9, 333.1]
   )
   func hysteresis(start: Double) {
@@ -41,7 +41,7 @@ struct PanTests {
     screen.up(start + 10, 50)
   }
 
-  @Test("At its beginning the translation holds the 10 points, too (X-08), and shouldBegin can read it (G-108)")
+  @Test("When it begins, the translation includes the 10 points, and shouldBegin can read it (X-08, G-108)")
   func translationAtBegan() {
     let answers = Answers()
     pan.delegate = answers
@@ -57,16 +57,16 @@ struct PanTests {
     #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
   }
 
-  // MARK: Fingers that join and leave
+  // MARK: Fingers that are added and lifted
 
-  @Test("Nor does it where the other finger moves in the same event (G-103)")
+  @Test("The translation does not jump when a finger is added or lifted while another one moves (G-103)")
   func joiningAndLeavingInOneEvent() {
     screen.down(50, 50)
     screen.move(50, 70)
     receive((1, .moved, 50, 80), (2, .began, 250, 150))
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
     receive((1, .moved, 50, 82), (2, .ended, 250, 150))
-    // The centroid of the two has moved by one point.
+    // The centroid of the two fingers has moved by one point.
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 31))
     screen.move(50, 92)
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 41))
@@ -78,7 +78,7 @@ struct PanTests {
     #expect(states().last == "ended")
   }
 
-  @Test("Before it has begun, a finger that comes or goes does not make it begin")
+  @Test("Before the beginning, adding or lifting a finger does not begin the pan")
   func joiningBefore() {
     screen.down(50, 50)
     screen.move(50, 55)
@@ -91,9 +91,9 @@ struct PanTests {
 
   // MARK: Translation
 
-  @Test("setTranslation sets it from here on; the velocity stays that of the fingers (G-104)")
+  @Test("setTranslation changes the current translation; the velocity stays that of the fingers (G-104)")
   func setTranslation() {
-    // Of one who looks on alone, in another application.
+    // An undisturbed pan in another application, for comparison.
     let other = SimulatedScreen.square()
     let undisturbed = other.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: Target())
     target.onGesture = { _ in self.pan.setTranslation(.zero, in: self.view) }
@@ -123,14 +123,14 @@ struct PanTests {
     #expect(atTheEnd.x > 0)
   }
 
-  @Test("Translation and velocity are in the axes of the view that is asked for: turned and scaled with it (G-104)")
+  @Test("Translation and velocity are in the rotated and scaled axes of the given view (G-104)")
   func axes() {
     let turned = screen.add(named: "turned", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.isUserInteractionEnabled = false
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
     screen.down(50, 50)
     for x in stride(from: 60.0, through: 100, by: 10) { screen.move(x, 50) }
-    // What moves right on the screen moves against the y axis of a view that was turned clockwise, half as far.
+    // A movement to the right on the screen is along the negative y axis of a view rotated clockwise, half as long.
     let translation = pan.translation(in: turned)
     #expect(abs(translation.x) < 1e-9 && abs(translation.y + 25) < 1e-9)
     let velocity = pan.velocity(in: turned)
@@ -162,7 +162,7 @@ struct PanTests {
     return velocity
   }
 
-  @Test("The velocity at the lift is that of the moves; across them it is exactly nothing (measured)")
+  @Test("The velocity at the lift is that of the moves, and exactly 0 across them (measured)")
   func velocity() {
     for (step, interval, expected) in [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125), (3, 0.016, 187.5)] {
       let velocity = velocityAtEnd(step: step, interval: interval, count: 15, rest: interval)
@@ -171,7 +171,7 @@ struct PanTests {
     }
   }
 
-  @Test("A rest of 0.312 s leaves all of it, one of 0.320 s nothing (measured)")
+  @Test("A rest of 0.312 s before the lift preserves the velocity, one of 0.320 s makes it 0 (measured)")
   func rest() {
     #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
     #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)
@@ -179,7 +179,7 @@ struct PanTests {
     #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5) == .zero)
   }
 
-  @Test("Only the moves of the last 0.1 s count (measured)")
+  @Test("Only the moves of the last 0.1 s count for the velocity (measured)")
   func window() {
     screen.down(50, 50)
     var x = 50.0
@@ -187,7 +187,7 @@ struct PanTests {
       x += 10
       screen.move(x, 50)
     }
-    // The other way for just over 0.1 s: the old way is forgotten.
+    // Moves in the opposite direction for just over 0.1 s replace the earlier direction.
     for _ in 0..<11 {
       x -= 1
       screen.move(x, 50)
@@ -196,7 +196,7 @@ struct PanTests {
     screen.up(x, 50)
   }
 
-  @Test("Two fingers that lift one after the other keep the velocity of their drag: a lift is no sample (measured)")
+  @Test("Two fingers that lift one after the other preserve the drag's velocity: a lift is not a sample (measured)")
   func twoFingersLift() {
     var velocity = CGPoint.zero
     target.onGesture = { _ in
@@ -212,7 +212,7 @@ struct PanTests {
     #expect(abs(velocity.y - 500) < 1e-6 && velocity.x == 0)
   }
 
-  @Test("A finger that joins does not change the velocity either")
+  @Test("Adding a finger does not change the velocity")
   func fingerJoins() {
     screen.down(50, 50)
     for step in 1...10 { screen.move(50, 50 + 5 * Double(step)) }
@@ -221,17 +221,15 @@ struct PanTests {
     screen.application.cancelAllTouches()
   }
 
-  // MARK: The rest
+  // MARK: Actions and locations
 
-  @Test("Every move of its fingers is a changed, each with an action (G-12, G-102)")
+  @Test("Every move of the fingers is a changed with an action (G-12, G-102)")
   func changed() {
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
     #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
   }
 
-  @Test(
-    "Its location is the centroid of its fingers, the last one after the lift (G-73); none is left at the end (G-75)"
-  )
+  @Test("The location is the fingers' centroid, after the lift the last one; no touch is left at the end (G-73, G-75)")
   func location() {
     var locations: [CGPoint] = []
     var counts: [Int] = []

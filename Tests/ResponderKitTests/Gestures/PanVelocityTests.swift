@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderKit
 
 @MainActor
-@Suite("A pan's velocity")
+@Suite("The velocity of a pan")
 struct PanVelocityTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -16,7 +16,7 @@ struct PanVelocityTests {
     pan = screen.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
   }
 
-  @Test("Over 400 uneven moves the velocity is at each of them that of the last 0.1 s, and the next drag starts anew")
+  @Test("Over 400 uneven moves the velocity is always that of the last 0.1 s, and the next drag starts at 0")
   func longStream() {
     var numbers = SeededNumbers(seed: 20_127)
     var atTheLift: CGPoint?
@@ -39,7 +39,7 @@ struct PanVelocityTests {
           break
         }
       }
-      // A rest before the lift leaves nothing, for this drag and not for the next one.
+      // A rest before the lift sets the velocity to 0, for this drag but not for the next one.
       screen.clock.advance(by: 0.5)
       screen.send(1, .ended, x, y)
       #expect(atTheLift == .zero)
@@ -47,7 +47,7 @@ struct PanVelocityTests {
     }
   }
 
-  /// Of the straight line that fits the moves best, in points a second.
+  /// Returns the slope of the straight line that fits the moves best, in points per second.
   private static func slope(of moves: [(time: Double, x: Double, y: Double)]) -> CGPoint {
     let count = Double(moves.count)
     let time = moves.reduce(0) { $0 + $1.time } / count
@@ -60,7 +60,7 @@ struct PanVelocityTests {
     )
   }
 
-  @Test("Of fingers that land at once the pan keeps the first ones, as many as its maximum leaves (G-101)")
+  @Test("Of several fingers that land together, a pan tracks the first ones up to its maximum (G-101)")
   func firstOfSeveral() {
     pan.maximumNumberOfTouches = 2
     screen.down(100, 100, finger: 1)
@@ -71,7 +71,7 @@ struct PanVelocityTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Asked whether a touch is received, the delegate finds its place behind those that are there")
+  @Test("While the delegate is asked about a touch, its location has the index after the existing ones")
   func offeredTouch() {
     final class Asked: UIGestureRecognizerDelegate {
       var found: [(count: Int, place: CGPoint)] = []
@@ -91,7 +91,7 @@ struct PanVelocityTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Scrolling that goes nowhere yet does not begin a pan; a rest before its end leaves no velocity (measured)")
+  @Test("Scrolling by 0 does not begin a pan; a rest before its end sets the velocity to 0 (measured)")
   func scrolling() {
     func scroll(_ phase: PointerPhase, _ dy: Double) {
       screen.clock.advance(by: 0.01)
@@ -116,7 +116,7 @@ struct PanVelocityTests {
     #expect(atTheEnd == .zero)
   }
 
-  @Test("A pan that its delegate has refused is possible again with the end of the scrolling")
+  @Test("A pan that its delegate refused is possible again when the scrolling ends")
   func refusedScrolling() {
     let answers = Answers()
     answers.begins = { _ in false }

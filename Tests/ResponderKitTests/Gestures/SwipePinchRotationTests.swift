@@ -24,7 +24,7 @@ struct SwipePinchRotationTests {
     ])
   }
 
-  @Test("M: a swipe whose direction has both axes recognizes sideways only; each of the 16 masks, each way")
+  @Test("A swipe with a mask of both axes recognizes only horizontal swipes, for each of the 16 masks (measured)")
   func bothAxes() {
     let ways: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
       (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
@@ -41,14 +41,14 @@ struct SwipePinchRotationTests {
         swipe.direction = direction
         screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
         #expect(target.calls == (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
-        // What was set is read back.
+        // The property returns the value that was set.
         #expect(swipe.direction == direction)
       }
     }
   }
 
   @Test(
-    "Two fingers turned by any angle give that rotation, on past a half turn",
+    "Turning two fingers by any angle gives that rotation, also beyond a half turn",
     arguments: [45.0, 90, 180, 270, 360, 540, -400]
   )
   func rotation(degrees: Double) {
@@ -63,7 +63,7 @@ struct SwipePinchRotationTests {
     #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
   }
 
-  @Test("A third finger does not make the first two begin anew with what they have moved", arguments: [false, true])
+  @Test("A third finger does not reset the movement of the first two", arguments: [false, true])
   func thirdFingerWhileUndecided(turns: Bool) {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -77,7 +77,7 @@ struct SwipePinchRotationTests {
         two(phase, radius: 50 + part * hysteresis, degrees: 0)
       }
     }
-    // How much it takes with two fingers, in tenths.
+    // The hysteresis with two fingers, in tenths.
     var needed = 0
     place(0, .began)
     while target.calls.isEmpty, needed < 100 {
@@ -96,7 +96,7 @@ struct SwipePinchRotationTests {
     #expect(target.calls == ["pair began"])
   }
 
-  @Test("Other fingers: the velocity of a pinch and of a rotation starts anew with the pair, and counts from there")
+  @Test("A changed pair of fingers resets the velocity of pinch and rotation, and counts from its own positions")
   func velocityOfOtherFingers() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -107,13 +107,13 @@ struct SwipePinchRotationTests {
     screen.down(200, 350, finger: 3)
     screen.down(200, 250, finger: 1)
     screen.down(300, 250, finger: 2)
-    // Finger 3 and finger 1 are the pair: it parts, and turns.
+    // Fingers 3 and 1 are the pair: they move apart and turn.
     for step in 1...5 { screen.move(200 + 10 * Double(step), 250, finger: 1) }
     #expect(pinch.state == .began && rotation.state == .changed)
     #expect(pinch.velocity > 0.5 && rotation.velocity > 0.5)
     screen.up(200, 350, finger: 3)
     #expect(pinch.velocity == 0 && rotation.velocity == 0)
-    // Now it is 1 and 2, 50 points apart on one height.
+    // Now fingers 1 and 2 are the pair, 50 points apart horizontally.
     let (scale, turn) = (pinch.scale, rotation.rotation)
     screen.move(250, 200, finger: 1)
     #expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
@@ -122,7 +122,7 @@ struct SwipePinchRotationTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A third finger that lands, moves and lifts leaves the velocity of the pair alone")
+  @Test("A third finger that lands, moves and lifts does not change the pair's velocity")
   func velocityBesideAThirdFinger() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -140,7 +140,7 @@ struct SwipePinchRotationTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("After a rest of 0.32 s before the lift a pinch and a rotation have no velocity; set anew, neither have they")
+  @Test("A rest of 0.32 s before the lift makes the velocity of pinch and rotation 0, and so does setting the value")
   func velocityAfterARest() {
     for turns in [false, true] {
       for rests in [false, true] {
@@ -172,7 +172,7 @@ struct SwipePinchRotationTests {
     }
   }
 
-  @Test("Fingers closer than the smallest distance stand for that distance")
+  @Test("Fingers closer than the smallest distance count as that far apart")
   func smallestDistance() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
