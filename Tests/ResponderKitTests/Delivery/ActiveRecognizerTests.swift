@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An active recognizer's action is sent with every event that changes one of its touches, also where it does not set its state
-/// anew (measured).
+/// An active recognizer's action is sent with every event that changes one of its touches, even if it does not set its
+/// state again (measured).
 @MainActor
 @Suite("The action of an active recognizer")
 struct ActiveRecognizerTests {
-  /// Draws a stroke: begins with the first finger, sets `.changed` once at most, and leaves the rest to its touches.
+  /// A recognizer that begins with the first finger, sets `.changed` at most once, and otherwise does nothing.
   final class Stroke: UIGestureRecognizer {
     var setsChanged = true
     var ignoresFurtherFingers = false
@@ -57,7 +57,10 @@ struct ActiveRecognizerTests {
     target.calls.filter { $0.hasSuffix(" \(recognizer.word)") }.count
   }
 
-  @Test("M: a stroke that sets changed once, or never, is told of with every move", arguments: [true, false])
+  @Test(
+    "A recognizer that sets changed once, or never, sends its action with every move (measured)",
+    arguments: [true, false]
+  )
   func everyMove(setsChanged: Bool) {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
     stroke.setsChanged = setsChanged
@@ -66,12 +69,12 @@ struct ActiveRecognizerTests {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
     #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 5) + ["stroke ended"])
     #expect(seen == [0, 1, 2, 3, 4, 5, 5])
-    // What it reads of its own state is what its targets were told.
+    // The recognizer reads the same state as its targets.
     #expect(stroke.states == [.began] + Array(repeating: .changed, count: 4))
     #expect(screen.lines(.state).count == 7 && screen.lines(.action).count == 7)
   }
 
-  @Test("M: once an event, also where the recognizer sets changed itself, or several times")
+  @Test("The action is sent once per event, even if the recognizer sets changed itself or several times (measured)")
   func onceAnEvent() {
     final class Eager: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -93,7 +96,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["eager began", "eager changed", "eager changed"])
   }
 
-  @Test("M: a finger that joins or leaves changes the touches too; one that rests, or is another's, does not")
+  @Test("The action is also sent when a finger is added or lifted, but not for resting or unrelated fingers (measured)")
   func whichEvents() {
     view.recognize(Stroke(), named: "stroke", telling: target)
     let beside = screen.add(named: "beside", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
@@ -105,7 +108,7 @@ struct ActiveRecognizerTests {
     #expect(calls(.changed) == 2)
     screen.up(60, 50, finger: 2)
     #expect(calls(.changed) == 3)
-    // Another view's finger comes, moves and goes; the first one rests.
+    // A finger of another view lands, moves and lifts while the first one rests.
     screen.down(350, 350, finger: 3)
     screen.move(360, 350, finger: 3)
     screen.up(360, 350, finger: 3)
@@ -116,7 +119,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls.last == "stroke ended" && calls(.changed) == 3)
   }
 
-  @Test("M: fingers that change in one event are told of once, though the recognizer sets nothing")
+  @Test("Fingers that change in one event cause one action, even if the recognizer sets no state (measured)")
   func severalFingers() {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
     stroke.setsChanged = false
@@ -131,7 +134,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 3) + ["stroke ended"])
   }
 
-  @Test("M: a finger that the recognizer ignores is none of its touches")
+  @Test("A finger that the recognizer ignores causes no action (measured)")
   func ignoredFingers() {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
     stroke.ignoresFurtherFingers = true
@@ -140,13 +143,13 @@ struct ActiveRecognizerTests {
     screen.move(60, 50, finger: 2)
     screen.up(60, 50, finger: 2)
     #expect(target.calls == ["stroke began"])
-    // Beside a finger of its own in one event it is ignored all the same.
+    // The finger is also ignored in an event with a finger of the gesture.
     screen.application.receive([screen.sample(1, .moved, 20, 10), screen.sample(3, .began, 70, 70)])
     #expect(target.calls == ["stroke began", "stroke changed"])
   }
 
   @Test(
-    "M: with its last finger it ends as ever: without a changed before, cancelled where it does not close itself (G-79)"
+    "With its last finger the gesture ends without a changed; unless it ends itself, it is cancelled (measured, G-79)"
   )
   func lastFinger() {
     final class Endless: UIGestureRecognizer {
@@ -164,7 +167,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["endless began", "endless changed", "endless cancelled"])
   }
 
-  @Test("M: what is possible, held or over is told of nothing")
+  @Test("A recognizer that is possible, deferred or finished sends no action for moves (measured)")
   func onlyActive() {
     final class Never: UIGestureRecognizer {}
     final class Soon: UIGestureRecognizer {
@@ -180,7 +183,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["tap ended"])
   }
 
-  @Test("M: what began and changed in one call is told of one an event, and then goes on (X-27)")
+  @Test("Began and changed set in one call are reported in successive events (measured, X-27)")
   func carried() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -194,7 +197,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["hasty began", "hasty changed", "hasty changed", "hasty changed", "hasty ended"])
   }
 
-  @Test("M: one that is switched off or taken away by its own action hears no more")
+  @Test("A recognizer that its own action disables or removes is cancelled and sends no further action (measured)")
   func withdrawn() {
     for removes in [false, true] {
       let screen = SimulatedScreen.square()
@@ -211,7 +214,9 @@ struct ActiveRecognizerTests {
     }
   }
 
-  @Test("M: a pinch with one finger left, and one beside a third, are told of with every move; nothing changes (G-124)")
+  @Test(
+    "A pinch sends its action for moves of a single or third finger, which do not change the scale (measured, G-124)"
+  )
   func pinch() {
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
     screen.down(100, 100, finger: 1)
@@ -232,11 +237,11 @@ struct ActiveRecognizerTests {
     #expect(target.calls.last == "pinch ended" && calls(.changed) == 6)
   }
 
-  @Test("M: a pan, a long press, a pinch and a rotation send as often as before while their fingers move")
+  @Test("A pan, a long press, a pinch and a rotation send one action per move after the beginning (measured)")
   func libraryRecognizers() {
     let long = UILongPressGestureRecognizer()
     long.minimumPressDuration = 0
-    // Of six moves the last so many come after the beginning.
+    // The number of moves, of six, that follow the beginning.
     let rows: [(UIGestureRecognizer, fingers: Int, changed: Int)] = [
       (UIPanGestureRecognizer(), 1, 5), (long, 1, 6), (UIPinchGestureRecognizer(), 2, 4),
       (UIRotationGestureRecognizer(), 2, 5),
@@ -261,7 +266,7 @@ struct ActiveRecognizerTests {
     }
   }
 
-  @Test("M: failed, set by an active recognizer, cancels it there and then; its target hears that, once")
+  @Test("Setting failed while active cancels the recognizer immediately, with one action (measured)")
   func failedWhileActive() {
     final class Shaky: UIGestureRecognizer {
       var failsInMoved = true
@@ -288,7 +293,7 @@ struct ActiveRecognizerTests {
     #expect(!screen.lines(.state).contains("shaky -> failed"))
   }
 
-  @Test("M: what begins and ends with the lift is told of both, and is possible again (X-27)")
+  @Test("Began and ended set at the lift are both reported, and the recognizer is possible again (measured, X-27)")
   func beginsAndEndsWithTheLift() {
     final class Late: UIGestureRecognizer {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers that go in the middle, and those that end because nothing is left to wait for.
+/// Recognizers that leave during a gesture, and those that end because no touch is left.
 extension ArenaTests {
-  @Test("A recognizer that is removed before its first offer has no part in the touch, and no record (G-72)")
+  @Test("A recognizer that is removed before its first offer does not participate and is not recorded (G-72)")
   func removedBeforeItsOffer() {
     final class Removing: UIGestureRecognizer {
       var removed: UIGestureRecognizer?
@@ -31,7 +31,7 @@ extension ArenaTests {
     )
   }
 
-  @Test("6.9 shouldReceive(touch): a recognizer that is switched off or removed while it is asked receives nothing")
+  @Test("A recognizer that is disabled or removed while shouldReceive(touch) is asked receives nothing (6.9)")
   func withdrawnWhileAsked() {
     for isRemoved in [false, true] {
       let screen = SimulatedScreen.square()
@@ -51,7 +51,7 @@ extension ArenaTests {
     }
   }
 
-  /// Does nothing by itself.
+  /// A recognizer that never sets its state.
   final class Idle: UIGestureRecognizer {
     var touchesSeen: [Int] = []
     var onMove: (() -> Void)?
@@ -60,7 +60,7 @@ extension ArenaTests {
     override var awaitsFurtherTouches: Bool { true }
   }
 
-  @Test("One that asks for a change and is removed in the same event is cancelled once, and possible again (G-72)")
+  @Test("A recognizer that is removed in the event in which it requests changed is cancelled once (G-72)")
   func removedWhileItAsks() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -81,7 +81,7 @@ extension ArenaTests {
     screen.up(20, 10)
   }
 
-  @Test("Cancelling what has not begun is failing, there and then (G-16)")
+  @Test("Setting cancelled before the beginning makes the recognizer fail immediately (G-16)")
   func cancelledBeforeItBegan() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -93,9 +93,7 @@ extension ArenaTests {
     #expect(idle.state == .possible)
   }
 
-  @Test(
-    "One that has recognized goes back to possible with the last finger, whatever it says of further touches (G-17)"
-  )
+  @Test("A recognized recognizer is reset with the last finger, even if awaitsFurtherTouches is true (G-17)")
   func waitsNoLonger() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -107,7 +105,7 @@ extension ArenaTests {
     #expect(idle.state == .possible)
   }
 
-  @Test("A touch that another recognizer's code has a recognizer ignore is not offered to it (G-42)")
+  @Test("A touch that another recognizer makes a recognizer ignore is not offered to it (G-42)")
   func ignoredByAnother() {
     final class Sparing: UIGestureRecognizer {
       var spared: UIGestureRecognizer?
@@ -125,7 +123,7 @@ extension ArenaTests {
     #expect(idle.touchesSeen == [] && idle.state == .possible)
   }
 
-  @Test("Of fingers that land at once each recognizer is given its own (G-05)")
+  @Test("Fingers that land together are offered to the recognizers of their own views (G-05)")
   func ownFingers() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -139,7 +137,7 @@ extension ArenaTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A gesture of two fingers fails the recognizers of both, each on its own view (G-30)")
+  @Test("A two-finger gesture fails the recognizers of both fingers' views (G-30)")
   func rivalsOfBothFingers() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -154,7 +152,7 @@ extension ArenaTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A recognizer that is given to another view while the first one is asked has no part in the touch (G-01)")
+  @Test("A recognizer that is moved to another view while a view is asked does not participate in the touch (G-01)")
   func movedWhileAsked() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -173,7 +171,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("A touch of another type is taken again once the gesture is over (6.9, requiresExclusiveTouchType)")
+  @Test("A touch of another type is accepted again after the gesture (6.9, requiresExclusiveTouchType)")
   func touchTypeOfTheNextGesture() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -190,7 +188,7 @@ extension ArenaTests {
     #expect(idle.requiresExclusiveTouchType && idle.touchesSeen == [1, 1, 1])
   }
 
-  @Test("What a subclass sets in its reset is no gesture: it clears, it does not start anew (G-17)")
+  @Test("A state set in reset() is ignored (G-17)")
   func statesInReset() {
     final class Restless: UIGestureRecognizer {
       var resets = 0
@@ -208,7 +206,7 @@ extension ArenaTests {
     #expect(target.calls == [] && screen.lines(.state) == ["restless -> failed"])
   }
 
-  @Test("What a subclass asked for before it switched itself off is forgotten: the next gesture is new (G-70)")
+  @Test("Requests that a recognizer made before disabling itself do not affect the next gesture (G-70)")
   func switchedOffAfterTwoRequests() {
     final class Hasty: UIGestureRecognizer {
       var switchesOff = true

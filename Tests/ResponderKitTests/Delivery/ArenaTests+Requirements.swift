@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Requirements that delegates ask for, and the order of things.
+/// Requirements from delegates, and the order of requests.
 extension ArenaTests {
-  @Test("Each way to ask for a requirement makes the same one wait (G-36, G-38)")
+  @Test("Each of the five ways to require a failure makes the same recognizer wait (G-36, G-38)")
   func dynamicRequirements() {
     enum Way: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
     for way in Way.allCases {
@@ -15,7 +15,7 @@ extension ArenaTests {
           let target = Target()
           let outerView = screen.add(named: "outer")
           let innerView = nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
-          // The tap waits for the press; without that the tap would come whatever the press does.
+          // The tap waits for the press; without the requirement it would recognize in any case.
           let press = outerView.recognize(FreePress(), named: "press", telling: target)
           let tap = innerView.recognize(FreeTap(), named: "tap", telling: target)
           press.minimumPressDuration = 0.2
@@ -43,7 +43,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A gesture that was over before it could begin leaves nothing to the next one (X-26)")
+  @Test("A deferred gesture that ended before it could begin does not affect the next one (X-26)")
   func overWhileHeld() {
     final class Free: UIGestureRecognizer {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -69,7 +69,7 @@ extension ArenaTests {
     #expect(target.calls == ["second began"] && second.state == .began)
   }
 
-  @Test("A dynamic requirement is for one attempt: the next gesture asks again (G-36)")
+  @Test("A dynamic requirement is valid for one attempt: the next gesture asks again (G-36)")
   func perAttempt() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -84,11 +84,11 @@ extension ArenaTests {
     answers.waits = { _, _ in false }
     target.calls = []
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    // The one added last is settled first again.
+    // The recognizer added last is resolved first again.
     #expect(target.calls.first == "second began")
   }
 
-  @Test("shouldBegin that says no ends the attempt for the sequence: it is not asked again (G-39)")
+  @Test("After shouldBegin returned false it is not asked again in this sequence (G-39)")
   func refusedOnce() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -102,7 +102,7 @@ extension ArenaTests {
     #expect(target.calls == [] && pan.state == .possible)
   }
 
-  @Test("A view is asked only where recognition would take its touch: cancelled or withheld, once a view (G-60, X-22)")
+  @Test("A view is asked only if recognition would cancel or drop its touch, and only once (G-60, X-22)")
   func viewIsAsked() {
     final class Asked: UIView {
       var questions = 0
@@ -131,9 +131,9 @@ extension ArenaTests {
     }
   }
 
-  // MARK: Order of things
+  // MARK: Order
 
-  @Test("Targets are told in the order in which they were added, each pair once; nil removes all (G-22)")
+  @Test("Targets are called in the order of addition, each pair once; nil removes all (G-22)")
   func targets() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -158,9 +158,7 @@ extension ArenaTests {
     #expect(order == [1, 2, 2])
   }
 
-  @Test(
-    "A third recognizer that neither has to do with joins in whichever is allowed: three, each pair simultaneous or not"
-  )
+  @Test("Three recognizers with each combination of simultaneous pairs: a recognizer joins if all active ones allow it")
   func threeSimultaneous() {
     for bits in 0..<8 {
       let screen = SimulatedScreen.square()
@@ -168,7 +166,7 @@ extension ArenaTests {
       let view = screen.add(named: "view")
       let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
       let answers = Answers()
-      // Bits: 0 with 1, 0 with 2, 1 with 2.
+      // The bits for the pairs 0 and 1, 0 and 2, 1 and 2.
       let pairs = [(0, 1), (0, 2), (1, 2)]
       answers.both = { a, b in
         pairs.enumerated().contains { index, pair in
@@ -177,7 +175,7 @@ extension ArenaTests {
       }
       for pan in pans { pan.delegate = answers }
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-      // The one added last first, each where nobody before it keeps it out.
+      // Latest addition first; each recognizer begins unless an earlier one prevents it.
       var expected: [Int] = []
       for index in [2, 1, 0] {
         let allowed = expected.allSatisfy { winner in

@@ -3,9 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Who waits for whom, who is asked about it, and what the answers may change.
+/// Recognizers that wait for each other, and the effects of delegate calls.
 extension ArenaTests {
-  @Test("One that is switched off while delegates are asked about it does not begin (G-70)", arguments: [false, true])
+  @Test(
+    "A recognizer that is disabled while delegates are asked about it does not begin (G-70)",
+    arguments: [false, true]
+  )
   func switchedOffWhileAsked(ofExclusion: Bool) {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -32,7 +35,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("Delegates are not asked whether to wait for one that has failed or was cancelled (G-36)")
+  @Test("Delegates are not asked whether to wait for a recognizer that has failed or was cancelled (G-36)")
   func notAskedAboutWhatIsOver() {
     for isCancelled in [false, true] {
       let screen = SimulatedScreen.square()
@@ -53,7 +56,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("Where both delegates want their own to wait, the first that asked waits, and the other one is free (X-09)")
+  @Test("If both delegates require the other to fail, the recognizer that attempts first waits (X-09)")
   func bothDirections() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -72,7 +75,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("What becomes free at one moment begins innermost first, whichever asked first (G-31)")
+  @Test("Recognizers whose deferral ends at the same time begin innermost first, in any order of requests (G-31)")
   func freedInnermostFirst() {
     for asksInnerFirst in [false, true] {
       let screen = SimulatedScreen.square()
@@ -91,7 +94,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("One that begins and ends in one call while it has to wait is over, and begins never (X-26)")
+  @Test("A recognizer that requests began and an end in one call while it must wait never begins (X-26)")
   func overAtOnceWhileHeld() {
     for end in [UIGestureRecognizer.State.ended, .cancelled] {
       let screen = SimulatedScreen.square()
@@ -115,7 +118,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A view is not asked about a touch that was taken from it before (G-60)")
+  @Test("A view is not asked about a touch that was claimed before (G-60)")
   func notAskedAboutWhatIsTaken() {
     final class Asked: UIView {
       var questions: [String?] = []
@@ -139,9 +142,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test(
-    "Between its taps a double tap that withholds nothing has no touch, and is waited for all the same (G-35, T-13)"
-  )
+  @Test("A double tap without delays has no touch between its taps, but recognizers still wait for it (G-35, T-13)")
   func waitedForBetweenItsTaps() {
     final class Keeping: UIView {
       var touch: UITouch?

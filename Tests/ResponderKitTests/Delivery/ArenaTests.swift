@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Arbitration in small worlds, all of them: who recognizes, read off the rules of 6.3 and compared with what happens.
+/// Arbitration in all small configurations: the recognizers that the rules of section 6.3 predict are compared with the
+/// result.
 @MainActor
 @Suite("The arena")
 struct ArenaTests {
@@ -23,7 +24,7 @@ struct ArenaTests {
   enum Requirement: CaseIterable {
     case none, outerWaits, innerWaits
 
-    /// Which of the two waits: 0 the outer, 1 the inner.
+    /// The recognizer that waits: 0 is the outer one, 1 the inner one.
     var waiter: Int? {
       switch self {
       case .none: nil
@@ -55,8 +56,8 @@ struct ArenaTests {
       screen.clock.advance(by: 5)
     }
 
-    /// When a recognizer of `kind`, left alone, would leave possible: a moment, counted in order, and none where it fails.
-    /// A tap may be held for 1.5 s; a press for 0.5 s; a finger that has moved 60 points is no tap.
+    /// The moment at which a recognizer of `kind` alone would leave possible, as a sequence number; nil if it fails. A
+    /// tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is not a tap.
     func recognitionMoment(of kind: Kind) -> Int? {
       switch (self, kind) {
       case (.tap, .tap), (.hold, .tap): 100
@@ -66,10 +67,10 @@ struct ArenaTests {
       }
     }
 
-    /// When it fails by itself.
+    /// The moment at which a recognizer of `kind` alone fails.
     func failureMoment(of kind: Kind) -> Int {
       switch (self, kind) {
-      // Moved too far while dragging; a pan's ten points come before the tap's forty-five.
+      // Moved too far during a drag; a pan's ten points are reached before the tap's forty-five.
       case (.drag, .tap), (.holdThenDrag, .tap): 30
       case (.drag, .press): 20
       default: 100
@@ -77,7 +78,7 @@ struct ArenaTests {
     }
   }
 
-  /// Answers to `canPrevent` and `canBePrevented` as told.
+  /// The results of `canPrevent` and `canBePrevented`.
   struct Exclusion: Equatable {
     var innerCanPrevent = true
     var outerCanPrevent = true
@@ -95,7 +96,7 @@ struct ArenaTests {
   }
 
   struct World {
-    /// 0 the outer one, 1 the inner one.
+    /// The kind of the outer recognizer, then of the inner one.
     var kinds: [Kind]
     var nesting: Nesting
     var requirement: Requirement
@@ -104,7 +105,7 @@ struct ArenaTests {
     var script: Script
   }
 
-  /// Who leaves possible, and in which order, by the rules alone.
+  /// The recognizers that leave possible, in order, derived only from the rules.
   private func expected(_ world: World) -> [Int] {
     var recognized: [Int] = []
     var failed: Set<Int> = []
@@ -143,13 +144,13 @@ struct ArenaTests {
       }
       commit(index)
     }
-    // One moment of each kind: a press by its timer, a pan by ten points, what strays, a tap by the lift.
+    // The moments of a press's timer, a pan's ten points, a movement beyond the tap's limit, and a tap's lift.
     for moment in [10, 20, 30, 100] {
-      // Innermost first; of one view the one added last.
+      // Innermost first; on one view, latest addition first.
       for index in [1, 0] where wants[index] == moment { attempt(index, at: moment) }
       for index in held where fails(1 - index, at: moment) && !failed.contains(index) && !recognized.contains(index) {
         held.removeAll { $0 == index }
-        // A continuous one that is still held at the lift is too late.
+        // A continuous recognizer that is still deferred at the lift fails.
         if moment == 100, world.kinds[index] != .tap { continue }
         if recognized.contains(1 - index) { continue }
         commit(index)
@@ -165,7 +166,7 @@ struct ArenaTests {
     let innerView = world.nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
     let outer = world.kinds[0].make()
     let inner = world.kinds[1].make()
-    // Of nested views the order of addition means nothing: there the outer one is added last.
+    // For nested views the order of addition is irrelevant, so the outer recognizer is added last.
     let additions = [(outer, "outer", outerView), (inner, "inner", innerView)]
     for (recognizer, name, view) in world.nesting == .nested ? additions.reversed() : additions {
       view.recognize(recognizer, named: name, telling: target)
@@ -196,7 +197,7 @@ struct ArenaTests {
   }
 
   @Test(
-    "Two recognizers: each kind, nested or on one view, waiting either way, simultaneous or not, preventing or not",
+    "Two recognizers in every combination of kind, nesting, requirement, simultaneity and prevention follow the rules",
     arguments: Kind.allCases,
     Kind.allCases
   )
@@ -222,11 +223,9 @@ struct ArenaTests {
     }
   }
 
-  // MARK: Taps of several counts
+  // MARK: Taps with different counts
 
-  @Test(
-    "Taps of one and two taps: without a requirement each in its turn, with one only the longer (G-32, G-87, G-88, X-21)"
-  )
+  @Test("Single and double taps recognize in turn, or with a requirement only one of them (G-32, G-87, G-88, X-21)")
   func tapCounts() {
     for nesting in Nesting.allCases {
       for requires in [false, true] {
@@ -260,8 +259,8 @@ struct ArenaTests {
             case (true, 1): expected = ["single ended"]
             case (true, _): expected = ["double ended"]
             case (false, 1): expected = ["single ended"]
-            // The second tap: the deeper is settled first. A double that is deeper, or on the same view, prevents the single;
-            // a single that is deeper does not prevent the double (G-32).
+            // At the second tap the deeper recognizer is resolved first. A double tap that is deeper or on the same
+            // view prevents the single tap; a deeper single tap does not prevent the double tap (G-32).
             case (false, _):
               let singleComesFirst = nesting == .nested && !singleIsOuter
               expected = ["single ended"] + (singleComesFirst ? ["single ended"] : []) + ["double ended"]

@@ -3,11 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The program may change anything anywhere. Whatever it does inside of whatever callback, every responder that saw a touch
-/// begin sees it end once, nobody hears of it afterwards, and every recognizer comes back to possible. Where a view changes its
-/// superview within the window, those that its chain has left or joined in between are excused: nothing is made up for them (X-38).
+/// App code may change anything at any time. Whatever it changes in a callback, every responder that received began
+/// receives one end and nothing afterwards, and every recognizer returns to possible. If a view changes its superview
+/// within the window, the responders that its chain loses or gains are excluded: no events are delivered to compensate
+/// (X-38).
 @MainActor
-@Suite("Changes in the middle of an event")
+@Suite("Changes during an event")
 struct ChangesInTheMiddleTests {
   enum Change: String, CaseIterable {
     case removeLeaf, removeButton, removeBox, removeRoot, moveLeaf, moveButton, moveBox, moveLeafWithinBox, hideLeaf,
@@ -99,13 +100,13 @@ struct ChangesInTheMiddleTests {
         screen.move(50, 70)
         screen.application.cancelAllTouches()
       }
-      // A finger that a change put down lifts too.
+      // A finger that a change put down is lifted, too.
       screen.application.receive(screen.sample(7, .ended, 40, 40))
       screen.clock.advance(by: 5)
     }
   }
 
-  @Test("Each change inside each callback leaves nothing open", arguments: Hook.allCases)
+  @Test("After each change in each callback, no touch and no gesture stays open", arguments: Hook.allCases)
   func everything(hook: Hook) {
     for change in Change.allCases {
       for script in Script.allCases {
@@ -116,7 +117,7 @@ struct ChangesInTheMiddleTests {
         let stuck = world.recognizers.filter { $0.state != .possible }.map { "\($0.name ?? "") \($0.state)" }
         #expect(stuck == [], what)
         #expect(!world.button.isTracking && !world.button.isHighlighted, what)
-        // The next gesture finds a clean world.
+        // The next gesture must not be affected.
         if world.hasChanged, world.leafPan.view === world.leaf, world.leafPan.isEnabled, world.leaf.window != nil,
           !world.leaf.isHidden,
           !world.screen.window.isHidden, world.leaf.superview === world.box,
@@ -126,7 +127,7 @@ struct ChangesInTheMiddleTests {
         {
           world.target.calls = []
           world.screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
-          // Of two pans on one view the one added last is the first (X-33).
+          // The later of two pans on one view begins first (X-33).
           let pan = change == .addRecognizer ? "late" : "leafPan"
           #expect(world.target.calls.first == "\(pan) began" && world.target.calls.last == "\(pan) ended", what)
         }
@@ -134,7 +135,7 @@ struct ChangesInTheMiddleTests {
     }
   }
 
-  @Test("Every hook is come by, so that the table above tests what it says")
+  @Test("Every callback in the table is called")
   func hooksAreReached() {
     for hook in Hook.allCases {
       let reached = Script.allCases.contains { script in

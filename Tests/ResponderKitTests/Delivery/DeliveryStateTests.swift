@@ -2,10 +2,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// The gate's rules, as a table: what each state makes of whatever can happen to it.
-@Suite("What becomes of a touch's share")
+/// The rules of the gate as a table of states and events.
+@Suite("The delivery state of a contact")
 struct DeliveryStateTests {
-  /// Every event, in the table's columns.
+  /// All events, in the order of the table's columns.
   private static let events: [(String, DeliveryState.Event)] = [
     ("began", .phase(.began, isDelayed: false)), ("began, delayed", .phase(.began, isDelayed: true)),
     ("moved", .phase(.moved, isDelayed: false)), ("moved, delayed", .phase(.moved, isDelayed: true)),
@@ -14,7 +14,7 @@ struct DeliveryStateTests {
     ("freed", .freed), ("recognized", .recognized), ("viewLeft", .viewLeft),
   ]
 
-  /// Only what leads elsewhere or has an effect; everything else leaves all as it is.
+  /// Only transitions that change the state or have an effect; everything else must leave the state unchanged.
   private static let rules: [DeliveryState: [String: (DeliveryState, DeliveryState.Effect)]] = [
     .arriving: [
       "began": (.passed, .deliver), "began, delayed": (.held, .hold),
@@ -44,7 +44,7 @@ struct DeliveryStateTests {
   ]
 
   @Test(
-    "Each state leads where the table says, with the effect that it says (G-40 to G-57, X-01, X-03, X-39)",
+    "Every state and event lead to the next state and effect in the table (G-40 to G-57, X-01, X-03, X-39)",
     arguments: DeliveryState.allCases
   )
   func table(state: DeliveryState) {
@@ -57,7 +57,7 @@ struct DeliveryStateTests {
     }
   }
 
-  @Test("What is withheld is so until it is freed, taken or interrupted; nothing leads out of suppressed and dropped")
+  @Test("A withheld phase ends only by release, claim or interruption; suppressed and dropped are final")
   func ends() {
     for state in DeliveryState.allCases {
       #expect(state.isWithheld == (state == .held || state == .endHeld))

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a recognizer of a test answers to the questions for subclasses.
+/// The results of a test recognizer's overridden methods.
 @MainActor
 struct Freedom {
   var canPrevent = true

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Several fingers (4.3), and exclusive touch (4.4).
+/// Several fingers (4.3) and exclusive touch (4.4).
 extension GateTests {
-  @Test("Without isMultipleTouchEnabled the view has one finger at a time, recognizers have all (H-31, H-32, H-33)")
+  @Test("Without isMultipleTouchEnabled a view receives one finger at a time, its recognizers all (H-31, H-32, H-33)")
   func oneFinger() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -16,9 +16,10 @@ extension GateTests {
     screen.move(21, 10, finger: 2)
     #expect(deciding.numberOfTouches == 2)
     screen.up(10, 10, finger: 1)
-    // The second stays without a word, also when the first is gone.
+    // The second finger is never delivered, not even after the first one has lifted.
     screen.move(22, 10, finger: 2)
-    // H-36: a third comes when the view's own touches are over, though another finger is down elsewhere.
+    // A third finger is delivered when the view's own touches are over, even if another finger is down elsewhere
+    // (H-36).
     screen.up(22, 10, finger: 2)
     #expect(phases(screen) == ["began", "ended"])
     #expect(
@@ -29,7 +30,7 @@ extension GateTests {
     )
   }
 
-  @Test("Of two fingers that land at once the first named is the view's")
+  @Test("Of two fingers that land together on a view, the first one in the event is delivered")
   func atOnce() {
     let screen = SimulatedScreen.square()
     screen.add(named: "view")
@@ -40,7 +41,9 @@ extension GateTests {
     #expect(phases(screen) == ["began", "ended"])
   }
 
-  @Test("One event, several phases on one view: began, moved, ended, cancelled, one call each (E-03, E-04, X-20)")
+  @Test(
+    "Phases of one event are delivered to a view as began, moved, ended, cancelled, in one call each (E-03, E-04, X-20)"
+  )
   func phaseOrder() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -63,7 +66,7 @@ extension GateTests {
 
   // MARK: Exclusive touch (4.4)
 
-  @Test("A view that leaves takes all its touches with it: those it heard of, and those it did not (X-03)")
+  @Test("When a view leaves, its delivered and its undelivered touches are revoked (X-03)")
   func leaving() {
     final class Leaving: UIView {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
@@ -81,7 +84,7 @@ extension GateTests {
     #expect(phases(screen) == ["began", "moved", "cancelled"])
   }
 
-  /// Says that all of its kind are equal, as views of a list's model do.
+  /// A view that is equal to all others of its class, such as one with the identity of a list's model.
   final class Equal: UIView {
     var asked = 0
     nonisolated override func isEqual(_ object: Any?) -> Bool { object is Equal }
@@ -92,7 +95,7 @@ extension GateTests {
     }
   }
 
-  @Test("Views that count as equal hear each of its own finger, and each is asked before a recognizer takes it (X-22)")
+  @Test("Views that compare as equal receive their own fingers, and each is asked before a claim (X-22)")
   func equalViews() {
     let screen = SimulatedScreen.square()
     let views = (0..<3).map { index in
@@ -114,7 +117,9 @@ extension GateTests {
     #expect(target.calls == ["pan began", "pan ended"])
   }
 
-  @Test("Recognizers hear of several fingers outermost first, also where the first finger lies deepest (X-04)")
+  @Test(
+    "Several fingers are offered to recognizers outermost first, even if the first finger is on the deepest view (X-04)"
+  )
   func outermostFirst() {
     let screen = SimulatedScreen.square()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -127,7 +132,7 @@ extension GateTests {
     #expect(screen.lines(.receives).map { $0.prefix { $0 != " " } } == ["window", "left", "right", "deep"])
   }
 
-  @Test("One that is switched off as a finger lands hears nothing more of the same event (G-05, G-70)")
+  @Test("A recognizer that is disabled when a finger lands is offered nothing more of the same event (G-05, G-70)")
   func switchedOffInTheSameEvent() {
     final class Retiring: UIGestureRecognizer {
       var heard: [String] = []

@@ -4,9 +4,11 @@ import Testing
 
 @testable import ResponderKit
 
-/// What is withheld while several recognizers have a say, and while the program changes things.
+/// Withheld phases with several recognizers, and with changes by app code.
 extension GateTests {
-  @Test("Freed of one delay, a touch's lift waits for another, with its own values, though a second tap goes on (G-51)")
+  @Test(
+    "A lift that a second recognizer delays is delivered later with its own values, after a second tap began (G-51)"
+  )
   func liftWaitsForAnother() {
     let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
@@ -16,7 +18,7 @@ extension GateTests {
     began.delaysTouchesEnded = false
     let ended = view.recognize(Deciding(), named: "ended", telling: target)
     screen.tap(10, 10)
-    // The same touch, on its way again.
+    // The same touch object for the next tap.
     screen.down(30, 10, finger: 2)
     began.state = .failed
     #expect(view.heard == ["began began 10 tap 1", "began began 30 tap 2"])
@@ -27,7 +29,7 @@ extension GateTests {
     #expect(view.heard.last == "ended ended 40 tap 2")
   }
 
-  @Test("A touch is none of its event's any longer once a wheel has released the end that was withheld")
+  @Test("A contact whose withheld end is released by a wheel event is removed from the touch event")
   func releasedByAWheel() {
     let screen = SimulatedScreen.square()
     let scroll = screen.add(UIScrollView(), named: "scroll")
@@ -39,7 +41,7 @@ extension GateTests {
       translation: CGVector(dx: 0, dy: 25),
       timestamp: screen.clock.now
     )
-    // There is nothing to scroll: the pan fails as the wheel comes to rest, and takes no touch before.
+    // There is nothing to scroll: the pan fails when the wheel stops, and offers no touch before.
     screen.application.receive(sample)
     screen.tap(50, 50)
     #expect(tap.state == .possible && screen.application.touchesEvent.contacts.count == 1)
@@ -50,7 +52,7 @@ extension GateTests {
     #expect(screen.application.touchesEvent.contacts.isEmpty)
   }
 
-  @Test("A view that leaves as it is told of a withheld began is told of the loss, and of no move or lift (X-03)")
+  @Test("A view that leaves when it receives a withheld began receives a cancellation, but no move or lift (X-03)")
   func leavesWithTheRelease() {
     final class Leaving: UIView {
       var heard: [String] = []
@@ -77,7 +79,7 @@ extension GateTests {
     }
   }
 
-  @Test("A view that leaves with its lift withheld is cancelled, and nothing is waited for any more (X-03)")
+  @Test("A view that leaves while its lift is withheld is cancelled, and the lift is not delivered later (X-03)")
   func leavesWithItsLiftWithheld() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -90,7 +92,7 @@ extension GateTests {
     #expect(phases(screen) == ["began", "cancelled"])
   }
 
-  @Test("A view that leaves while a scroll view is asked whether it may have the touch hears nothing of it (V-14)")
+  @Test("A view that leaves during touchesShouldBegin receives nothing of the touch (V-14)")
   func leavesWhileAsked() {
     final class Asked: UIScrollView {
       var answer = true
@@ -112,7 +114,7 @@ extension GateTests {
     }
   }
 
-  @Test("One that waits for another to fail withholds as before: beginning and lift (G-50, G-51, G-35)")
+  @Test("A deferred recognizer still withholds the beginning and the lift (G-50, G-51, G-35)")
   func heldOnesDelay() {
     for delaysBegan in [false, true] {
       let screen = SimulatedScreen.square()

@@ -3,18 +3,18 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a view hears of a touch while recognizers decide: 6.4, 6.5, 4.3, 4.4.
+/// The phases that a view receives while recognizers decide: sections 6.4, 6.5, 4.3 and 4.4.
 @MainActor
 @Suite("The gate")
 struct GateTests {
-  /// Decides when it is told to.
+  /// A recognizer whose state the test sets.
   final class Deciding: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     override var awaitsFurtherTouches: Bool { waits && state == .possible }
     var waits = true
   }
 
-  /// Writes down what it hears, with the values that it sees.
+  /// A view that records its calls with the touch's values.
   final class Hearing: UIView {
     var heard: [String] = []
 
@@ -40,7 +40,7 @@ struct GateTests {
     case withDown, beforeMove, beforeUp, afterUp
   }
 
-  @Test("One recognizer, each flag, each decision, each moment: what the view hears (G-40 to G-51, G-57)")
+  @Test("The phases that a view receives, for each flag, decision and moment of one recognizer (G-40 to G-51, G-57)")
   func table() {
     for delaysBegan in [false, true] {
       for delaysEnded in [false, true] {
@@ -64,17 +64,18 @@ struct GateTests {
               screen.up(12, 10)
               decide(.afterUp)
 
-              // Derived from the rules, not from the code.
+              // Derived from the rules, not from the implementation.
               let isTaken = recognizes && cancels
               let expected: [String]
               if delaysBegan {
-                // Dropped without a word (G-45), or released with the values of the down, then what was withheld.
+                // Dropped silently (G-45), or released with the values of touch down, followed by the withheld phases.
                 expected = isTaken ? [] : ["began", "moved", "ended"]
               } else if isTaken {
                 switch moment {
                 case .withDown, .beforeMove: expected = ["began", "cancelled"]
                 case .beforeUp: expected = ["began", "moved", "cancelled"]
-                // The ended was withheld, so that there is something to cancel; else the view has it already.
+                // The withheld ended is replaced by a cancellation; without a delay the view has already received
+                // ended.
                 case .afterUp: expected = ["began", "moved", delaysEnded ? "cancelled" : "ended"]
                 }
               } else {
@@ -91,7 +92,7 @@ struct GateTests {
     }
   }
 
-  @Test("A withheld began comes with the values of the down, a withheld move and ended with theirs (G-50, T-04)")
+  @Test("A withheld began, move and ended are delivered with the values of their own moments (G-50, T-04)")
   func heldValues() {
     let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
@@ -105,7 +106,7 @@ struct GateTests {
     #expect(view.heard == ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
   }
 
-  @Test("The last of several recognizers that delay frees the touch (G-52)")
+  @Test("A touch is released when the last recognizer that delays it fails (G-52)")
   func counting() {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
       for began in [true, false] {
@@ -128,7 +129,7 @@ struct GateTests {
     }
   }
 
-  @Test("A recognizer that does not see the touch does not delay it (G-59)")
+  @Test("A recognizer that does not receive a touch does not delay it (G-59)")
   func refused() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -141,9 +142,7 @@ struct GateTests {
     #expect(phases(screen) == ["began", "ended"])
   }
 
-  @Test(
-    "A tap that delays: tap then drag on a view of one touch, and on one of several; each run is told from begin to end"
-  )
+  @Test("With a delaying double tap, a tap and a drag are delivered completely, or on a single-touch view only the tap")
   func reusedTouch() {
     for isMultiple in [false, true] {
       let screen = SimulatedScreen.square()
@@ -166,13 +165,13 @@ struct GateTests {
           ]
         )
       } else {
-        // The first touch's ended was withheld, so the view still had it when the second came.
+        // The first touch's ended was withheld, so it still occupied the view when the second landed.
         #expect(view.heard == ["began began 10 tap 1", "ended ended 10 tap 1"])
       }
     }
   }
 
-  @Test("A touch that was withheld from begin to end is told of with the reason of its delay, both times")
+  @Test("Both phases of a completely withheld touch are recorded with the reason of the delay")
   func reasonOfTheDelay() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -190,7 +189,7 @@ struct GateTests {
     )
   }
 
-  @Test("A view that leaves while it is told of a touch is told of the loss after that, not inside of it (X-03)")
+  @Test("A view that leaves when it receives a touch receives the cancellation after this call, not within it (X-03)")
   func lossComesAfterwards() {
     final class Leaving: UIView {
       var heard: [String] = []
@@ -206,7 +205,7 @@ struct GateTests {
     #expect(view.heard == ["began", "cancelled"])
   }
 
-  @Test("Two fingers on a view of several touches are withheld and freed together, in one call")
+  @Test("Two fingers on a multi-touch view are withheld and released together, in one call")
   func together() {
     let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
@@ -223,7 +222,7 @@ struct GateTests {
     screen.up(20, 10, finger: 2)
   }
 
-  @Test("Recognition takes the touches of the gesture from every view they lie on, one call a view (G-41, G-44)")
+  @Test("Recognition cancels the gesture's touches in all of their views, with one call per view (G-41, G-44)")
   func everyView() {
     let screen = SimulatedScreen.square()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -249,7 +248,7 @@ struct GateTests {
 }
 
 extension UIApplication {
-  /// The touches of the event that is handed to hit-testing, seen from a test.
+  /// The touches in the event that is passed to hit-testing.
   var touches: [UITouch] {
     final class Spy: UIView {
       var touches: [UITouch] = []

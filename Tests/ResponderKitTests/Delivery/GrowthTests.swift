@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// How the cost of a touch grows with those that look on. Work is counted, not timed: how often two recognizers are compared, and what
-/// the program is asked.
+/// The growth of a touch's cost with the number of recognizers. Work is counted, not timed: the comparisons of
+/// recognizers, and the calls of app code.
 @MainActor
-@Suite("Growth of delivery")
+@Suite("Growth of the cost of delivery")
 struct GrowthTests {
-  /// Counts how often somebody compares it with another one, as a search through a list of recognizers does.
+  /// A recognizer that counts how often it is compared, as a search in an array would do.
   private final class Compared: UITapGestureRecognizer {
-    // The arena asks on the main actor alone, though a comparison may be asked for anywhere.
+    // The arena compares only on the main actor, but `isEqual` is not isolated.
     nonisolated(unsafe) static var count = 0
 
     nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -20,7 +20,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("A tap through many recognizers of one view compares none of them with the others", arguments: [9, 90, 900])
+  @Test("A tap with many recognizers on one view compares none of them with each other", arguments: [9, 90, 900])
   func manyRecognizers(count: Int) {
     let screen = SimulatedScreen()
     let target = Target()
@@ -38,7 +38,7 @@ struct GrowthTests {
     #expect(taps.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
-  @Test("Recognizers that wait for each other in a circle fail together, however many", arguments: [3, 30, 300])
+  @Test("Any number of recognizers that wait for each other in a circle fail together", arguments: [3, 30, 300])
   func circles(count: Int) {
     let screen = SimulatedScreen()
     let target = Target()
@@ -55,7 +55,10 @@ struct GrowthTests {
     #expect(screen.log.lines(of: [.state]).count(where: { $0.contains("-> failed") }) == count)
   }
 
-  @Test("A list of recognizers keeps its order, few or many, and tells who is in it", arguments: [1, 16, 17, 18, 40])
+  @Test(
+    "An ordered set of recognizers preserves the order and finds its members, for any number",
+    arguments: [1, 16, 17, 18, 40]
+  )
   func roster(count: Int) {
     let all = (0..<count).map { _ in UITapGestureRecognizer() }
     var roster = Roster(all + all)
@@ -75,7 +78,7 @@ struct GrowthTests {
     #expect(roster.isEmpty && !all.contains { roster.contains($0) })
   }
 
-  @Test("Timers that are cancelled again and again leave no more room behind than those that are due")
+  @Test("Repeatedly scheduled and cancelled timers do not accumulate in the queue")
   func cancelledTimers() {
     let clock = VirtualClock()
     let kept = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }

@@ -3,9 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Fact table 6.9, a test a row: when each hook is asked, how often, and what an answer other than the default does.
+/// The fact table of section 6.9, one test per row: when each method is called, how often, and the effect of its
+/// results.
 @MainActor
-@Suite("Hooks of delegates and subclasses (6.9)")
+@Suite("Methods of delegates and subclasses (6.9)")
 struct HookTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -15,7 +16,7 @@ struct HookTests {
 
   // MARK: shouldReceive
 
-  @Test("6.9 shouldReceive(event): once a recognizer and event that starts something, the subclass and the delegate")
+  @Test("shouldReceive(event) is asked once per recognizer and starting event, of subclass and delegate (6.9)")
   func shouldReceiveEvent() {
     let view = screen.add(named: "view")
     let hooked = view.recognize(Hooked(), named: "hooked", telling: target)
@@ -31,7 +32,9 @@ struct HookTests {
     #expect(hooked.phases == ["began 2", "moved 1", "began 1", "ended 1"])
   }
 
-  @Test("6.9 shouldReceive(event): false from either side, and the recognizer sees nothing of what that event starts")
+  @Test(
+    "If shouldReceive(event) is false on either side, the recognizer is offered nothing that the event starts (6.9)"
+  )
   func shouldReceiveEventRefused() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -45,17 +48,17 @@ struct HookTests {
     answers.receivesEvent = { $0 !== byDelegate }
     screen.down(10, 10, finger: 1)
     #expect(screen.lines(.receives) == ["bySubclass refuses touch", "byDelegate refuses touch"])
-    // Neither delays it, neither is asked about the touch itself.
+    // Neither recognizer delays the touch, and neither is asked about it.
     #expect(screen.lines(.touches).first == "view touchesBegan")
     #expect(!answers.questions.contains { $0.hasSuffix("shouldReceive touch") })
-    // It is this event's: the next one's finger is another question.
+    // The result is valid for one event: the next finger is asked about again.
     bySubclass.receivesEvent = { true }
     screen.down(50, 50, finger: 2)
     screen.move(12, 10, finger: 1)
     #expect(bySubclass.phases == ["began 1"] && byDelegate.phases == [])
   }
 
-  @Test("6.9 shouldReceive(touch): once a recognizer and touch, before its touchesBegan, with view, window and place")
+  @Test("shouldReceive(touch) is asked once per recognizer and touch, before touchesBegan, with a complete touch (6.9)")
   func shouldReceiveTouch() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", frame: CGRect(x: 100, y: 100, width: 100, height: 100), to: outer)
@@ -73,7 +76,7 @@ struct HookTests {
     #expect(asking.seen == ["inner 10.0, 20.0", "outer -90.0, -80.0"])
   }
 
-  @Test("6.9 shouldReceive(touch): false, and it never sees the touch, nor delays nor cancels it in its view")
+  @Test("If shouldReceive(touch) is false, the recognizer neither receives the touch nor delays or cancels it (6.9)")
   func shouldReceiveTouchRefused() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -94,14 +97,14 @@ struct HookTests {
     screen.up(50, 10, finger: 1)
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
     let ofView = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
-    // The pan's own finger was held and is gone; the other one is the view's up to its lift.
+    // The pan's own finger is lifted; the other one stays with the view until its lift.
     #expect(ofView.allSatisfy { $0.fingers == [1] })
     #expect(screen.lines(.touches).last { $0.hasPrefix("view") } == "view touchesEnded")
   }
 
   // MARK: shouldBegin
 
-  @Test("6.9 gestureRecognizerShouldBegin of the delegate: once, as it wants to leave possible, with everything valid")
+  @Test("The delegate's shouldBegin is called once, before leaving possible, with valid state and touches (6.9)")
   func delegateShouldBegin() {
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -124,7 +127,7 @@ struct HookTests {
     #expect(target.calls == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test("6.9 gestureRecognizerShouldBegin of the delegate: false fails it, and this sequence does not ask again")
+  @Test("If the delegate's shouldBegin is false, the recognizer fails and is not asked again in this sequence (6.9)")
   func delegateShouldBeginRefused() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -141,7 +144,7 @@ struct HookTests {
     #expect(target.calls.first == "pan began")
   }
 
-  @Test("6.9 UIView.gestureRecognizerShouldBegin: of each hit view whose touch would be cancelled, once, of no other")
+  @Test("UIView's shouldBegin is called once for each hit view whose touch would be cancelled, and for no other (6.9)")
   func viewShouldBegin() {
     let outer = screen.add(AskedView(), named: "outer")
     let left = screen.add(AskedView(), named: "left", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: outer)
@@ -161,7 +164,7 @@ struct HookTests {
     right.begins = false
     twoFingers()
     #expect(target.calls == ["tap ended"] && right.asked.count == 2)
-    // Nothing is taken from the views, so they are not asked.
+    // No touch of the views is claimed, so they are not asked.
     tap.cancelsTouchesInView = false
     twoFingers()
     #expect(target.calls == ["tap ended", "tap ended"] && right.asked.count == 2 && left.asked.count == 2)
@@ -169,7 +172,7 @@ struct HookTests {
 
   // MARK: Failure requirements
 
-  @Test("6.9 dynamic requirements: once an attempt, pair and direction, across the hierarchy, of delegate and subclass")
+  @Test("Dynamic requirements are asked once per attempt, pair and direction, of delegate and subclass (6.9)")
   func dynamicRequirements() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -189,7 +192,7 @@ struct HookTests {
   }
 
   @Test(
-    "6.9 dynamic requirements: true from any of the four makes it wait, in this attempt only",
+    "True from any of the four requirement methods makes a recognizer wait, in this attempt only (6.9)",
     arguments: ["subclass requires", "delegate requires", "subclass is required", "delegate is required"]
   )
   func dynamicRequirementHolds(side: String) {
@@ -207,19 +210,19 @@ struct HookTests {
     #expect(target.calls == [] && waiting.state == .possible)
     other.ask(for: .failed)
     #expect(target.calls == ["waiting began"])
-    // It was let go within the same attempt, so nobody was asked again.
+    // The deferral ended within the same attempt, so the methods are not called again.
     #expect(waiting.relationQuestions.count { $0.contains("shouldRequireFailure") } == 1)
     waiting.ask(for: .ended)
     screen.up(10, 10)
     target.calls = []
-    // Another attempt is another question.
+    // A new attempt asks again.
     isWanted = false
     screen.down(10, 10)
     waiting.ask(for: .began)
     #expect(target.calls == ["waiting began"])
   }
 
-  @Test("6.9 dynamic requirements: where the other one recognizes, the one that waits fails")
+  @Test("If the recognizer that must fail recognizes, the deferred one fails (6.9)")
   func dynamicRequirementLoses() {
     let view = screen.add(named: "view")
     let waiting = view.recognize(Hooked(), named: "waiting", telling: target)
@@ -231,7 +234,7 @@ struct HookTests {
     #expect(target.calls == ["other ended"] && waiting.state == .failed)
   }
 
-  @Test("6.9: shouldBegin comes before the requirements, and who says no asks nobody to wait")
+  @Test("shouldBegin is asked before the requirements; if it is false, these are not asked (6.9)")
   func shouldBeginBeforeRequirements() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -248,9 +251,9 @@ struct HookTests {
     #expect(questions.first == "second shouldBegin in possible")
   }
 
-  // MARK: Exclusion
+  // MARK: Prevention
 
-  @Test("6.9 shouldRecognizeSimultaneouslyWith: asked of pairs where one would block the other, and of no others")
+  @Test("shouldRecognizeSimultaneouslyWith is asked only of pairs in which one would prevent the other (6.9)")
   func simultaneity() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -266,12 +269,12 @@ struct HookTests {
     screen.down(10, 10)
     first.ask(for: .ended)
     #expect(count("first simultaneously with second") == 1 && count("second simultaneously with first") == 1)
-    // It cannot be prevented, so there is no question.
+    // The recognizer cannot be prevented, so the delegate is not asked.
     #expect(!answers.questions.contains { $0.contains("simultaneously with tolerant") })
     #expect(second.state == .failed && tolerant.state == .possible)
   }
 
-  @Test("6.9 shouldRecognizeSimultaneouslyWith: true from either side suffices", arguments: ["first", "second"])
+  @Test("shouldRecognizeSimultaneouslyWith: true from either delegate suffices (6.9)", arguments: ["first", "second"])
   func simultaneityOfEither(side: String) {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -285,9 +288,7 @@ struct HookTests {
     #expect(target.calls == ["first began", "second began"])
   }
 
-  @Test(
-    "6.9 canPrevent and canBePrevented: a pair when one recognized and the other is a candidate; both have to say yes"
-  )
+  @Test("A recognizer prevents a candidate only if canPrevent and canBePrevented are both true (6.9)")
   func prevention() {
     for (prevents, isPrevented) in [(true, true), (true, false), (false, true), (false, false)] {
       let screen = SimulatedScreen.square()
@@ -302,13 +303,13 @@ struct HookTests {
       #expect((other.state == .failed) == (prevents && isPrevented), "\(prevents), \(isPrevented)")
       #expect(winner.relationQuestions.contains("winner canPrevent other"))
       #expect(other.relationQuestions.contains("other canBePrevented by winner") == prevents)
-      // The other direction was never the question: the one that is not prevented does not spare the winner's rivals.
+      // The opposite direction is never asked: a recognizer that is not prevented does not protect other candidates.
       #expect(!other.relationQuestions.contains("other canPrevent winner"))
       screen.up(10, 10)
     }
   }
 
-  @Test("6.9 canPrevent is not symmetric: who is not prevented by an active one joins it, and does not end it")
+  @Test("canPrevent is not symmetric: a recognizer that is not prevented joins an active one and does not end it (6.9)")
   func asymmetry() {
     let view = screen.add(named: "view")
     let shy = view.recognize(Hooked(), named: "shy", telling: target)
@@ -323,7 +324,9 @@ struct HookTests {
 
   // MARK: reset and ignore
 
-  @Test("6.9 reset: once a sequence, when the last finger is up, for all that saw a touch, with the state possible")
+  @Test(
+    "reset is called once per sequence, after the last lift, for all recognizers with a touch, in state possible (6.9)"
+  )
   func reset() {
     let view = screen.add(named: "view")
     let recognized = view.recognize(Hooked(), named: "recognized", telling: target)
@@ -346,7 +349,7 @@ struct HookTests {
     for recognizer in [recognized, failed, possible] { #expect(recognizer.resets.count == 2) }
   }
 
-  @Test("6.9 ignore(_:for:): the touch leaves the gesture, goes on in its view and is not cancelled by it")
+  @Test("ignore(_:for:) removes a touch from the gesture; its view receives it further, without a cancellation (6.9)")
   func ignore() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -366,7 +369,7 @@ struct HookTests {
     #expect(hooked.phases.last == "ended 1")
   }
 
-  @Test("6.9 UIView.gestureRecognizerShouldBegin: once of a view on which several of the gesture's fingers lie (G-60)")
+  @Test("UIView's shouldBegin is called once for a view with several fingers of the gesture (6.9, G-60)")
   func viewIsAskedOnceForItsFingers() {
     final class Asked: UIView {
       var questions = 0

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// A recognizer that does as it is told and notes what it is asked.
+/// A recognizer with configurable results, which records the calls of its methods.
 @MainActor
 final class Hooked: UIGestureRecognizer {
   var receivesEvent: () -> Bool = { true }
@@ -11,12 +11,12 @@ final class Hooked: UIGestureRecognizer {
   var canBlock: (UIGestureRecognizer) -> Bool = { _ in true }
   var canBeBlocked: (UIGestureRecognizer) -> Bool = { _ in true }
   var ignoresFurther = false
-  /// The fingers on the screen each time it was asked about an event.
+  /// The number of fingers on the screen at each call of `shouldReceive(_:)` for an event.
   private(set) var receiveQuestions: [Int] = []
   private(set) var relationQuestions: [String] = []
-  /// Each touches method and how many touches it got.
+  /// The touches methods that were called, with the number of touches.
   private(set) var phases: [String] = []
-  /// The state at each reset.
+  /// The state at each call of `reset()`.
   private(set) var resets: [State] = []
 
   func ask(for wanted: State) { state = wanted }
@@ -66,7 +66,7 @@ final class Hooked: UIGestureRecognizer {
   override func reset() { resets.append(state) }
 }
 
-/// Notes which recognizers want to begin on it, and in which state they are.
+/// A view that records the recognizers that want to begin on it, with their states.
 @MainActor
 final class AskedView: UIView {
   var asked: [String] = []
@@ -78,7 +78,7 @@ final class AskedView: UIView {
   }
 }
 
-/// Looks at each touch that it is asked about.
+/// A delegate that records the touches about which it is asked.
 @MainActor
 final class TouchQuestions: UIGestureRecognizerDelegate {
   var seen: [String] = []

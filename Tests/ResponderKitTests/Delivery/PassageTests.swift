@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderKit
 
-/// The reason why a phase is delivered is recorded for each responder up the chain, and ends with the delivery.
+/// The reason of a delivered phase is recorded for each responder in the chain, and is cleared after the delivery.
 @MainActor
 @Suite("The reason of a delivery")
 struct PassageTests {
   let screen = SimulatedScreen.square()
 
-  /// Its code runs in its methods, before the phase goes up the chain.
+  /// A view that runs a closure before it forwards a phase.
   final class Reacting: UIView {
     var onCancel: (Set<UITouch>) -> Void = { _ in }
     override var canBecomeFirstResponder: Bool { true }
@@ -31,7 +31,7 @@ struct PassageTests {
     }
   }
 
-  @Test("A cancelled shake has its reason at each responder, the next shake has none")
+  @Test("Each responder's record of a cancelled shake has the reason; the next shake has none")
   func shake() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -43,7 +43,7 @@ struct PassageTests {
     #expect(screen.application.motionEvent.cancellation == nil)
   }
 
-  @Test("A cancelled press has its reason at each responder, the next press has none")
+  @Test("Each responder's record of a cancelled press has the reason; the next press has none")
   func press() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct PassageTests {
     #expect(reasons == chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
   }
 
-  @Test("A withheld beginning has the reason of its release at each responder, what follows has none")
+  @Test("Each responder's record of a released beginning has the reason; the following phases have none")
   func released() {
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: Target())
@@ -75,7 +75,7 @@ struct PassageTests {
     #expect(touch.passage == nil)
   }
 
-  @Test("A view that leaves while another one is told that its touch is taken has a reason of its own")
+  @Test("A view that is removed during another view's cancellation is cancelled with its own reason")
   func nested() {
     let first = screen.add(Reacting(), named: "first", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let second = screen.add(Reacting(), named: "second", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -101,7 +101,7 @@ struct PassageTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A key command's action is recorded as the key's only for the key")
+  @Test("Only the action of a key press is recorded as the key command's")
   func command() {
     let controller = KeyTests.Commanding()
     screen.window.rootViewController = controller

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// A recognizer is in the arena's list exactly as long as its entry has a request.
+/// A recognizer is in the arena's list exactly while its entry has a request.
 @MainActor
 @Suite("The arena's list of requests")
 struct PendingRequestTests {
   let screen = SimulatedScreen.square()
   var arena: GestureArena { screen.application.delivery.arena }
 
-  /// Sets the states that it is given, in the method of the phase.
+  /// A recognizer that sets given states in the method of a phase.
   final class Scripted: UIGestureRecognizer {
     var atDown: [State] = []
     var atMove: [State] = []
@@ -34,7 +34,7 @@ struct PendingRequestTests {
     #expect(arena.engaged.isEmpty)
   }
 
-  @Test("A deferred gesture that ends fails within the event, and leaves the list")
+  @Test("A deferred gesture that ends fails in the same event and leaves the list")
   func endedWhileDeferred() {
     let view = screen.add(named: "view")
     let waiting = view.recognize(Scripted(), named: "waiting", telling: Target())
@@ -64,7 +64,7 @@ struct PendingRequestTests {
     #expect(arena.engaged.isEmpty && arena.isQuiet)
   }
 
-  @Test("A recognizer that moves to the end of a list is in it once; others keep their order")
+  @Test("Moving a recognizer to the end of a list leaves it unique and preserves the order of the other ones")
   func moving() {
     let all = (0..<40).map { _ in UIGestureRecognizer() }
     for count in [1, 2, 16, 17, 18, 40] {

@@ -2,11 +2,11 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Random worlds, random fingers: what must never happen does not, and what happens is the same every time.
+/// Random configurations and fingers: the rules are never violated, and the result is the same every time.
 @MainActor
 @Suite("Random scripts over random recognizers")
 struct RandomScriptTests {
-  @Test("10,000 scripts keep to the rules and leave nothing open")
+  @Test("10,000 scripts follow the rules and leave no touch or gesture open")
   func dosedRules() {
     let seeds = RandomDose.seeds(smoke: 1_000, full: 10_000)
     var failures = 0
@@ -26,11 +26,11 @@ struct RandomScriptTests {
       }
     }
     #expect(failures == 0)
-    // The order of those that ask together was looked at.
+    // Simultaneous requests have occurred, so that their order was checked.
     #expect(ties > seeds.count / 200 && meetings > seeds.count / 200)
   }
 
-  @Test("A script gives the same record when it is played again, and in another process")
+  @Test("A script produces the same record when it is repeated, and in another process")
   func sameEverywhere() async {
     for seed in UInt64(1)...200 {
       #expect(RandomScriptTests.record(seed) == RandomScriptTests.record(seed), "seed \(seed)")
@@ -40,7 +40,7 @@ struct RandomScriptTests {
   }
 
   private func withKnownResult(_ here: UInt64) async {
-    // A process of its own has its own addresses and its own hash seed.
+    // A separate process has different addresses and a different hash seed.
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       await MainActor.run { print("digest \(RandomScriptTests.digest())") }
     }

@@ -4,8 +4,8 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A screen of random views with random recognizers and random relations, touched by random fingers while the program
-/// changes things; it watches what must never happen.
+/// A screen with random views, recognizers and relations, and with random fingers, while app code makes changes. It
+/// checks that the rules are never violated.
 @MainActor
 final class RandomWorld: EventObserver {
   private var numbers: SeededNumbers
@@ -19,21 +19,22 @@ final class RandomWorld: EventObserver {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
 
-  /// What was wrong, in words.
+  /// The violations that were found, as text.
   private(set) var complaints: [String] = []
-  /// Everything that was recorded, in words.
+  /// The complete record as text.
   private(set) var lines: [String] = []
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var open: Set<[Int]> = []
-  /// Responders whose chain a moved view left or joined in the middle of its touch: what they hear begins or ends with that.
+  /// Responders that a moved view's chain lost or gained during a touch: they may receive only a part of its phases.
   private var excused: Set<[Int]> = []
   private var committed: [Commitment] = []
   private var hasWaited: Set<ObjectIdentifier> = []
-  /// The fingers that a recognizer was offered and that are still its own, as the record tells.
+  /// The contacts that a recognizer was offered and still has, according to the record.
   private var fingersOf: [ObjectIdentifier: Set<Int>] = [:]
-  /// How often one began while another with its finger was active, so that the check of exclusion is known to check.
+  /// The number of times that a recognizer began while another one with its finger was active, so that the check was
+  /// not void.
   private(set) var meetings = 0
-  /// How often recognizers of one view left possible together, so that the check below is known to check.
+  /// The number of times that recognizers of one view left possible together, so that the check was not void.
   private(set) var ties = 0
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
 
@@ -82,7 +83,7 @@ final class RandomWorld: EventObserver {
   }
 
   private func addRecognizer() {
-    // Often beside the one before, so that several of one view ask together.
+    // Often the same view as the previous one, so that several recognizers of one view request states together.
     let before = numbers.chance(0.5) ? recognizers.last?.view : nil
     guard let view = before ?? views.randomElement(using: &numbers) else { return }
     let recognizer: UIGestureRecognizer
@@ -135,7 +136,7 @@ final class RandomWorld: EventObserver {
     switch Int.random(in: 0..<20, using: &numbers) {
     case 0..<5:
       guard fingers.count < 4 else { return }
-      // No number comes twice, so that each stands for one run from down to up.
+      // Every contact has a unique number.
       landed += 1
       let finger = landed
       fingers[finger] = CGPoint(
@@ -176,14 +177,14 @@ final class RandomWorld: EventObserver {
     application.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
   }
 
-  /// A recognizer that left possible, and in which event.
+  /// A recognizer that left possible, and the event.
   private struct Commitment {
     let recognizer: UIGestureRecognizer
     let serial: Int
     let time: TimeInterval
   }
 
-  /// The program disables, removes, adds and moves in the middle.
+  /// Disables, removes, adds or moves an object during an event.
   private func change() {
     guard let recognizer = recognizers.randomElement(using: &numbers), let view = views.randomElement(using: &numbers)
     else {
@@ -206,7 +207,7 @@ final class RandomWorld: EventObserver {
     else {
       return
     }
-    // A control keeps what comes to it from those above (K-16).
+    // A control does not forward the touches of its subviews (K-16).
     let chains = [old, superview].map { holder in
       let heard = holder.chain.prefix { !($0 is UIControl) } + holder.chain.filter { $0 is UIControl }.prefix(1)
       return Set(heard.compactMap { viewNumbers[ObjectIdentifier($0)] })
@@ -219,14 +220,14 @@ final class RandomWorld: EventObserver {
     let before = under.map(\.deliveryState)
     let active = recognizers.filter { $0.state == .began || $0.state == .changed }
     superview.addSubview(view)
-    // The move itself ends nothing.
+    // Moving a view must not end a touch or gesture.
     if under.map(\.deliveryState) != before {
       complain("moving \(view.accessibilityIdentifier ?? "") took a touch away")
     }
     if active.contains(where: { $0.state != .began && $0.state != .changed }) { complain("moving ended a gesture") }
   }
 
-  // MARK: Watching
+  // MARK: Checking
 
   func observe(_ record: EventRecord) {
     lines.append(record.line(DefaultNames()) + (record.why(DefaultNames()).map { " (\($0))" } ?? ""))
@@ -235,7 +236,7 @@ final class RandomWorld: EventObserver {
       let last = states[ObjectIdentifier(recognizer)] ?? .possible
       let known: UIGestureRecognizer.State = last.rawValue >= 3 ? .possible : last
       if from != known || !from.leads(to: to) {
-        complain("\(recognizer.name ?? "") went from \(from) to \(to) after \(last)")
+        complain("\(recognizer.name ?? "") changed from \(from) to \(to) after \(last)")
       }
       states[ObjectIdentifier(recognizer)] = to
       if to == .began || (to == .ended && from == .possible) {
@@ -266,15 +267,15 @@ final class RandomWorld: EventObserver {
     }
   }
 
-  /// Taps in a row are one touch object, so one cancel is for all of them (X-05).
+  /// Successive taps share a touch object, so one cancellation ends all of them (X-05).
   private func closeTapsBefore(_ key: [Int]) {
     let contacts = application.touchesEvent.contacts
     guard let touch = contacts.first(where: { $0.finger == key[1] })?.touch else { return }
     for contact in contacts where contact.touch === touch && !contact.isDown { open.remove([key[0], contact.finger]) }
   }
 
-  /// Nobody begins beside an active one that shares a finger with it, unless a delegate allows both (G-31 to G-33). All of it from
-  /// the record and the world's own answers, not from the arena.
+  /// Checks that no recognizer begins while an active one shares a finger with it, unless a delegate allows both (G-31
+  /// to G-33). Uses only the record and the test's own delegate, not the arena.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
     for other in recognizers where other !== recognizer {
       guard [.began, .changed].contains(states[ObjectIdentifier(other)]) else { continue }
@@ -289,8 +290,8 @@ final class RandomWorld: EventObserver {
     }
   }
 
-  /// Of two on one view that leave possible in one event, neither having waited, the one added later does so first; a tap before
-  /// taps of fewer.
+  /// Checks that of two recognizers of one view that leave possible in one event, without a deferral, the one added
+  /// later is first, and that a tap is before taps with fewer taps.
   private func checkTie(_ recognizer: UIGestureRecognizer) {
     let now = Commitment(recognizer: recognizer, serial: application.touchesEvent.serial, time: clock.now)
     defer { committed = committed.filter { $0.serial == now.serial && $0.time == now.time } + [now] }
@@ -303,14 +304,14 @@ final class RandomWorld: EventObserver {
       if let later = taps[0], let sooner = taps[1], later != sooner {
         if later > sooner { complain("\(recognizer.name ?? "") came after a tap of fewer") }
       } else if taps.contains(where: { $0 == nil }), taps.contains(where: { $0 != nil }) {
-        // Taps change places among themselves; where several are there, others may stand between them.
+        // Taps are reordered only among themselves, so there may be other recognizers between them.
       } else if place > earlier {
         complain("\(recognizer.name ?? "") came after \(other.recognizer.name ?? ""), which was added sooner")
       }
     }
   }
 
-  /// A control follows what hit it, not what hit a view in it.
+  /// Checks that a control tracks only touches that hit the control itself.
   private func checkControls() {
     for control in views.compactMap({ $0 as? UIControl }) where control.isTracking {
       let followed = application.touchesEvent.contacts.first { $0.touch.serial == control.trackedSerial }
@@ -334,7 +335,7 @@ final class RandomWorld: EventObserver {
   }
 }
 
-/// Answers that are drawn once a pair and stay: a program that keeps to its word.
+/// A delegate with random results that stay the same for each pair of recognizers.
 @MainActor
 final class RandomAnswers: UIGestureRecognizerDelegate {
   var seed: UInt64 = 0

@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers of one view that ask in the same event: the one added later is settled first (X-33, measured), taps of more taps
-/// before taps of fewer.
+/// Recognizers of one view with requests in the same event: the one added later is resolved first (X-33, measured), and
+/// taps are ordered by descending number of taps.
 @MainActor
-@Suite("Ties on one view")
+@Suite("Simultaneous requests on one view")
 struct TieTests {
-  /// Asks for `wanted` with the landing of a finger, or with its first move.
+  /// A recognizer that requests `wanted` when a finger lands or first moves.
   final class Asking: UIGestureRecognizer {
     var wanted = State.began
     var asksWithTheLanding = false
@@ -69,7 +69,7 @@ struct TieTests {
       }
     }
 
-    /// Fingers that make every one of the kind ask in one event.
+    /// Sends fingers that make every recognizer of the kind request a state in one event.
     @MainActor
     func play(on screen: SimulatedScreen) {
       switch self {
@@ -93,7 +93,7 @@ struct TieTests {
   }
 
   @Test(
-    "X-33: of several equal recognizers of one view the one added last recognizes, the others fail",
+    "Of several equal recognizers on one view, the one added last recognizes and the other ones fail (X-33)",
     arguments: Kind.allCases
   )
   func addedLast(kind: Kind) {
@@ -108,7 +108,7 @@ struct TieTests {
     }
   }
 
-  @Test("X-21: of taps on one view more taps come first, whichever was added later; of as many the later one")
+  @Test("Of taps on one view, the one with most taps is first; with equal numbers, the one added later (X-21)")
   func moreTaps() {
     for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
       let screen = SimulatedScreen.square()
@@ -119,7 +119,7 @@ struct TieTests {
         tap.numberOfTapsRequired = count
         tap.delegate = friendly
       }
-      // All of the same lift: those of fewer taps wait for those of more.
+      // All recognize at the same lift: taps with fewer taps wait for those with more.
       let taps = view.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer } ?? []
       for tap in taps {
         for other in taps where other.numberOfTapsRequired > tap.numberOfTapsRequired { tap.require(toFail: other) }
@@ -131,7 +131,9 @@ struct TieTests {
     }
   }
 
-  @Test("X-33: what counts is the place in gestureRecognizers: one that was taken off and put back is the later one")
+  @Test(
+    "The order is that of gestureRecognizers: a recognizer that was removed and added again is the later one (X-33)"
+  )
   func placeInTheList() {
     let view = screen.add(named: "view")
     let first = view.recognize(UIPanGestureRecognizer(), named: "first", telling: target)

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A move that nobody records takes a shorter way up the chain. It ends where the recorded one ends.
+/// An unobserved move is forwarded by a faster implementation, with the same result as an observed one.
 @MainActor
-@Suite("Moves that nobody records")
+@Suite("Unobserved moves")
 struct UnobservedMoveTests {
-  /// Forwards everything, and runs the program's code in the middle of a move.
+  /// A view that forwards everything, and runs a closure during a move.
   private final class Forwarder: UIView {
     var calls: [String] = []
     var inMove: () -> Void = {}
@@ -39,7 +39,7 @@ struct UnobservedMoveTests {
     screen.add(inner, named: "inner", to: outer)
   }
 
-  @Test("They reach every responder up to the top")
+  @Test("Moves reach every responder in the chain")
   func climb() {
     screen.down(10, 10)
     screen.move(11, 10)
@@ -48,7 +48,7 @@ struct UnobservedMoveTests {
     #expect(outer.calls == ["moved", "ended"])
   }
 
-  @Test("A view that leaves its window in the middle of one hands it on to nobody; each is cancelled once (X-03)")
+  @Test("A view that leaves its window during a move does not forward it; each responder is cancelled once (X-03)")
   func leaving() {
     inner.inMove = { [inner] in inner.removeFromSuperview() }
     screen.down(10, 10)
@@ -59,7 +59,7 @@ struct UnobservedMoveTests {
     #expect(outer.calls == ["cancelled"])
   }
 
-  @Test("An observer that comes in the middle of one hears of the rest")
+  @Test("An observer that is set during a move receives the records of the remaining responders")
   func observerComes() {
     let log = EventLog()
     inner.inMove = { [screen] in screen.application.observer = log }
@@ -68,7 +68,7 @@ struct UnobservedMoveTests {
     #expect(log.lines(of: [.touches]).first == "outer touchesMoved")
   }
 
-  @Test("A touch that is cancelled by the host in the middle of one is told after it")
+  @Test("A touch that the host cancels during a move is cancelled after the move")
   func cancelledInside() {
     var isFirst = true
     inner.inMove = { [screen] in
@@ -83,9 +83,9 @@ struct UnobservedMoveTests {
   }
 }
 
-/// What a program may still hold when an application is gone.
+/// References that app code may retain after an application is deallocated.
 @MainActor
-@Suite("An application that goes")
+@Suite("Deallocating an application")
 struct ApplicationGoneTests {
   private final class Keeper: UIView {
     var touches: Set<UITouch> = []
@@ -97,7 +97,7 @@ struct ApplicationGoneTests {
     }
   }
 
-  @Test("With a finger down, it leaves touches, views and recognizers that can still be asked")
+  @Test("After deallocation with a finger down, touches, views and recognizers can still be used")
   func inTheMiddle() throws {
     let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = UIPanGestureRecognizer()
@@ -143,7 +143,7 @@ struct ApplicationGoneTests {
     }
   }
 
-  @Test("A recognizer in the middle of a gesture goes back to possible")
+  @Test("After deallocation during a gesture, a recognizer is possible again")
   func inAGesture() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = UIPanGestureRecognizer()

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A tap on a control that comes to nothing leaves a record of why.
+/// Tests of the record's reasons for taps on a control that have no effect.
 @MainActor
-@Suite("The record of what is ignored: controls and texts")
+@Suite("The record of ignored input: controls and texts")
 struct ControlRecordTests {
   let screen = SimulatedScreen.square()
 
@@ -13,7 +13,7 @@ struct ControlRecordTests {
     screen.add(control, named: "control", frame: CGRect(x: 100, y: 100, width: 200, height: 40))
   }
 
-  @Test("X-28: a disabled control ignores its touch; an enabled one tells nothing")
+  @Test("A disabled control records that it ignores its touch; an enabled one records no decision (X-28)")
   func disabled() {
     let control = add(UIButton())
     screen.tap(150, 120)
@@ -25,7 +25,7 @@ struct ControlRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [1])
   }
 
-  @Test("A disabled text field says so once, and its own recognizers, which nobody knows, say nothing")
+  @Test("A disabled text field records once that it ignores the touch; its internal recognizers are not recorded")
   func disabledField() {
     let field = add(UITextField())
     field.isEnabled = false
@@ -34,7 +34,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores touch") === field)
   }
 
-  @Test("A disabled control that has the focus ignores the press that would choose it")
+  @Test("A disabled focused control ignores the press that would activate it")
   func disabledUnderFocus() {
     let control = add(UIButton())
     screen.type(UIKey(.keyboardTab))
@@ -45,7 +45,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores press") === control)
   }
 
-  @Test("Measured: a control says which of its subviews was hit in its place")
+  @Test("A control whose subview was hit names the subview as the reason (measured)")
   func hitSubview() {
     let control = add(UIButton())
     let badge = screen.add(UIView(), named: "badge", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: control)
@@ -61,7 +61,7 @@ struct ControlRecordTests {
     #expect(screen.lines(.decision) == [])
   }
 
-  @Test("K-12: a control that follows a finger says of the second, later or at once, which one it has")
+  @Test("A tracking control that ignores a second finger names the finger it has, even if both land together (K-12)")
   func secondFinger() {
     let control = add(TrackingControl())
     control.isMultipleTouchEnabled = true
@@ -76,7 +76,7 @@ struct ControlRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [4])
   }
 
-  @Test("K-03, K-07: a subclass that does not follow the finger, or lets go of it, is named")
+  @Test("A control whose beginTracking or continueTracking returns false is named (K-03, K-07)")
   func tracking() {
     let control = add(TrackingControl())
     control.begins = false
@@ -91,7 +91,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores touch") === control)
   }
 
-  @Test("K-51: a slider is not gripped beside its thumb")
+  @Test("A touch beside a slider's thumb is ignored and recorded (K-51)")
   func thumb() {
     let slider = add(UISlider())
     screen.tap(280, 120)
@@ -105,7 +105,7 @@ struct ControlRecordTests {
     #expect(screen.lines(.decision) == [])
   }
 
-  @Test("K-53, K-56: a stepper and a page control at their ends do not change")
+  @Test("A stepper and a page control at their ends record that they do not change (K-53, K-56)")
   func ends() {
     let stepper = add(UIStepper())
     screen.tap(110, 120)
@@ -127,7 +127,7 @@ struct ControlRecordTests {
     #expect(pages.currentPage == 1 && screen.whys("control does not change").count == 1)
   }
 
-  @Test("K-54: a segment that is disabled, or selected already, changes nothing")
+  @Test("A disabled or already selected segment records that it does not change (K-54)")
   func segments() {
     let control = add(UISegmentedControl(items: ["a", "b"]))
     control.setEnabled(false, forSegmentAt: 1)
@@ -141,7 +141,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A switch whose knob is dragged back already shows that value")
+  @Test("A switch whose knob is dragged back records that it already shows the value")
   func draggedBack() {
     let control = add(UISwitch())
     screen.steadyDrag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
@@ -150,7 +150,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A text that can be neither edited nor selected takes no taps")
+  @Test("A text that is neither editable nor selectable ignores taps and records the reason")
   func text() {
     let text = add(UITextView())
     text.isEditable = false
@@ -165,7 +165,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores touch") === text)
   }
 
-  @Test("K-20, R-52: an action whose target is gone, that its target does not have, or that nobody performs is told")
+  @Test("An action without a living target, without the method or without a performer is recorded (K-20, R-52)")
   func actions() {
     let control = add(UIButton())
     var gone: ActionListener? = ActionListener()

@@ -4,14 +4,14 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Descriptions have UIKit's shape")
+@Suite("Descriptions have UIKit's format")
 struct DescriptionTests {
-  /// Addresses differ from run to run.
+  /// Replaces addresses, which differ between runs.
   private func plain(_ text: String) -> String {
     text.replacing(/0x[0-9a-f]+/, with: "0x0")
   }
 
-  @Test("A view tells what is not its default, a tree is indented")
+  @Test("A view's description contains the values that differ from the defaults; a hierarchy is indented")
   func views() {
     let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 44))
     #expect(plain(view.description) == "<UIView: 0x0; frame = (10 20.5; 100 44)>")
@@ -30,7 +30,7 @@ struct DescriptionTests {
     )
   }
 
-  @Test("A recognizer tells its state, view, targets and whom it waits for")
+  @Test("A recognizer's description contains its state, view, targets and failure requirements")
   func recognizers() {
     let view = UIView()
     let target = Target()
@@ -48,7 +48,7 @@ struct DescriptionTests {
     #expect(double.description.contains("must-fail"))
   }
 
-  @Test("A touch and an event tell where the finger is")
+  @Test("The descriptions of a touch and an event contain the finger's location")
   func touches() {
     final class Noting: UIView {
       var text = ""

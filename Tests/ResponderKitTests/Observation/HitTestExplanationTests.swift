@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Why a view was not hit")
+@Suite("The reasons why a view was not hit")
 struct HitTestExplanationTests {
   let screen = SimulatedScreen.square()
 
@@ -18,7 +18,7 @@ struct HitTestExplanationTests {
     }
   }
 
-  @Test("Each reason is told by its name, front to back")
+  @Test("Each reason has its own sentence, in the order from front to back")
   func reasons() {
     final class GivingAway: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -40,7 +40,9 @@ struct HitTestExplanationTests {
     )
   }
 
-  @Test("A parent that does not hold the point speaks for its children; children of the hit view are told of")
+  @Test(
+    "A parent that does not contain the point is reported instead of its children; the hit view's children are reported"
+  )
   func nesting() {
     let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.add(named: "child", frame: CGRect(x: 80, y: 80, width: 100, height: 100), to: parent)
@@ -49,7 +51,7 @@ struct HitTestExplanationTests {
     #expect(explain(90, 90) == [])
   }
 
-  @Test("Windows in front are passed over with reasons too; those behind are covered where they hold the point")
+  @Test("Skipped windows in front are reported with reasons; those behind are covered if they contain the point")
   func windows() {
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     overlay.accessibilityIdentifier = "overlay"
@@ -61,7 +63,7 @@ struct HitTestExplanationTests {
     #expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
   }
 
-  @Test("Where nothing was hit every window says why")
+  @Test("If nothing was hit, every window is reported with a reason")
   func nothing() {
     screen.window.isUserInteractionEnabled = false
     let lines = screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: nil)
@@ -69,13 +71,15 @@ struct HitTestExplanationTests {
     #expect(screen.application.viewsPassedOver(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
   }
 
-  @Test("A wide screen is explained in bounded space")
+  @Test("At most 200 skipped views are reported")
   func bounded() {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
     #expect(screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
   }
 
-  @Test("What kept the touch from a view is the outermost that shuts it out, or what lies in front, or an override")
+  @Test(
+    "The view that prevented a hit is the outermost that excludes the point, the one in front, or one with an override"
+  )
   func insteadOf() throws {
     final class GivingAway: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }

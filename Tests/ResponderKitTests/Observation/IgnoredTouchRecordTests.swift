@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What somebody was offered and makes nothing of is told with the reason.
+/// Tests of the record's reasons for input that an object was offered but ignores.
 @MainActor
-@Suite("The record of what is ignored: recognizers")
+@Suite("The record of ignored input: recognizers")
 struct IgnoredTouchRecordTests {
-  /// Takes every touch and never decides.
+  /// A recognizer that receives every touch and never decides.
   final class Waiting: UIGestureRecognizer {
     var leavesSecond = false
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +40,7 @@ struct IgnoredTouchRecordTests {
     screen.application.receive(PressSample(type: type, phase: .ended, timestamp: screen.clock.now))
   }
 
-  @Test("A recognizer that is switched off ignores the touch, and is named itself")
+  @Test("A disabled recognizer records that it ignores the touch, with itself as the culprit")
   func switchedOff() {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.isEnabled = false
@@ -50,7 +50,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
   }
 
-  @Test("The pan of a scroll view that is not to be scrolled names the scroll view")
+  @Test("The pan of a scroll view with scrolling disabled names the scroll view as the culprit")
   func scrollingDisabled() {
     let scroll = screen.add(UIScrollView(), named: "scroll", to: view)
     scroll.panGestureRecognizer.name = "scroll.pan"
@@ -65,7 +65,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan is disabled; isEnabled is false"])
   }
 
-  @Test("G-17: one that has failed takes no second finger, and says since when it does again")
+  @Test("A failed recognizer records that it ignores a second finger until its reset (G-17)")
   func alreadyOver() {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.down(10, 10)
@@ -78,7 +78,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.culprit("tap ignores touch") === tap)
   }
 
-  @Test("One whose request waits for another to fail takes no second finger")
+  @Test("A recognizer with a deferred request records that it ignores a second finger")
   func requestHeld() {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -93,7 +93,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.culprit("press ignores touch") === press)
   }
 
-  @Test("G-42: a touch that a recognizer leaves to others is told")
+  @Test("A touch that a recognizer ignores with ignore(_:for:) is recorded (G-42)")
   func leftToOthers() {
     let waiting = view.recognize(Waiting(), named: "waiting", telling: target)
     waiting.leavesSecond = true
@@ -105,7 +105,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
   }
 
-  @Test("E-42: a pan whose mask does not hold the kind of scrolling says so; one that is switched off says that")
+  @Test("A pan records whether its scroll mask or its isEnabled excludes the scrolling (E-42)")
   func scrollType() {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     scroll(.began)
@@ -123,7 +123,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
   }
 
-  @Test("Scrolling that a recognizer's event filter refuses, and that one with a finger down cannot take, are told")
+  @Test("Scrolling is recorded as ignored if the event filter refuses it or the pan has a finger")
   func scrollRefused() {
     let answers = Answers()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -140,7 +140,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.culprits("pan ignores scroll").last.flatMap { $0 } === pan)
   }
 
-  @Test("A button that a recognizer does not take is told with its reason; a key that next to nobody takes is not")
+  @Test("An ignored button is recorded with its reason; an ignored key is not recorded")
   func presses() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     press(.menu)
@@ -162,7 +162,7 @@ struct IgnoredTouchRecordTests {
     #expect(target.calls == [])
   }
 
-  @Test("A target that is gone is told once for a gesture, beside those that hear of it")
+  @Test("A deallocated target is recorded once per gesture, and the other targets are still called")
   func goneTarget() {
     var gone: Target? = Target()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -174,7 +174,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("pan finds nobody for handle") == [reason, reason])
   }
 
-  /// Refuses presses, and all of an event where it is told to.
+  /// A delegate that refuses presses, and on request all events.
   final class Refusing: UIGestureRecognizerDelegate {
     var refusesEvents = false
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }

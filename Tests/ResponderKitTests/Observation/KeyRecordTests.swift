@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A key that does something else than its command, and a press that somebody keeps, leave a record of it.
+/// Tests of the record of keys that do not run their command, and of consumed presses.
 @MainActor
-@Suite("The record of keys and presses that go elsewhere")
+@Suite("The record of keys and presses with another effect")
 struct KeyRecordTests {
   let screen = SimulatedScreen.square()
   let controller = KeyTests.Commanding()
@@ -27,7 +27,7 @@ struct KeyRecordTests {
     return command
   }
 
-  @Test("R-57: a key that is typed does not run its command; who types keeps the press")
+  @Test("A typed key does not run its command, and the responder that types it consumes the press (R-57)")
   func typed() {
     controller.commands = [command("x")]
     editor.becomeFirstResponder()
@@ -41,7 +41,7 @@ struct KeyRecordTests {
     )
   }
 
-  @Test("R-57: a key that moves the focus, or works what has it, does not run its command")
+  @Test("A key that moves the focus or changes the focused control does not run its command (R-57)")
   func focus() {
     let slider = screen.add(
       UISlider(),
@@ -60,7 +60,7 @@ struct KeyRecordTests {
     #expect(screen.whys("Commanding does not run first") == [reason])
   }
 
-  @Test("A command that is disabled by who performs it, or that nobody performs, is told")
+  @Test("A command that is disabled by its performer, or has no performer, is recorded")
   func unperformed() {
     controller.commands = [command("x")]
     controller.isLocked = true
@@ -74,7 +74,7 @@ struct KeyRecordTests {
     #expect(controller.calls == [])
   }
 
-  @Test("P-30: a control that has the focus keeps the press that chooses it")
+  @Test("A focused control consumes the press that activates it (P-30)")
   func chosen() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 200, width: 100, height: 40))
     screen.type(UIKey(.keyboardTab))

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A row that is not chosen leaves a record of who did not let it.
+/// Tests of the record's reasons for rows that are not selected.
 @MainActor
-@Suite("The record of what is refused: rows and items")
+@Suite("The record of refused changes: rows and items")
 struct ListRecordTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram()
@@ -13,7 +13,7 @@ struct ListRecordTests {
 
   init() { screen.show(program) }
 
-  @Test("A table that allows no selection, at all or while it is edited, names itself")
+  @Test("A table that does not allow selection, always or during editing, is named as the culprit")
   func selectionDisabled() {
     screen.tap(program.middle(of: 2))
     #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
@@ -31,7 +31,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not select 4") === table)
   }
 
-  @Test("Selection that is switched off between the landing and the lift is refused at the lift")
+  @Test("If selection is disabled between the landing and the lift, it is refused at the lift")
   func switchedOffMeanwhile() {
     screen.down(200, program.middle(of: 1).y)
     screen.clock.advance(by: 0.3)
@@ -41,7 +41,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not select 1") === table)
   }
 
-  @Test("A delegate that does not let a row be highlighted, selected or given up is told by its question")
+  @Test("A delegate that refuses to highlight, select or deselect a row is recorded with its method")
   func delegate() {
     program.highlights = false
     screen.tap(program.middle(of: 3))
@@ -64,7 +64,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not deselect 3") === table)
   }
 
-  @Test("V-72: a delegate that chooses another row is told with that row")
+  @Test("A delegate that chooses another row is recorded with that row (V-72)")
   func otherRow() {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     program.deselects = { _ in IndexPath(row: 6, section: 0) }
@@ -76,7 +76,7 @@ struct ListRecordTests {
     #expect(screen.whys("table does not deselect 5") == ["table's delegate chose 6 instead"])
   }
 
-  @Test("V-78: the second finger on a list's rows is told which one has the list")
+  @Test("A second finger on a list's rows is recorded with the finger that the list has (V-78)")
   func secondFinger() {
     screen.down(200, program.middle(of: 1).y)
     screen.clock.advance(by: 0.3)
@@ -86,7 +86,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not highlight 4") === table)
   }
 
-  @Test("V-74: a collection's delegate is asked otherwise, and so it is told")
+  @Test("A collection view's delegate is recorded with the methods of collection views (V-74)")
   func collection() {
     let program = CollectionProgram()
     let collection = program.collection

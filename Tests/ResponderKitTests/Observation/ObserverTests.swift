@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Who is told of what happens, and of which touches.
+/// Tests of the records that an observer receives.
 @MainActor
 @Suite("Observers")
 struct ObserverTests {
@@ -21,7 +21,7 @@ struct ObserverTests {
     log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }.map { $0.line(screen.log.names) }
   }
 
-  @Test("Who is made the observer in the middle of an event hears the rest of it, and who was hears no more")
+  @Test("An observer that replaces another one during an event receives the rest of its records, the replaced one none")
   func replaced() {
     let view = screen.add(Handing(), named: "view")
     let later = EventLog()
@@ -40,7 +40,7 @@ struct ObserverTests {
     deinit { MainActor.assumeIsolated { onParting() } }
   }
 
-  @Test("What is recorded while the log forgets is kept, with its room or without it", arguments: [true, false])
+  @Test("Records made while the log is cleared are preserved, with and without its capacity", arguments: [true, false])
   func recordedWhileForgetting(keepingCapacity: Bool) {
     screen.add(named: "left")
     do {
@@ -48,7 +48,7 @@ struct ObserverTests {
       parting.onParting = { [unowned screen] in screen.tap(50, 50) }
       screen.tap(50, 50)
       parting.removeFromSuperview()
-      // Two taps in a row would be one touch, which keeps its view.
+      // Two successive taps would be one touch, which retains its view.
       screen.clock.advance(by: 5)
       screen.tap(50, 50)
     }
@@ -56,7 +56,7 @@ struct ObserverTests {
     #expect(screen.log.lines(of: [.hit]) == ["left hit"])
   }
 
-  @Test("Whoever takes the observer away in the middle of an event is told nothing more of it")
+  @Test("An observer that is removed during an event receives no further records of it")
   func taken() {
     let view = screen.add(Handing(), named: "view")
     view.onMove = { screen.application.observer = nil }
@@ -66,7 +66,7 @@ struct ObserverTests {
     #expect(moves(in: screen.log) == ["view touchesMoved"])
   }
 
-  @Test("What is withheld of one tap is told as its finger's, though the next finger has the touch by then (T-32)")
+  @Test("A withheld phase is recorded with its own finger, even if the next finger has the touch object (T-32)")
   func sharedTouch() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -87,7 +87,7 @@ struct ObserverTests {
     #expect(told == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
   }
 
-  @Test("A recognizer that comes to something once the next finger has its touch is told without a finger (T-32)")
+  @Test("A recognizer that recognizes when the next finger has its touch object is recorded without a finger (T-32)")
   func late() {
     let view = screen.add(named: "view")
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -102,7 +102,7 @@ struct ObserverTests {
     #expect(record?.fingers == [])
   }
 
-  @Test("Who observed is not kept once the program lets go of it")
+  @Test("The application does not retain its observer")
   func notKept() {
     screen.add(named: "view")
     var log: EventLog? = EventLog()
@@ -114,7 +114,7 @@ struct ObserverTests {
     #expect(observer == nil)
   }
 
-  @Test("An observer that is set in the middle of an event which nobody observed hears the rest of it")
+  @Test("An observer that is set during an unobserved event receives the rest of its records")
   func setLate() {
     let view = screen.add(Handing(), named: "view")
     screen.application.observer = nil
@@ -125,7 +125,7 @@ struct ObserverTests {
     #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
   }
 
-  @Test("Each move's records tell where the finger is with that move, and all that hear of one tell the same")
+  @Test("All records of a move have the finger's location of that move")
   func places() {
     screen.add(named: "view")
     screen.down(100, 100)
@@ -136,7 +136,7 @@ struct ObserverTests {
     #expect(told.allSatisfy { $0.fingers == [1] })
   }
 
-  @Test("Records of two fingers name both, in their order, also where one of them moves alone")
+  @Test("Records of two fingers name both in ascending order, those of a single move only one")
   func twoFingers() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Each reason of the record: who is named, and what is said.
+/// Tests of every reason of the record: its culprit and its sentence.
 @MainActor
-@Suite("Why: the reasons in the record")
+@Suite("The reasons in the record")
 struct RecordReasonTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -18,7 +18,7 @@ struct RecordReasonTests {
     screen.log.records.filter { $0.line(screen.log.names) == line }.map { $0.reason?.culprit }
   }
 
-  @Test("Refused by the delegate's shouldReceive(touch), by the event, by the touch's type, by the exclusive type")
+  @Test("A refusal names shouldReceive for the touch or event, the touch type, or the exclusive touch type")
   func refused() {
     let view = screen.add(named: "view")
     let answers = Answers()
@@ -45,7 +45,7 @@ struct RecordReasonTests {
     #expect(exclusive.numberOfTouches == 1)
   }
 
-  @Test("Waiting names whom it waits for; a recognizer that outruns it is named in the failure")
+  @Test("A deferral names the recognizer that is waited for, and a failure the one that recognized instead")
   func waiting() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -59,7 +59,7 @@ struct RecordReasonTests {
     #expect(culprits("single -> failed").first.flatMap { $0 } === double)
   }
 
-  @Test("A text input whose own recognizer takes its touch is named itself")
+  @Test("A text input whose own recognizer claims its touch is named itself")
   func ownRecognizer() {
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -73,7 +73,7 @@ struct RecordReasonTests {
     #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
   }
 
-  @Test("Prevented names the winner")
+  @Test("A prevented recognizer names the winner")
   func prevented() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -84,7 +84,7 @@ struct RecordReasonTests {
     #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
   }
 
-  @Test("A recognizer that comes later names the active one that keeps it out")
+  @Test("A recognizer that requests its beginning later names the active one that prevents it")
   func preventedLater() {
     let view = screen.add(named: "view")
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -98,7 +98,7 @@ struct RecordReasonTests {
     #expect(culprits("pan -> failed").first.flatMap { $0 } === press)
   }
 
-  @Test("Failed says what was asked for: by the delegate, by the hit view, by the gesture's own rule")
+  @Test("A failure names the delegate, the hit view or the gesture's own condition")
   func failed() {
     let root = screen.add(named: "root")
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: root)
@@ -137,7 +137,7 @@ struct RecordReasonTests {
     #expect(whys("root touchesCancelled") == ["the host cancelled the touch"])
   }
 
-  @Test("A double tap and a press say which part of them did not come")
+  @Test("A double tap and a press name the part of the gesture that is missing")
   func failedParts() {
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "double", telling: target).numberOfTapsRequired = 2
@@ -155,7 +155,7 @@ struct RecordReasonTests {
     screen.up(100, 100)
   }
 
-  @Test("Requests that wait only for each other name each other")
+  @Test("Deferred requests that wait only for each other name each other")
   func deadlock() {
     let view = screen.add(named: "view")
     let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
@@ -169,7 +169,7 @@ struct RecordReasonTests {
     #expect(first.state == .possible && second.state == .possible)
   }
 
-  @Test("A press whose rival had not failed by the lift says so (X-26)")
+  @Test("A press whose required recognizer had not failed at the lift names it (X-26)")
   func heldTooLong() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -181,7 +181,7 @@ struct RecordReasonTests {
     #expect(target.calls == [])
   }
 
-  @Test("Held and released name the recognizer that delays, for began and for ended")
+  @Test("Withheld and released phases name the recognizer that delays them, for began and ended")
   func heldAndReleased() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -202,7 +202,7 @@ struct RecordReasonTests {
     #expect(whys("view touchesEnded") == ["tap no longer delays it; delaysTouchesEnded"])
   }
 
-  @Test("Dropped names the recognizer, the finger or the view that keeps the touch away")
+  @Test("A dropped touch names the recognizer, the finger or the view that prevents its delivery")
   func dropped() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -226,7 +226,7 @@ struct RecordReasonTests {
     #expect(culprits("other drops touch").first.flatMap { $0 } === other)
   }
 
-  @Test("Cancelled names the recognizer, the view that left or the window that was hidden")
+  @Test("A cancelled touch names the recognizer, the view that left or the window that was hidden")
   func cancelled() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -252,7 +252,7 @@ struct RecordReasonTests {
     #expect(culprits("view touchesCancelled").first.flatMap { $0 } === screen.window)
   }
 
-  @Test("A pan that is disabled or removed while it drags is cancelled for that reason")
+  @Test("A pan that is disabled or removed during a drag is cancelled for that reason")
   func takenOut() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -271,7 +271,7 @@ struct RecordReasonTests {
     #expect(target.calls == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
   }
 
-  @Test("A sample that cannot be used is returned and recorded with the reason")
+  @Test("A rejected sample is returned and recorded with the reason")
   func rejected() {
     let screen = screen
     screen.add(named: "view")
@@ -291,7 +291,7 @@ struct RecordReasonTests {
   }
 }
 
-/// A delegate whose answers a test sets.
+/// A delegate whose results the test sets.
 @MainActor
 final class Answers: UIGestureRecognizerDelegate {
   var receivesTouch: (UIGestureRecognizer) -> Bool = { _ in true }
@@ -300,7 +300,7 @@ final class Answers: UIGestureRecognizerDelegate {
   var both: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var isWaitedForBy: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
-  /// What was asked, of whom, in order.
+  /// The calls with their recognizers, in order.
   private(set) var questions: [String] = []
 
   private func note(_ question: String, _ recognizer: UIGestureRecognizer) {
@@ -342,13 +342,13 @@ final class Answers: UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that a press cannot make fail beforehand; it only finds the press active when it wants to begin itself.
+/// A pan that cannot be prevented before it moves, so that a press prevents it only when it requests its beginning.
 @MainActor
 final class StubbornPan: UIPanGestureRecognizer {
   private var wantsToBegin: Bool { state == .possible }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    // While it has not moved it is not prevented; once it asks, the press keeps it out.
+    // Without a movement it is not prevented; once it requests its beginning, the press prevents it.
     translation(in: nil) != .zero
   }
 }

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A drag or a pinch that moves nothing leaves a record of why.
+/// Tests of the record's reasons for drags and pinches that move nothing.
 @MainActor
-@Suite("The record of what does not scroll")
+@Suite("The record of content that does not scroll")
 struct ScrollRecordTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -22,7 +22,7 @@ struct ScrollRecordTests {
     screen.clock.advance(by: 5)
   }
 
-  @Test("V-05: content that fits is told once a drag and axis, by the flag that would let it be pulled")
+  @Test("Content that fits is recorded once per drag and axis, with the flag that prevents pulling it (V-05)")
   func contentFits() {
     let upright = "scroll shows all of its content in this direction; alwaysBounceVertical is false"
     let sideways = "scroll shows all of its content in this direction; alwaysBounceHorizontal is false"
@@ -46,7 +46,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
   }
 
-  @Test("V-46: where content that fits would be pulled but for `bounces`, that is the flag which is named")
+  @Test("For fitting content that could be pulled except for bounces, that flag is named (V-46)")
   func fitsWithoutBounce() {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false
@@ -66,7 +66,7 @@ struct ScrollRecordTests {
     )
   }
 
-  @Test("A drag at the edge of content that does not bounce is told as it ends; one that moved something is not")
+  @Test("A drag at the edge of content without bouncing is recorded at its end, unless it moved something")
   func atEdge() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.bounces = false
@@ -85,21 +85,21 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
-  @Test("A drag in the midst of content that comes back to where it began has scrolled")
+  @Test("A drag within content that returns to its start counts as scrolling")
   func backAgain() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)
     scroll.bounces = false
     screen.down(200, 200)
     screen.move(200, 250)
-    // Less than a pixel beyond the 10 points that begin the drag.
+    // The end is less than a pixel beyond the 10 points that begin the drag.
     screen.move(200, 210.1)
     screen.up(200, 210.1)
     #expect(journal.calls.contains(.didScroll) && scroll.contentOffset.y == 100)
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
-  @Test("A pinch without a view to zoom fails for that reason")
+  @Test("A pinch without a view for zooming fails for that reason")
   func nothingToZoom() {
     scroll.maximumZoomScale = 4
     scroll.pinchGestureRecognizer?.name = "scroll.pinch"
@@ -120,7 +120,7 @@ struct ScrollRecordTests {
     #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
   }
 
-  @Test("V-43: a tap on the status bar that scrolls nothing names the delegate's answer, or who scrolls to the top too")
+  @Test("A tap on the status bar that scrolls nothing names the delegate's result or the other scroll view (V-43)")
   func statusBar() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("The names in a program's file")
+@Suite("The symbols of a binary")
 struct SymbolNamesTests {
-  /// A file of 64 bits with a symbol table, and the names that it points at.
+  /// Returns a 64-bit ELF file with a symbol table of these names.
   private static func file(_ names: [String]) -> Data {
     var table: [UInt8] = [0]
     for name in names { table += Array(name.utf8) + [0] }
@@ -28,14 +28,14 @@ struct SymbolNamesTests {
     return Data(bytes)
   }
 
-  @Test("Names are found by how they begin, not by what they hold")
+  @Test("Symbols are found by their prefix")
   func prefix() {
     let names = SymbolNames(Self.file(["ab", "abc", "xab", "b", "ab"]))
     #expect(names?.beginning(with: "ab") == ["ab", "abc", "ab"] && names?.beginning(with: "b") == ["b"])
     #expect(names?.beginning(with: "abcd") == [] && names?.beginning(with: "") == [])
   }
 
-  @Test("A file that ends too soon has no names, or those of a whole file")
+  @Test("A truncated file has no symbols")
   func truncated() {
     let file = Self.file(["ab", "abc"])
     for length in 0..<file.count {
@@ -43,7 +43,7 @@ struct SymbolNamesTests {
     }
   }
 
-  @Test("A file with any byte damaged is read without harm", arguments: [0xFF, 0x80, 0x01, 0x00] as [UInt8])
+  @Test("A file with a damaged byte is read without a crash", arguments: [0xFF, 0x80, 0x01, 0x00] as [UInt8])
   func damaged(by value: UInt8) {
     let file = Self.file(["ab", "abc"])
     for index in file.indices {
@@ -53,13 +53,13 @@ struct SymbolNamesTests {
     }
   }
 
-  @Test("What is no such file has no names")
+  @Test("A file that is not an ELF file has no symbols")
   func otherFormats() {
     #expect(SymbolNames(Data()) == nil && SymbolNames(Data(repeating: 0x7F, count: 500)) == nil)
     #expect(SymbolNames(Data("#!/bin/sh\n".utf8)) == nil)
   }
 
-  @Test("Without names nothing is said of a delegate")
+  @Test("Without symbols no delegate method is reported")
   @MainActor
   func withoutNames() {
     #expect(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: nil) == nil)

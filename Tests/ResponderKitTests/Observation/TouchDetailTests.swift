@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What a record tells of the fingers that a touches method is about.
+/// Tests of the touch values in records of touches methods.
 @MainActor
-@Suite("The record of touches: what is told of each finger")
+@Suite("The record of touches: the values of each finger")
 struct TouchDetailTests {
-  /// Hears of better values.
+  /// A recognizer that receives corrected values.
   final class Inking: UIGestureRecognizer {}
 
   let screen = SimulatedScreen.square()
@@ -32,7 +32,7 @@ struct TouchDetailTests {
     return sample
   }
 
-  @Test("T-15, T-17: a finger has a place, but neither force nor angles")
+  @Test("A finger has a location, but neither a force nor angles (T-15, T-17)")
   func finger() throws {
     screen.down(10, 20)
     let touch = try #require(touches("view touchesBegan").first)
@@ -43,7 +43,7 @@ struct TouchDetailTests {
     #expect(others.isEmpty)
   }
 
-  @Test("T-15: a finger whose surface knows force has it, also where it is nothing")
+  @Test("On a surface that measures force, a finger has a force, even if it is 0 (T-15)")
   func force() {
     var sample = screen.sample(1, .began, 10, 10)
     sample.maximumPossibleForce = 4
@@ -51,7 +51,7 @@ struct TouchDetailTests {
     #expect(touches("view touchesBegan").map(\.force) == [0])
   }
 
-  @Test("A pencil has force and angles; samples that come along are counted (E-06, E-07)")
+  @Test("A pencil has force and angles, and its samples are counted (E-06, E-07)")
   func pencil() throws {
     screen.application.receive(pencil(.began, 10))
     var sample = pencil(.moved, 30)
@@ -66,7 +66,7 @@ struct TouchDetailTests {
     #expect(touch.expectedUpdates.words == ["force", "azimuth"])
   }
 
-  @Test("Places are on the screen, wherever the window lies; several fingers stand in the order of their numbers")
+  @Test("Locations are on the screen, wherever the window is; several fingers are in the order of their numbers")
   func several() {
     screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
     screen.application.receive([screen.sample(2, .began, 30, 100), screen.sample(1, .began, 10, 80)])
@@ -75,7 +75,7 @@ struct TouchDetailTests {
     #expect(told.map(\.point) == [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
   }
 
-  @Test("G-50: a beginning that was withheld is told with the place that it had")
+  @Test("A withheld beginning is recorded with its own location (G-50)")
   func withheld() {
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: Target()).delaysTouchesBegan = true
     screen.down(10, 10)
@@ -84,7 +84,7 @@ struct TouchDetailTests {
     #expect(touches("view touchesMoved").map(\.point) == [CGPoint(x: 200, y: 10)])
   }
 
-  @Test("Samples at one place are told each with its own force")
+  @Test("Samples at the same location are recorded with their own forces")
   func forces() {
     for (phase, force) in [(UITouch.Phase.began, 0.1), (.moved, 0.2), (.moved, 0.3), (.ended, 0.4)] {
       var sample = pencil(phase, 10)
@@ -96,7 +96,7 @@ struct TouchDetailTests {
     #expect(told.map { $0.touches.map(\.force) } == [[0.1], [0.2], [0.3], [0.4]])
   }
 
-  @Test("G-50: a beginning and an end that are told together at one place have each their own force")
+  @Test("A beginning and an end released together at one location are recorded with their own forces (G-50)")
   func heldForces() {
     view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: Target()).delaysTouchesBegan = true
     for (phase, force) in [(UITouch.Phase.began, 0.1), (.ended, 0.4)] {
@@ -108,7 +108,9 @@ struct TouchDetailTests {
     #expect(touches("view touchesEnded").map(\.force) == [0.4])
   }
 
-  @Test("T-20: better values are told at each recognizer and responder that hears of them, also after the lift")
+  @Test(
+    "Corrected values are recorded for each recognizer and responder that receives them, also after the lift (T-20)"
+  )
   func estimates() throws {
     view.recognize(Inking(), named: "ink", telling: Target())
     var sample = pencil(.began, 10)
@@ -131,7 +133,7 @@ struct TouchDetailTests {
     #expect(touch.point == CGPoint(x: 10, y: 10) && touch.coalesced == 0)
   }
 
-  @Test("T-20: better values for which nobody waits are rejected, with the reason")
+  @Test("Corrected values that no sample waits for are rejected with a reason (T-20)")
   func unknownEstimate() {
     #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
     #expect(screen.whys("nothing rejects sample") == ["no sample with this number is waiting for corrected values"])

@@ -3,15 +3,15 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A programmer's error stops the program, and the last thing that the program says is what was wrong. These run in a release
-/// build as well (`make sanitize`), where the standard library's preconditions say nothing.
+/// A programmer error stops the app with a sentence. These tests also run in a release build (`make sanitize`), where
+/// the standard library's preconditions print nothing.
 @Suite("Traps")
 struct TrapTests {
   private func lastWords(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A condition that does not hold says its sentence, and where it was asked for")
+  @Test("A false condition prints its sentence and the source location")
   func condition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), at: 3) }
@@ -24,7 +24,7 @@ struct TrapTests {
     #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
-  @Test("What has no way on says its sentence")
+  @Test("An unconditional trap prints its sentence")
   func noWayOn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }
@@ -33,7 +33,7 @@ struct TrapTests {
     #expect(words.contains("There is no application yet; make one with UIApplication(clock:) and keep it."), "\(words)")
   }
 
-  @Test("A tap that no button could make says its sentence")
+  @Test("An empty button mask prints its sentence")
   func noButton() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UITapGestureRecognizer().buttonMaskRequired = [] }
@@ -45,7 +45,7 @@ struct TrapTests {
     )
   }
 
-  @Test("The simulated screen says its sentence")
+  @Test("A trap of the simulated screen prints its sentence")
   func simulation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -58,7 +58,7 @@ struct TrapTests {
     #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
-  @Test("A condition that holds makes no sentence")
+  @Test("A true condition does not evaluate its sentence")
   @MainActor
   func silence() {
     var count = 0
@@ -70,7 +70,7 @@ struct TrapTests {
     #expect(count == 0)
   }
 
-  @Test("No source stops the program in another way, which in a release build would be without a word")
+  @Test("The sources contain no other traps, which would print nothing in a release build")
   func sources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()

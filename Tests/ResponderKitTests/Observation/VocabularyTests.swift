@@ -2,9 +2,10 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// The words of the record, which scenarios and the playground's page use too: one table a type, read both ways.
+/// Tests of the words of the record, which scenarios and the playground's page also use: one table per type, for both
+/// directions.
 @Suite struct VocabularyTests {
-  /// Higher than any raw value of UIKit's enums.
+  /// A number larger than all raw values of UIKit's enums.
   private static let rawValues = 0...3000
 
   private func check<Value: Worded & RawRepresentable<Int>>(_ type: Value.Type, _ word: (Value) -> String) {
@@ -13,7 +14,7 @@ import Testing
     #expect(Value.table.entries.count == cases.count)
     #expect(Set(Value.allWords).count == cases.count)
     for value in cases {
-      // The case's own name; a remote control's without `remoteControl`.
+      // The case's own name; for a remote control, without `remoteControl`.
       #expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
       #expect(Value.table.word(of: value) == word(value))
       #expect(Value(word: word(value)) == value)
@@ -21,7 +22,7 @@ import Testing
     #expect(Value(word: "") == nil)
   }
 
-  @Test("Every case of every enum has one word, which leads back to it")
+  @Test("Every case of every enum has one word, which converts back to the case")
   func enums() {
     check(UITouch.Phase.self, \.word)
     check(UITouch.TouchType.self, \.word)
@@ -41,14 +42,14 @@ import Testing
     #expect(Set(words).count == words.count)
     for (index, word) in words.enumerated() {
       #expect(Value(words: [word]).words == [word])
-      // Whatever the order in which they are named.
+      // The order of the words does not matter.
       #expect(Value(words: words[...index].reversed()).words == Array(words[...index]))
     }
     #expect(Value(words: []).words == [])
     #expect(Value(words: ["nothing of this name"]).isEmpty)
   }
 
-  @Test("Every option of every set has one word, and a set's words are in the table's order")
+  @Test("Every option of every set has one word, and a set's words are in the order of the table")
   func sets() {
     check(UITouch.Properties.self, ["location", "force", "altitude", "azimuth", "roll"], bits: [3, 0, 2, 1, 4])
     check(UIScrollTypeMask.self, UIScrollType.allWords, bits: [1, 0])
@@ -71,7 +72,7 @@ import Testing
     )
   }
 
-  @Test("A target registers for an event or for a group of them; a group is never what was sent")
+  @Test("A target can be added for an event or a group of events; a sent event is never a group")
   func controlEvents() {
     #expect(
       UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]) == [.touchUpInside, .allEditingEvents]
@@ -82,7 +83,7 @@ import Testing
     #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
   }
 
-  @Test("A remote control is named by its word, a shake is none")
+  @Test("A remote control has a word; a shake and an unknown word do not name one")
   func remoteControls() {
     #expect(UIEvent.EventSubtype.remoteControls.count == 10)
     for subtype in UIEvent.EventSubtype.remoteControls {
@@ -93,7 +94,7 @@ import Testing
     #expect(!UIPress.PressType.buttons.contains(.key))
   }
 
-  /// Everything that a record can say, of what is many one or two.
+  /// Every case of `What`, with one or two values for cases that have many.
   private var everything: [EventRecord.What] {
     let path: IndexPath = [0, 1]
     var all: [EventRecord.What] = [
@@ -123,7 +124,7 @@ import Testing
     return all
   }
 
-  @Test("A record's kind is the name of its case, and there is a kind for every case")
+  @Test("A record's kind is the name of its case, and every case has a kind")
   func kinds() {
     for what in everything {
       let name = Mirror(reflecting: what).children.first?.label ?? "\(what)"
@@ -147,7 +148,7 @@ import Testing
     for (event, recorded) in events { #expect(event.recorded == recorded, "\(event.word)") }
   }
 
-  @Test("What goes on is a finger's moves and what comes of them, and nothing else")
+  @Test("Only moves of a finger and their effects are continuing")
   func continuing() {
     let continuing = everything.filter(\.isContinuing).map(\.text)
     #expect(
@@ -159,7 +160,7 @@ import Testing
     #expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
   }
 
-  @Test("The fields of a record say in data what its line says in words")
+  @Test("The fields of a record agree with the words of its line")
   func fields() {
     for what in everything {
       if let phase = what.phase { #expect(what.text.lowercased().hasSuffix(phase.lowercased())) }
