@@ -21,7 +21,7 @@ HEADER = """\
 import Foundation
 {imports}import ResponderKit
 
-// Each override is one line; what is more than that stands in `{script}`.
+// Each override is one line; longer code is in `{script}`.
 """
 
 CHAIN = """\

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The part of a random suite that a run plays, by the environment's `RANDOM_DOSE`: `smoke` (the default) plays the first few seeds,
-/// `rest` the seeds that `smoke` leaves out, `full` all of them.
+/// The part of a random test suite that a run plays, from the environment variable `RANDOM_DOSE`: `smoke`, the default,
+/// plays the first seeds, `rest` the other seeds, and `full` all seeds.
 ///
-/// `make test` plays the smoke dose. `make check` plays the rest: of the tests whose functions are named `dosed…`.
+/// `make test` plays `smoke`. `make check` plays `rest` for the tests whose functions are named `dosed…`.
 public enum RandomDose: String, Sendable {
   case smoke, rest, full
 
-  /// The dose of this run. A word that is none of the three stops the tests.
+  /// The dose of this run. An unknown word stops the tests.
   public static let current: RandomDose = {
     guard let word = ProcessInfo.processInfo.environment["RANDOM_DOSE"] else { return .smoke }
     guard let dose = RandomDose(rawValue: word) else { fatalError("RANDOM_DOSE is \(word), not smoke, rest or full") }
     return dose
   }()
 
-  /// The seeds of this run.
+  /// Returns the seeds of this run.
   ///
   /// - Parameters:
   ///   - smoke: The number of seeds of the smoke dose, beginning with `first`.
@@ -27,7 +27,7 @@ public enum RandomDose: String, Sendable {
     }
   }
 
-  /// The number of rounds of this run, for suites whose seed differs from run to run.
+  /// Returns the number of rounds of this run, for suites whose seed differs between runs.
   public static func count(smoke: Int, full: Int) -> Int {
     switch current {
     case .smoke: smoke

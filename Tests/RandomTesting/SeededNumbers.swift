@@ -1,6 +1,7 @@
-/// Pseudorandom numbers that a seed repeats on every platform (SplitMix64). The one generator of the tests.
+/// A pseudorandom number generator whose numbers depend only on the seed, on every platform (SplitMix64). The tests use
+/// no other.
 public struct SeededNumbers: RandomNumberGenerator {
-  /// The seed from which the numbers start.
+  /// The seed of the sequence.
   public let seed: UInt64
   private var state: UInt64
 
@@ -20,10 +21,10 @@ public struct SeededNumbers: RandomNumberGenerator {
   /// Returns a number from 0 to `count - 1`.
   public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  /// Returns true with a probability of `part`, 0 to 1.
+  /// Returns true with the probability `part`, from 0 to 1.
   public mutating func chance(_ part: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < part }
 
-  /// Returns a number of the range.
+  /// Returns a number in the range.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * (Double(next() >> 11) * 0x1p-53)
   }

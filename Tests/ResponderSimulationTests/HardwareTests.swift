@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("A simulated screen's keys, buttons, shakes, wheel and pointer")
+@Suite("Keys, buttons, shakes, scrolling and pointers of a simulated screen")
 struct HardwareTests {
-  /// Can be first responder.
+  /// A view that can become first responder.
   final class Listening: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }
@@ -21,7 +21,7 @@ struct HardwareTests {
     screen.log.removeAll()
   }
 
-  @Test("Text is typed key by key, each for 0.05 s: letters with shift, return, and what no key types")
+  @Test("Text is typed key by key for 0.05 s each: letters with shift, return, and characters that no key types")
   func typing() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     screen.window.addSubview(view)
@@ -32,7 +32,7 @@ struct HardwareTests {
     #expect(screen.log.lines(of: [.press]).filter { $0.hasPrefix("UITextView") }.count == 12)
   }
 
-  @Test("A key goes down, stays, and goes up, with the others held beside it")
+  @Test("A key is pressed and released with its modifiers")
   func keys() throws {
     listen()
     screen.pressKey(.keyboardLeftArrow, modifiers: [.shift, .command], for: 0.2)
@@ -49,7 +49,7 @@ struct HardwareTests {
     #expect(keys[0].modifierFlags == [.shift, .command] && keys[2].modifierFlags == .command)
   }
 
-  @Test("A button of a remote is pressed and let go")
+  @Test("A button of a remote is pressed and released")
   func buttons() {
     listen()
     screen.pressButton(.playPause, for: 0.1)
@@ -59,7 +59,7 @@ struct HardwareTests {
     #expect(abs(screen.clock.now - 0.1) < 1e-9)
   }
 
-  @Test("A shake ends, or is cancelled where it lasts too long; remote control takes no time")
+  @Test("A shake ends, or is cancelled after its maximum duration; a remote control command takes no time")
   func device() {
     listen()
     screen.shake()
@@ -76,7 +76,7 @@ struct HardwareTests {
     #expect(screen.log.lines(of: [.remote]).first == "view remoteControl nextTrack" && screen.clock.now == before)
   }
 
-  @Test("A wheel and a trackpad scroll exactly as far as they are told to, piece by piece", arguments: [0, 0.1])
+  @Test("A wheel and a trackpad scroll exactly the given distance, piece by piece", arguments: [0, 0.1])
   func scrolling(seconds: TimeInterval) {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.contentSize = CGSize(width: 200, height: 2_000)
@@ -88,7 +88,7 @@ struct HardwareTests {
     #expect(dragged.count == (seconds == 0 ? 1 : 10))
   }
 
-  @Test("A pointer that hovers enters, moves along and leaves")
+  @Test("A hovering pointer enters, moves and leaves")
   func hovering() {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let hover = UIHoverGestureRecognizer()

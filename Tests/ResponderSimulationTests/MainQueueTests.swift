@@ -4,14 +4,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What code under test submits to the main queue runs with the steps of a simulated screen, and its delays are on the event clock. These
-/// tests occupy the main queue themselves, as every test on the main actor does.
+/// Work that code under test submits to the main queue runs in the steps of a simulated screen, and its delays are on
+/// the event clock. Like every test on the main actor, these tests occupy the main queue.
 @MainActor
 @Suite("The main queue of code under test")
 struct MainQueueTests {
   let journal = Journal()
 
-  /// Made in each test itself, so that no other test's screen is the one made last.
+  /// Created in each test, so that no other test's screen is the latest one.
   private static func screen() -> SimulatedScreen {
     SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
   }
@@ -22,7 +22,7 @@ struct MainQueueTests {
     func add(_ line: String) { lines.append(line) }
   }
 
-  @Test("DispatchQueue.main.async runs with the next step, in the order of submission")
+  @Test("Blocks from DispatchQueue.main.async run with the next step, in the order of submission")
   func async() {
     let screen = Self.screen()
     DispatchQueue.main.async { MainActor.assumeIsolated { journal.add("first") } }
@@ -34,7 +34,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("A block that a touch submits has run before the next sample")
+  @Test("A block that a touch submits runs before the next sample")
   func betweenSamples() {
     let screen = Self.screen()
     let view = MovingView(frame: screen.window.bounds)
@@ -55,7 +55,7 @@ struct MainQueueTests {
     }
   }
 
-  @Test("asyncAfter fires when the event clock reaches its deadline, not before")
+  @Test("asyncAfter runs its block when the event clock reaches the deadline")
   func asyncAfter() {
     let screen = Self.screen()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
@@ -72,7 +72,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["0.2 at 0.2", "0.3 at 0.3"])
   }
 
-  @Test("A delay counts from the call, also inside of a timer")
+  @Test("A delay starts at the time of the call, also within a timer")
   func nested() {
     let screen = Self.screen()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
@@ -84,7 +84,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["0.75"])
   }
 
-  @Test("A block that submits itself again does not keep a step from ending")
+  @Test("A block that submits itself again does not prevent a step from ending")
   func endless() {
     let screen = Self.screen()
     @MainActor
@@ -104,7 +104,7 @@ struct MainQueueTests {
     #expect(loop.count > first)
   }
 
-  @Test("A task on the main actor starts with the next step and goes on across its awaits")
+  @Test("A task on the main actor starts with the next step and continues across its awaits")
   func task() {
     let screen = Self.screen()
     Task {
@@ -145,7 +145,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("A task that is cancelled while it sleeps wakes at once, with an error")
+  @Test("A task that is cancelled while it sleeps wakes immediately, with an error")
   func cancelledSleep() {
     let screen = Self.screen()
     let task = Task {
@@ -179,7 +179,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["member", "notified at 0.5"])
   }
 
-  @Test("Work runs in the name of the application that it was submitted in")
+  @Test("Work runs with the application that was current when it was submitted")
   func applications() {
     let screen = Self.screen()
     let other = SimulatedScreen()
@@ -194,7 +194,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["own"])
   }
 
-  @Test("What no step runs, runs when the test lets the main queue go on")
+  @Test("Work that no step runs is run when the test frees the main queue")
   func suspended() async {
     let screen = Self.screen()
     let task = Task { @MainActor in journal.add("task") }
@@ -206,7 +206,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("A test's own sleep, outside of a step, passes real time")
+  @Test("Sleep in a test, outside a step, takes real time")
   func realSleep() async throws {
     let screen = Self.screen()
     try await Task.sleep(for: .microseconds(1))
@@ -214,7 +214,7 @@ struct MainQueueTests {
     #expect(screen.clock.now == 0)
   }
 
-  @Test("Another queue than the main one is Dispatch's own")
+  @Test("Work on other queues is not affected")
   func otherQueue() async {
     let queue = DispatchQueue(label: "other")
     let isMain = await withCheckedContinuation { continuation in

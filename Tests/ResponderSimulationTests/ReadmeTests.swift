@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The README's example is a target of this package, so that it compiles; here it has to be the same text and to print what
-/// the README says it prints.
+/// The README's example is a target of this package, so that it is compiled. These tests check that its code and output
+/// are the same as in the README.
 @Suite("The README's example")
 struct ReadmeTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,14 +15,14 @@ struct ReadmeTests {
     return String(text[open..<close])
   }
 
-  @Test("It is the code of Examples/ReadmeExample, word for word")
+  @Test("The example's code equals Examples/ReadmeExample")
   func sameText() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let code = try String(contentsOf: root.appendingPathComponent("Examples/ReadmeExample/main.swift"), encoding: .utf8)
     #expect(try block(after: "<!-- example: tested -->", in: readme, opening: "```swift") == code)
   }
 
-  @Test("It prints what the README says")
+  @Test("The example's output equals the README's")
   func sameOutput() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let process = Process()
@@ -35,7 +35,7 @@ struct ReadmeTests {
     #expect(try block(after: "It prints\n", in: readme, opening: "```") == printed)
   }
 
-  /// Beside the running test bundle.
+  /// The directory of the running test bundle.
   private func executable(named name: String) throws -> URL {
     let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name)

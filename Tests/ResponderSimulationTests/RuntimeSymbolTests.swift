@@ -4,11 +4,11 @@ import Testing
 @testable import ResponderKit
 @testable import ResponderSimulation
 
-/// A process in which Swift's runtime libraries are linked so that their symbols are not found by name. Each test has a process of its
-/// own, since a symbol is looked up once.
-@Suite("Without the runtime's symbols")
+/// A process in which the symbols of Swift's runtime libraries cannot be found by name. Each test uses a separate
+/// process, because a symbol is looked up once.
+@Suite("Missing runtime symbols")
 struct RuntimeSymbolTests {
-  @Test("A tap is delivered as ever, and a reference to a deallocated object is nil")
+  @Test("A tap is delivered as usual, and a reference to a deallocated object is nil")
   func references() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -44,7 +44,7 @@ struct RuntimeSymbolTests {
     }
   }
 
-  @Test("A task runs once the test lets the main queue go on")
+  @Test("A task runs when the test frees the main queue")
   func tasks() async {
     await #expect(processExitsWith: .success) {
       RuntimeSymbol.find = { _ in nil }

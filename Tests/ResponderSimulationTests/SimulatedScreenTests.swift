@@ -8,7 +8,7 @@ import Testing
 struct SimulatedScreenTests {
   let screen = SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
 
-  @Test("A tap on a view is a tap at its centre, also through a transform")
+  @Test("A tap on a view is a tap at its center, also with a transform")
   func tap() {
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
     button.transform = CGAffineTransform(translationX: 40, y: 0)
@@ -22,7 +22,7 @@ struct SimulatedScreenTests {
     #expect(screen.log.records.first { $0.category == .hit }?.point == CGPoint(x: 100, y: 60))
   }
 
-  @Test("A drag moves once a sample period and ends exactly at its goal")
+  @Test("A drag sends one sample per period and ends exactly at its end point")
   func drag() {
     screen.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 0), over: 0.1)
     let moves = screen.log.records.filter { $0.line(screen.log.names) == "window touchesMoved" }
@@ -31,7 +31,7 @@ struct SimulatedScreenTests {
     #expect(screen.finger().location == nil)
   }
 
-  @Test("Two fingers are two touches, and a cancel is no lift")
+  @Test("Two fingers are two touches, and a cancellation is not a lift")
   func twoFingers() {
     screen.finger(1).down(at: CGPoint(x: 10, y: 10))
     screen.finger(2).down(at: CGPoint(x: 50, y: 10))
@@ -45,7 +45,7 @@ struct SimulatedScreenTests {
     )
   }
 
-  @Test("Timers run in order, at their own time, before the input of that time")
+  @Test("Timers run in order and at their deadlines, before input of the same time")
   func timers() {
     var seen: [Double] = []
     _ = screen.clock.schedule(at: 0.3) { seen.append(0.3) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One process of the soak.
+/// A process of the soak test.
 @MainActor
 final class Soak {
   private let firstSeed: UInt64
@@ -11,7 +11,7 @@ final class Soak {
   private var resets = 0
   private var deliveries = 0
   private var broken = 0
-  /// How often each rule was broken, where it goes on after one.
+  /// The number of violations of each rule, if the soak continues after a violation.
   private var counts: [String: Int] = [:]
   private let goesOn: Bool
 
@@ -22,7 +22,7 @@ final class Soak {
 
   private var seconds: Double { Date().timeIntervalSince(begin) }
 
-  /// Plays for so long; 1 where a rule was broken.
+  /// Plays worlds for the given time; returns 1 if a rule was violated.
   func run(minutes: Double) -> Int32 {
     var lastLine = 0.0
     var hour = -1
@@ -30,7 +30,7 @@ final class Soak {
     var hourSeed = firstSeed
     say("begins with seed \(firstSeed), for \(minutes) minutes")
     while seconds < minutes * 60 {
-      // An hour a seed, so that a long run is many short ones.
+      // A seed for each hour, so that a long run consists of many short ones.
       if Int(seconds / 3600) > hour {
         hour = Int(seconds / 3600)
         hourSeed = firstSeed &+ UInt64(hour) &* 1_000_003
@@ -52,7 +52,7 @@ final class Soak {
     return broken == 0 ? 0 : 1
   }
 
-  /// One world in detail, by its own seed.
+  /// Plays the world with a single seed in detail.
   func replay(_ seed: UInt64) -> Int32 {
     let steps = SoakScript(seed: seed).steps
     for step in steps { print("  \(step.line)") }
@@ -63,7 +63,7 @@ final class Soak {
 
   private func playOne(_ seed: UInt64, _ number: UInt64) -> Bool {
     let steps = SoakScript(seed: seed).steps
-    // What does not come back is told by its seed.
+    // If the process crashes, its seed is printed.
     SoakWatch.seed.store(seed, ordering: .relaxed)
     alarm(300)
     let run = SoakRun.play(seed: seed, steps)
@@ -77,14 +77,14 @@ final class Soak {
       let again = SoakRun.play(seed: seed, steps)
       if again.digest != run.digest {
         broken += 1
-        say("seed \(seed) is not repeatable: its record is another one the second time")
+        say("seed \(seed) is not repeatable: the second run has another record")
         return false
       }
     }
     return number % 20 != 0 || playThoseOfTheTests(seed)
   }
 
-  /// The worlds of the unit tests, with seeds that these do not play.
+  /// Plays the random worlds of the unit tests, with seeds that these do not use.
   private func playThoseOfTheTests(_ seed: UInt64) -> Bool {
     let first = RandomWorld(seed: seed)
     first.play()
@@ -102,7 +102,7 @@ final class Soak {
     broken += 1
     let rule = run.broken[0].rule
     counts[rule.rawValue, default: 0] += 1
-    // One of each is enough to read.
+    // One example of each rule is sufficient.
     guard counts[rule.rawValue] == 1 else { return 1 }
     say("world seed \(seed) breaks \(rule.rawValue): \(run.broken[0].words)")
     let least = SoakRun.shrink(seed: seed, steps, rule)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The delegate of all recognizers: what it allows is a table that comes of the seed and stays.
+/// The delegate of all recognizers. Its results are a fixed function of the seed.
 @MainActor
 final class SoakAnswers: UIGestureRecognizerDelegate {
   weak var world: SoakWorld?
@@ -24,11 +24,11 @@ final class SoakAnswers: UIGestureRecognizerDelegate {
 
   private func asks(_ number: Int, _ other: Int) -> Bool {
     guard let recognizer = world?.recognizers[number], recognizer.delegate != nil else { return false }
-    // What is not the program's own has no number.
+    // An object of the library has no number.
     return draw(3, number, other >= 10_000 ? 0 : other) < 30
   }
 
-  /// From the table alone.
+  /// Uses only the function, without side effects.
   func mayBoth(_ first: Int, _ second: Int) -> Bool { asks(first, second) || asks(second, first) }
 
   func act(_ recognizer: UIGestureRecognizer) {

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The rules that a world is held to, in their simplest form. It knows what was handed in, what the program was called for and
-/// what the record says, and asks the library for no decision.
+/// The rules for a world, in their simplest form. The model uses the input, the calls of app code and the record, and
+/// does not ask the library for decisions.
 @MainActor
 final class SoakModel {
   enum Rule: String {
@@ -18,7 +18,7 @@ final class SoakModel {
 
   private(set) var broken: [Broken] = []
   private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// How often a rule that needs a meeting was looked at, so that it is known to be.
+  /// The number of checks of rules that need two active recognizers, which shows that the check was not void.
   private(set) var meetings = 0
   private(set) var resets = 0
   private(set) var deliveries = 0
@@ -29,15 +29,16 @@ final class SoakModel {
 
   func mix(_ value: Int) { digest = (digest ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
 
-  // MARK: Touches of responders
+  // MARK: The touches of responders
 
-  /// A touch that a responder was told has begun, for as many landings as it has not heard the end of: taps in a row are one
-  /// object, and a cancel is for all of them.
+  /// A touch for which a responder received began but no end, with the number of such beginnings: successive taps share
+  /// an object, and one cancellation ends all of them.
   private struct Open {
     let view: Int
     let touch: UITouch
     var landings: Int
-    /// A cancel came while several landings were open: whether it was for the one that is still down cannot be told.
+    /// Whether a cancellation was received while there were several beginnings, so that it is unknown which of them are
+    /// open.
     var isInDoubt = false
     let isExclusive: Bool
   }
@@ -49,20 +50,20 @@ final class SoakModel {
     mix(number &* 8 &+ phase.rawValue)
     for touch in touches {
       if touch.phase != phase {
-        complain(.phases, "view \(number) was told \(phase) of a touch that is \(touch.phase)")
+        complain(.phases, "view \(number) received \(phase) for a touch that is \(touch.phase)")
       }
       let known = open.firstIndex { $0.view == number && $0.touch === touch }
       guard phase == .began else {
         if let known {
           if phase == .cancelled { cancel(known) } else if phase == .ended { close(known) }
         } else if touch.view === view {
-          complain(.phases, "view \(number) was told \(phase) of a touch that never began for it")
+          complain(.phases, "view \(number) received \(phase) for a touch without a began")
         }
         continue
       }
       guard touch.view === view else {
         if let hit = touch.view, !hit.isDescendant(of: view), view.window === hit.window, !hasMoved {
-          complain(.chain, "view \(number) was told of a touch that is not below it")
+          complain(.chain, "view \(number) received a touch of a view that is not its subview")
         }
         continue
       }
@@ -70,7 +71,7 @@ final class SoakModel {
     }
   }
 
-  /// Whether a view has changed its superview, which leads what is forwarded by another way.
+  /// Whether a view has changed its superview, which changes the chain of forwarded touches.
   var hasMoved = false
 
   private func cancel(_ index: Int) {
@@ -91,9 +92,12 @@ final class SoakModel {
     let isMultiple = view.isMultipleTouchEnabled
     for other in open where !other.isInDoubt && other.touch.phase != .ended && other.touch.phase != .cancelled {
       if other.view == number {
-        if !isMultiple { complain(.fingers, "view \(number) has two fingers and takes one") }
+        if !isMultiple { complain(.fingers, "view \(number) has two fingers, but is not a multi-touch view") }
       } else if other.isExclusive || view.isExclusiveTouch {
-        complain(.fingers, "view \(number) has a touch beside view \(other.view), and one of them is exclusive")
+        complain(
+          .fingers,
+          "view \(number) has a touch at the same time as view \(other.view), and one of them is exclusive"
+        )
       }
     }
     open.append(Open(view: number, touch: touch, landings: 1, isExclusive: view.isExclusiveTouch))
@@ -109,7 +113,7 @@ final class SoakModel {
   private var courses: [Int: Course] = [:]
   private(set) var down: Set<Int> = []
 
-  /// Those that are lifted with the event in hand.
+  /// The fingers that are lifted with the current event.
   private var lifting: Set<Int> = []
 
   func land(_ landing: Int) {
@@ -129,7 +133,7 @@ final class SoakModel {
 
   func offered(_ number: Int, _ fingers: [Int]) {
     mix(number)
-    // Offered another touch, it was reset before, if it was over.
+    // A finished recognizer was reset before it was offered another touch.
     if let course = courses[number], course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
       checkReset(number, course)
       courses[number]?.state = .possible
@@ -139,7 +143,7 @@ final class SoakModel {
 
   func withdrawn(_ number: Int, _ fingers: [Int]) { courses[number]?.fingers.subtract(fingers) }
   func hit(_ fingers: [Int]) { for key in courses.keys { courses[key]?.fingers.subtract(fingers) } }
-  /// The program took it from its touches.
+  /// App code removed the recognizer from its touches.
   func released(_ number: Int) { courses[number]?.fingers = [] }
   func releaseAll() { for key in courses.keys { courses[key]?.fingers = [] } }
 
@@ -164,7 +168,7 @@ final class SoakModel {
     if isOver { checkReset(number, course) }
     let known = isOver ? .possible : course.state
     if from != known || !Self.mayFollow(from, to) {
-      complain(.states, "recognizer \(number) went from \(from) to \(to) after \(course.state)")
+      complain(.states, "recognizer \(number) changed from \(from) to \(to) after \(course.state)")
     }
     courses[number, default: Course()].state = to
     guard to == .began || (from == .possible && to == .ended) else { return }
@@ -172,11 +176,13 @@ final class SoakModel {
       let shared = its.fingers.intersection(course.fingers)
       if shared.isDisjoint(with: down), shared.isDisjoint(with: lifting) { continue }
       meetings += 1
-      if !mayBoth(number, other) { complain(.exclusion, "recognizer \(number) recognized beside \(other)") }
+      if !mayBoth(number, other) {
+        complain(.exclusion, "recognizer \(number) recognized at the same time as \(other)")
+      }
     }
   }
 
-  /// Whether views leave the window only where the script says so.
+  /// Whether views leave the window only in steps of the script.
   var knowsWhoIsThere = true
 
   private func checkReset(_ number: Int, _ course: Course) {
@@ -186,24 +192,24 @@ final class SoakModel {
     }
   }
 
-  /// What it says of itself is what the record said, or it was reset.
+  /// Checks that the recognizer's state is the recorded one, unless it was reset.
   func look(_ number: Int, _ state: UIGestureRecognizer.State) {
     guard let course = courses[number], course.state != state else { return }
     guard state == .possible, course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue else {
-      complain(.states, "recognizer \(number) is \(state) where the record says \(course.state)")
+      complain(.states, "recognizer \(number) is \(state) but its recorded state is \(course.state)")
       return
     }
     checkReset(number, course)
     courses[number]?.state = .possible
   }
 
-  // MARK: The end
+  // MARK: The end of a script
 
-  /// A touch that the program keeps, keeps its window.
+  /// Ends all checks, because touches that app code retains also retain their window.
   func letGo() { open = [] }
 
   func conclude() {
-    for one in open where !one.isInDoubt { complain(.endOpen, "view \(one.view) never heard the end of a touch") }
+    for one in open where !one.isInDoubt { complain(.endOpen, "view \(one.view) received no end of a touch") }
     open = []
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// A recognizer of the program's own: it begins after some moves, goes on while a finger is left, and keeps to what a subclass
-/// has to do. It checks that each touch comes to it in order.
+/// A custom recognizer that begins after some moves and continues until the last finger lifts, as a subclass should. It
+/// checks that it is offered the phases of each touch in order.
 @MainActor
 final class SoakRecognizer: UIGestureRecognizer {
   var reporter: SoakReporter?
-  /// After how many moves it begins; at once where it is 0.
+  /// The number of moves after which it begins; 0 begins immediately.
   var patience = 3
   private var moves = 0
   private var held: [UITouch] = []
@@ -25,7 +25,9 @@ final class SoakRecognizer: UIGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where !held.contains(where: { $0 === touch }) { complain("heard moves of a touch it has not") }
+    for touch in touches where !held.contains(where: { $0 === touch }) {
+      complain("was offered moves of a touch that it does not have")
+    }
     moves += 1
     if state == .possible {
       if moves >= patience { state = .began }
@@ -50,7 +52,7 @@ final class SoakRecognizer: UIGestureRecognizer {
   private func lose(_ touches: Set<UITouch>) {
     for touch in touches {
       guard let index = held.firstIndex(where: { $0 === touch }) else {
-        complain("heard the end of a touch it has not")
+        complain("was offered the end of a touch that it does not have")
         continue
       }
       held.remove(at: index)

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Tells a world of each call that the library makes of one of its views, and lets it change something there.
+/// Reports each call of a view's methods to its world, and lets the world make changes during the call.
 @MainActor
 final class SoakReporter {
   private(set) weak var world: SoakWorld?
-  /// The view's, or the recognizer's.
+  /// The number of the view or recognizer.
   let number: Int
 
   init(_ world: SoakWorld, _ number: Int) {
@@ -24,7 +24,7 @@ final class SoakReporter {
   }
 }
 
-/// A view that reports what it is called for.
+/// A view that reports the calls of its methods.
 @MainActor
 protocol SoakReporting: UIView {
   var reporter: SoakReporter? { get set }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A script that was played, and what came of it.
+/// A run of a script, and its results.
 @MainActor
 struct SoakRun {
   let broken: [SoakModel.Broken]
@@ -11,14 +11,14 @@ struct SoakRun {
   let deliveries: Int
 
   static func play(seed: UInt64, _ steps: [SoakStep]) -> SoakRun {
-    // The world alone keeps all that it is made of, and is gone behind this.
+    // Only the world retains its objects; it is deallocated after this closure.
     let (model, samples, watched) = {
       let world = SoakWorld(seed: seed, steps: steps)
       world.play(steps)
       return (world.model, world.samples, world.watched)
     }()
     model.letGo()
-    for (name, object) in watched where object() != nil { model.complain(.leak, "\(name) is still there") }
+    for (name, object) in watched where object() != nil { model.complain(.leak, "\(name) was not deallocated") }
     return SoakRun(model, samples)
   }
 
@@ -31,9 +31,9 @@ struct SoakRun {
     deliveries = model.deliveries
   }
 
-  // MARK: Shrinking
+  // MARK: Shrinking a script
 
-  /// The least of `steps` that still breaks the same rule: chunks are left out, ever smaller, until none can be.
+  /// Returns a minimal part of `steps` that still violates the rule, by leaving out ever smaller chunks.
   static func shrink(seed: UInt64, _ steps: [SoakStep], _ rule: SoakModel.Rule) -> [SoakStep] {
     func breaks(_ steps: [SoakStep]) -> Bool { play(seed: seed, steps).broken.contains { $0.rule == rule } }
     var least = steps
@@ -56,7 +56,7 @@ struct SoakRun {
     return shorten(least, breaks)
   }
 
-  /// Streams become as short as they can be.
+  /// Shortens streams of moves as far as possible.
   private static func shorten(_ steps: [SoakStep], _ breaks: ([SoakStep]) -> Bool) -> [SoakStep] {
     var least = steps
     for index in least.indices {

@@ -1,25 +1,25 @@
-/// One step of a script: small, made before the world is, and printed as it would be written.
+/// A step of a script. It is small, created before the world exists, and printed as Swift code.
 ///
-/// Views and recognizers are called by the number that their own step gives them, and what speaks of one that is not there does
-/// nothing; so a script stays a script whichever of its steps are left out.
+/// Views and recognizers are identified by the number in the step that adds them. A step for a missing object has no
+/// effect, so any part of a script is a valid script.
 enum SoakStep: Equatable {
   case addView(Int, ViewKind, to: Int, x: Int, y: Int, width: Int, height: Int, turn: Int, traits: Int)
   case addRecognizer(Int, RecognizerKind, to: Int, traits: Int)
   case require(Int, toFail: Int)
-  /// The call of this number, counted from here, does this in its middle.
+  /// Makes a change during a later call of a hook; `call` is the number of the call, counted from here.
   case arm(Hook, call: Int, Change)
   case change(Change)
   case down(Int, x: Int, y: Int)
-  /// Fingers whose bits are set move by so much each time, so often; `every` is in milliseconds.
+  /// Moves the fingers whose bits are set, repeatedly by the same distance; `every` is in milliseconds.
   case move(fingers: Int, dx: Int, dy: Int, spread: Int, times: Int, every: Int)
   case up(Int)
   case cancel(Int)
   case cancelAll
-  /// In milliseconds.
+  /// Waits for some milliseconds.
   case wait(Int)
   case wheel(Wheel, dx: Int, dy: Int)
   case type(String)
-  /// The program lets go of everything as it is, which only the last step does.
+  /// Releases all objects immediately; only the last step does this.
   case letGo
 
   enum ViewKind: Int, CaseIterable {
@@ -32,12 +32,12 @@ enum SoakStep: Equatable {
 
   enum Wheel: Int, CaseIterable { case begin, change, end, cancel, notch }
 
-  /// What of the program runs in the middle of the library's work.
+  /// The app code that runs during the library's work.
   enum Hook: Int, CaseIterable {
     case began, moved, ended, cancelled, action, control, question, scrolling, layout, recognizer, reset, appearance
   }
 
-  /// What the program does. The numbers of views come first.
+  /// A change by app code. The numbers of views are the first values.
   enum Change: Equatable {
     case remove(Int)
     case add(Int, to: Int)
@@ -63,13 +63,13 @@ enum SoakStep: Equatable {
     case endEditing
     case enableControl(Int, Bool)
     case animate(Int, dx: Int)
-    /// A controller comes with a view of this number.
+    /// Presents a controller whose view has this number.
     case present(Int, style: Int, animated: Bool)
     case push(Int, animated: Bool)
     case pop(animated: Bool)
     case dismiss(animated: Bool)
 
-    /// Whether content may rest elsewhere than a finger would leave it.
+    /// Whether the change may leave content at an offset that a finger could not.
     var placesContent: Bool {
       switch self {
       case .enable, .detach, .attach, .cancelTouches, .interact, .select, .lay: false
@@ -78,7 +78,7 @@ enum SoakStep: Equatable {
     }
   }
 
-  /// Whether content may rest elsewhere than a finger would leave it.
+  /// Whether the step may leave content at an offset that a finger could not.
   var placesContent: Bool {
     switch self {
     case .arm(_, _, let change), .change(let change): change.placesContent
@@ -86,7 +86,7 @@ enum SoakStep: Equatable {
     }
   }
 
-  /// As it would be written.
+  /// The step as Swift code.
   var line: String {
     var text = ".\(self)"
     for type in ["ViewKind", "RecognizerKind", "Hook", "Change", "Wheel"] {

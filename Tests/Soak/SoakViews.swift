@@ -3,7 +3,7 @@
 import Foundation
 import ResponderKit
 
-// Each override is one line; what is more than that stands in `SoakReporter`.
+// Each override is one line; longer code is in `SoakReporter`.
 
 final class SoakView: UIView, SoakReporting {
   var reporter: SoakReporter?

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Says which world it was where a process crashes or hangs.
+/// Prints the seed of the current world if the process crashes or hangs.
 enum SoakWatch {
-  /// The world that is played. Atomic, since a signal comes in the middle of anything and may neither wait nor allocate.
+  /// The seed of the current world. Atomic, because a signal handler must neither wait nor allocate.
   static let seed = Atomic<UInt64>(0)
 
   static func begin() {
-    // Made before the first signal.
+    // Initialized before the first signal.
     seed.store(0, ordering: .relaxed)
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGALRM] {
       Foundation.signal(signal) { number in
-        // Digit by digit.
+        // Prints the seed digit by digit.
         var digit: UInt8 = 0
         var rest = SoakWatch.seed.load(ordering: .relaxed)
         var place: UInt64 = 1

@@ -3,7 +3,7 @@ import ResponderControllers
 
 @testable import ResponderKit
 
-/// What a world is made of.
+/// The construction of a world.
 extension SoakWorld {
   func know(_ view: UIView, _ number: Int) {
     views[number] = view
@@ -93,7 +93,7 @@ extension SoakWorld {
   }
 
   private func conduct(_ scroll: UIScrollView, _ number: Int) {
-    // A text view is its own delegate's business.
+    // A text view is its own delegate.
     guard !(scroll is UITextView) else { return }
     let journal = ScrollJournal()
     journals[number] = journal

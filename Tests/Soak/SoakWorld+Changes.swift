@@ -3,7 +3,7 @@ import ResponderControllers
 
 @testable import ResponderKit
 
-/// What the program does, between the steps of fingers and in the middle of calls.
+/// The changes by app code, between steps and during calls.
 extension SoakWorld {
   func perform(_ change: SoakStep.Change) {
     changes += 1

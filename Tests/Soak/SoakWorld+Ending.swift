@@ -3,7 +3,7 @@ import ResponderControllers
 
 @testable import ResponderKit
 
-/// What has to be true once all fingers are up and the clock has run out.
+/// The conditions at the end, when all fingers are up and all timers have fired.
 extension SoakWorld {
   func conclude() {
     model.conclude()
@@ -33,7 +33,7 @@ extension SoakWorld {
 
   private func conclude(_ scroll: UIScrollView, _ number: Int) {
     if scroll.isTracking || scroll.isDragging || scroll.isDecelerating || scroll.isZooming {
-      model.complain(.endScroll, "scroll view \(number) is still moving or held")
+      model.complain(.endScroll, "scroll view \(number) is still moving or tracking a finger")
     }
     for words in scroll.openEnds { model.complain(.endScroll, "scroll view \(number) \(words)") }
     if scroll.highlightsARow { model.complain(.endScroll, "list \(number) highlights a row") }

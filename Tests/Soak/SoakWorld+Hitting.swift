@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Where a finger has to land, by the rule of hit-testing in its simplest form.
+/// The expected hit view of a finger, by the simplest form of the hit-testing rule.
 extension SoakWorld {
-  /// What is hit at `point`, while nothing changes on the way.
+  /// Stores the view that a finger at `point` must hit, unless a change during hit-testing affects the result.
   func expectHit(at point: CGPoint) {
-    // What is laid out on the way has been; what moves, and what stands in front for a while, answers by rules of its own.
+    // Layout runs first. Animated views and presented controllers follow special rules, so no view is expected then.
     expected = nil
     window.layoutIfNeeded()
     guard !hasAnimated, root == nil else { return }
@@ -13,7 +13,7 @@ extension SoakWorld {
     expected = .some(deepest(window, point))
   }
 
-  /// The frontmost and deepest that is seen, takes touches and contains the point.
+  /// Returns the frontmost, deepest view that is visible, accepts touches and contains the point.
   private func deepest(_ view: UIView, _ point: CGPoint) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled, view.bounds.contains(point) else {
       return nil

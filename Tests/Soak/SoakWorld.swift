@@ -4,7 +4,7 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A screen that is built and touched by a script, and what it is held to.
+/// A screen that a script builds and touches, with checks of the rules.
 @MainActor
 final class SoakWorld: EventObserver {
   let model = SoakModel()
@@ -15,7 +15,7 @@ final class SoakWorld: EventObserver {
   let root: UINavigationController?
   var views: [Int: UIView] = [:]
   var recognizers: [Int: UIGestureRecognizer] = [:]
-  /// The recognizers once more, in the order of their making.
+  /// The recognizers in the order of creation.
   var order: [(Int, UIGestureRecognizer)] = []
   var controllers: [Int: NotingController] = [:]
   var journals: [Int: ScrollJournal] = [:]
@@ -25,9 +25,9 @@ final class SoakWorld: EventObserver {
   private var fingers: [Int: (landing: Int, place: CGPoint)] = [:]
   private var landings = 0
   private var landing: Int?
-  /// The view that the finger which lands now has to hit, where that can be said.
+  /// The view that the next finger must hit; nil if it is unknown.
   var expected: UIView??
-  /// How much the program has changed since that was said.
+  /// The number of changes by app code since `expected` was determined.
   var changes = 0
   var hasAnimated = false
   private var wheel = false
@@ -51,7 +51,7 @@ final class SoakWorld: EventObserver {
       }
     }
     root = usesControllers ? UINavigationController() : nil
-    // Views leave the window and come back, whenever a transition is over.
+    // A transition removes views from the window and adds them again when it ends.
     model.knowsWhoIsThere = !usesControllers
     answers.world = self
     views[0] = window
@@ -146,7 +146,7 @@ final class SoakWorld: EventObserver {
     guard !moving.isEmpty else { return }
     for time in 0..<times {
       clock.advance(by: every)
-      // Back and forth where it is long, so that it stays near the screen.
+      // Alternating directions in a long stream, so that the finger stays near the screen.
       let way = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
       var list: [TouchSample] = []
       for (index, finger) in moving.enumerated() where fingers[finger] != nil {
@@ -171,7 +171,7 @@ final class SoakWorld: EventObserver {
 
   func cancelAll() {
     samples += fingers.count
-    // The one that is about to land is not there to be cancelled yet.
+    // The finger that is about to land cannot be cancelled yet.
     fingers = fingers.filter { $0.key == landing }
     model.liftAll()
     application.cancelAllTouches()
@@ -198,9 +198,9 @@ final class SoakWorld: EventObserver {
     if kind == .notch { turn(.end, 0, 0) }
   }
 
-  // MARK: The program
+  // MARK: App code
 
-  /// What is armed for this call is done in its middle.
+  /// Makes the changes that are scheduled for this call.
   func run(_ hook: SoakStep.Hook) {
     guard !armed.isEmpty, depth < 3 else { return }
     for index in armed.indices where armed[index].hook == hook {
@@ -214,7 +214,8 @@ final class SoakWorld: EventObserver {
     }
   }
 
-  /// The recognizers of `view` and all below it lose their touches: it leaves its window, or that is hidden.
+  /// Removes the recognizers of `view` and its subviews from their touches, because the view leaves its window or the
+  /// window is hidden.
   func release(below view: UIView) {
     for (number, recognizer) in recognizers where recognizer.view?.isDescendant(of: view) ?? false {
       model.released(number)
@@ -229,7 +230,7 @@ final class SoakWorld: EventObserver {
     (views[number] as? UIScrollView)?.reloadRows()
   }
 
-  // MARK: Watching
+  // MARK: Checking
 
   func observe(_ record: EventRecord) {
     let number = record.subjectObject.flatMap { numbersOf[ObjectIdentifier($0)] } ?? -1
@@ -252,7 +253,7 @@ final class SoakWorld: EventObserver {
 
   private func look() {
     for (number, recognizer) in order {
-      // Who leaves the window has no touch.
+      // A recognizer outside a window has no touches.
       if recognizer.view?.window?.isHidden ?? true { model.released(number) }
       model.look(number, recognizer.state)
     }

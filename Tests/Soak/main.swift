@@ -1,10 +1,11 @@
 import Foundation
 
-// Plays worlds until its time is over; 1 where a rule was broken, after the script that breaks it was made short.
+// Plays random worlds for a given time. The exit code is 1 if a rule was violated; the violating script is then printed
+// in a shortened form.
 let usage = """
-  soak SEED MINUTES             plays worlds until the time is over, or one breaks a rule
-  soak SEED MINUTES going-on    plays on after a broken rule, and counts
-  soak WORLD                    plays the world of this seed alone
+  soak SEED MINUTES             plays worlds until the time is over or a rule is violated
+  soak SEED MINUTES going-on    continues after a violated rule, and counts violations
+  soak WORLD                    plays only the world with this seed
 
   """
 
@@ -15,15 +16,15 @@ func refuse(_ words: String) -> Never {
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard let first = words.first else { refuse("soak needs a seed.") }
-guard let seed = UInt64(first) else { refuse("A seed is a whole number from 0 on, not \(first).") }
+guard let seed = UInt64(first) else { refuse("The seed must be a whole number of at least 0; it is \(first).") }
 SoakWatch.begin()
 switch words.count {
 case 1: exit(Soak(seed: seed).replay(seed))
 case 2, 3:
   guard let minutes = Double(words[1]), minutes > 0 else {
-    refuse("The minutes are a number above 0, not \(words[1]).")
+    refuse("The minutes must be a number above 0; they are \(words[1]).")
   }
-  if let third = words.dropFirst(2).first, third != "going-on" { refuse("soak does not know \(third).") }
+  if let third = words.dropFirst(2).first, third != "going-on" { refuse("Unknown argument \(third).") }
   exit(Soak(seed: seed, goesOn: words.count == 3).run(minutes: minutes))
-default: refuse("soak does not know \(words[3]).")
+default: refuse("Unknown argument \(words[3]).")
 }

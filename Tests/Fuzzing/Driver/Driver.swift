@@ -1,11 +1,11 @@
 import Foundation
 
-/// What reads input from outside, as a fuzzer sees it.
+/// A parser of external input, for fuzzing.
 public struct Reader {
-  /// What an input is worth to the fuzzer.
+  /// The usefulness of an input for the fuzzer.
   public enum Use {
     case kept
-    /// It is none of this reader's, and is not kept.
+    /// An input that this reader does not accept; it is not added to the corpus.
     case foreign
   }
 
@@ -13,7 +13,7 @@ public struct Reader {
   let prepare: @MainActor () throws -> Void
   let read: @MainActor ([UInt8]) throws -> Use
 
-  /// - Parameter prepare: What takes its time once, before the first input.
+  /// - Parameter prepare: Work that runs once, before the first input.
   public init(
     _ name: String,
     prepare: @escaping @MainActor () throws -> Void = {},
@@ -23,26 +23,26 @@ public struct Reader {
   }
 }
 
-/// Something that no input may lead to.
+/// An error that no input may cause.
 public struct Finding: Error, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }
 }
 
-/// - Throws: ``Finding`` where it does not hold.
+/// - Throws: ``Finding`` if the condition is false.
 public func hold(_ condition: Bool, _ what: @autoclosure () -> String) throws {
   guard condition else { throw Finding(what()) }
 }
 
-/// A message is a single line with something in it, at a place that the input may have.
+/// Checks that an error message is a single line that is not empty, and that its position is within the input.
 public func checkError(line: Int, column: Int, message: String, in bytes: [UInt8]) throws {
-  try hold(!message.isEmpty, "an error says nothing")
-  try hold(!message.contains { $0.isNewline }, "an error has several lines: \(message)")
-  try hold(message.utf8.count < 4096, "an error is endless: \(message.prefix(200))")
-  try hold(line >= 1 && column >= 1, "an error stands at \(line):\(column): \(message)")
+  try hold(!message.isEmpty, "an error message is empty")
+  try hold(!message.contains { $0.isNewline }, "an error message has several lines: \(message)")
+  try hold(message.utf8.count < 4096, "an error message is too long: \(message.prefix(200))")
+  try hold(line >= 1 && column >= 1, "an error has the invalid position \(line):\(column): \(message)")
   let most = bytes.count + 2
-  try hold(line <= most && column <= most, "an error is out of the file, \(line):\(column): \(message)")
+  try hold(line <= most && column <= most, "an error's position is outside the file, \(line):\(column): \(message)")
 }
 
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -54,17 +54,17 @@ private func runDriver(
 
 @MainActor private var chosen: Reader?
 
-/// Hands over to the fuzzer, with the reader that the environment's `READER` names.
+/// Starts the fuzzer with the reader named by the environment variable `READER`.
 @MainActor public func fuzz(_ readers: [Reader]) -> Never {
   let name = ProcessInfo.processInfo.environment["READER"]
   guard let reader = readers.first(where: { $0.name == name }) else {
-    print("READER has to be one of \(readers.map(\.name).joined(separator: ", "))")
+    print("READER must be one of \(readers.map(\.name).joined(separator: ", "))")
     exit(2)
   }
   do {
     try reader.prepare()
   } catch {
-    print("\(reader.name) cannot begin: \(error)")
+    print("\(reader.name) cannot start: \(error)")
     exit(2)
   }
   chosen = reader
@@ -72,7 +72,7 @@ private func runDriver(
   exit(runDriver(&count, &words, fuzzOne))
 }
 
-/// One input; the fuzzer calls it on the main thread.
+/// Processes one input; the fuzzer calls it on the main thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

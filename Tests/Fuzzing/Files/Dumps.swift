@@ -2,7 +2,7 @@ import Driver
 import ResponderImport
 import ResponderScenarios
 
-/// A dump of a running app: what is written out of it can be read, and built.
+/// A dump of a running app: its scenario file can be read and built.
 @MainActor let dump = Reader("dump") { bytes in
   let dump: ScreenDump
   do throws(ScenarioError) {
@@ -14,7 +14,7 @@ import ResponderScenarios
   do throws(ScenarioError) {
     _ = Player(try Scenario(dump.scenario, file: "written"))
   } catch {
-    throw Finding("what is written of it does not read: \(error)")
+    throw Finding("its scenario file cannot be read: \(error)")
   }
   return .kept
 }

@@ -5,7 +5,7 @@ import ResponderKit
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A reader for each format of recordings: what another format would take is none of its inputs.
+/// A reader for each format of recordings; input in another format is not accepted.
 @MainActor let recordings: [Reader] = [
   recording("evemu", .evemu), recording("libinput", .libinput), recording("lines", .touchLines),
   recording("inkable", .inkable), recording("actions", .pointerActions), recording("flutter", .flutter),
@@ -19,7 +19,7 @@ private func recording(_ name: String, _ format: RecordingFormat) -> Reader {
     do {
       recording = try Recording(Data(bytes), file: "input") { $0 == "b" ? CGPoint(x: 60, y: 40) : nil }
     } catch let error as RecordingError {
-      // Without a place the file as a whole is meant.
+      // An error without a position concerns the whole file.
       try checkError(line: error.line ?? 1, column: error.column ?? 1, message: error.message, in: bytes)
       return .kept
     }
@@ -28,25 +28,27 @@ private func recording(_ name: String, _ format: RecordingFormat) -> Reader {
   }
 }
 
-/// What is read is in order, reads back from our own lines, and plays.
+/// Checks that the frames are in order, that the recording can be written and read again, and that it plays.
 @MainActor private func check(_ recording: Recording) throws {
   let times = recording.frames.map(\.timestamp)
   try hold(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time runs backwards")
-  try hold(times.allSatisfy { $0.isFinite && $0 >= 0 }, "a time is none")
+  try hold(times.allSatisfy { $0.isFinite && $0 >= 0 }, "a time is invalid")
   let counts = recording.counts
-  try hold(counts.began == counts.ended + counts.cancelled, "what began does not end: \(counts.text)")
+  try hold(counts.began == counts.ended + counts.cancelled, "the numbers of beginnings and ends differ: \(counts.text)")
   try hold(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty }, "a frame is empty")
   let size = CGSize(width: 320, height: 480)
   var played = recording
   do {
     played = try recording.fitted(to: size)
   } catch {
-    try hold(!error.description.isEmpty, "an error says nothing")
+    try hold(!error.description.isEmpty, "an error message is empty")
   }
-  do { try played.checkBeginnings(on: size) } catch { try hold(!error.description.isEmpty, "an error says nothing") }
+  do { try played.checkBeginnings(on: size) } catch {
+    try hold(!error.description.isEmpty, "an error message is empty")
+  }
   if played.space == .points, !played.frames.isEmpty {
     let again = try Recording(Data(played.lines.utf8), file: "lines")
-    try hold(again.frames == played.frames, "as lines it reads otherwise")
+    try hold(again.frames == played.frames, "the recording differs after writing and reading it")
   }
   let span = (times.last ?? 0) - (times.first ?? 0)
   guard played.frames.count <= 200, counts.samples <= 1_000, span <= 3_600 else { return }
@@ -54,7 +56,7 @@ private func recording(_ name: String, _ format: RecordingFormat) -> Reader {
   try hold(rejected.isEmpty, "\(rejected.count) samples are rejected: \(rejected.first.map { "\($0)" } ?? "")")
 }
 
-/// Something of each kind that a finger can meet.
+/// A screen with a view of each kind that fingers can touch.
 @MainActor private let screen: Scenario = {
   let text = """
     touchlab: 1

@@ -4,7 +4,7 @@ import ResponderKit
 
 @testable import ResponderScenarios
 
-/// A scenario file: as text and as a document, and played where that takes little.
+/// A scenario file, read as text and as a document, and played if it is short.
 @MainActor let scenario = Reader("scenario") { bytes in
   let document: ScenarioDocument
   do throws(ScenarioError) {
@@ -19,7 +19,7 @@ import ResponderKit
   return .kept
 }
 
-/// What is text reads as text the same as in bytes.
+/// Checks that reading the file as text gives the same error as reading its bytes.
 @MainActor private func agree(_ bytes: [UInt8], _ error: ScenarioError?) throws {
   guard let text = String(validating: bytes, as: UTF8.self) else { return }
   var other: ScenarioError?
@@ -27,7 +27,7 @@ import ResponderKit
   try hold(other == error, "as text: \(other?.description ?? "read"), as bytes: \(error?.description ?? "read")")
 }
 
-/// Plays what is small and short: a file may ask for an hour of samples, and gets it.
+/// Plays small and short files only, because a file may contain an hour of samples.
 @MainActor func play(_ scenario: Scenario) throws {
   guard Rehearsal.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate)).count <= 300 else { return }
   let timebase = Timebase(rate: scenario.rate)
@@ -39,13 +39,13 @@ import ResponderKit
       guard events < 2_000 else { return }
     }
   } catch {
-    // Where the program moves views it says so at its step.
+    // App code that moves views reports an error with its step.
     return
   }
   guard timebase.seconds(script.time) <= 30 else { return }
   do throws(ScenarioError) {
     _ = try Player(scenario).run()
   } catch {
-    try hold(!error.message.isEmpty && error.line >= 1 && error.column >= 1, "an error of a step says nothing")
+    try hold(!error.message.isEmpty && error.line >= 1 && error.column >= 1, "an error of a step is incomplete")
   }
 }

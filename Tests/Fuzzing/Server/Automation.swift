@@ -7,8 +7,8 @@ import ResponderSimulation
 @testable import ResponderPlayground
 @testable import ResponderWebDriver
 
-/// A client of WebDriver, a request a line: `POST /session/S/actions {"actions": []}`, where `S` is the session and `E` its first
-/// button. Each reply is JSON, and what was wrong is told in words.
+/// A WebDriver client with one request per line: `POST /session/S/actions {"actions": []}`, where `S` is the session
+/// and `E` its first button. Each reply is JSON, and errors have a message.
 @MainActor let automation = Reader("automation") { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 8 else { return .foreign }
@@ -26,7 +26,7 @@ import ResponderSimulation
     guard reply.status != .ok else { continue }
     guard case .text(let message)? = value["value"]?["message"] else { throw Finding("an error has no message") }
     let isFit = !message.isEmpty && message.utf8.count < 4_096
-    try hold(isFit, "an error says nothing, or too much: \(message.prefix(200))")
+    try hold(isFit, "an error message is empty or too long: \(message.prefix(200))")
   }
   return .kept
 }
@@ -58,7 +58,7 @@ import ResponderSimulation
 
 @MainActor private let searched = Result { try WebDriver(DrivenApps(name: "box", box)).begin("box") }
 
-/// A selector of elements; its first letter says of which kind.
+/// A selector of elements; its first letter is the kind.
 @MainActor let selectors = Reader("selectors") { bytes in
   let kinds: [UInt8: String] = [
     UInt8(ascii: "x"): "xpath", UInt8(ascii: "p"): "predicate string", UInt8(ascii: "c"): "class chain",
@@ -68,7 +68,7 @@ import ResponderSimulation
   do {
     _ = try searched.get().find(kind, String(decoding: bytes.dropFirst(), as: UTF8.self))
   } catch let error as WebDriverError {
-    try hold(!error.message.isEmpty && error.message.utf8.count < 4_096, "an error says nothing, or too much")
+    try hold(!error.message.isEmpty && error.message.utf8.count < 4_096, "an error message is empty or too long")
   }
   return .kept
 }

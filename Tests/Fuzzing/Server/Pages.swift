@@ -7,7 +7,7 @@ import ResponderScenarios
 
 @testable import ResponderPlayground
 
-/// A screen with something of each kind, and those of the playground.
+/// A screen with a view of each kind, and the playground's screens.
 @MainActor private let gallery = Result {
   let text = """
     touchlab: 1
@@ -29,8 +29,8 @@ import ResponderScenarios
   return Gallery(screens: [own] + (try Gallery.load()).screens)
 }
 
-/// What a page says in one session, a message a line; `+16` lets that many milliseconds pass. Each answer is a message, and what was
-/// wrong is told in words.
+/// The messages of a page in one session, one per line; `+16` advances the time by that many milliseconds. Each reply
+/// is a message, and errors have a text.
 @MainActor let page = Reader("page", prepare: { _ = try gallery.get() }) { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 24 else { return .foreign }
@@ -57,7 +57,7 @@ import ResponderScenarios
       uptime = max(uptime, end)
     } else {
       wake = nil
-      // One that plays a whole file is another reader's.
+      // A message that plays a whole file is tested by another reader.
       guard !text.contains("run") || text.utf8.count < 60 else { continue }
       session.receive(text)
     }
@@ -65,27 +65,30 @@ import ResponderScenarios
     answers = []
   }
   session.end()
-  // What was put off is let go of.
+  // Runs postponed work.
   _ = RunLoop.main.run(mode: .default, before: Date())
   return .kept
 }
 
 private func checkAnswer(_ text: String) throws {
-  try hold(text.hasPrefix("{") && text.hasSuffix("}"), "an answer is no message: \(text.prefix(80))")
+  try hold(text.hasPrefix("{") && text.hasSuffix("}"), "a reply is not a message: \(text.prefix(80))")
   guard text.utf8.count < 4_096, text.contains(#""error""#) else { return }
   let answer = try JSONValue(jsonIn: Array(text.utf8))
   guard answer["type"] == "error" else { return }
   guard case .text(let message)? = answer["message"] else { throw Finding("an error has no message: \(text)") }
-  try hold(!message.isEmpty && message.utf8.count < 2_000, "an error says nothing, or too much: \(text)")
+  try hold(!message.isEmpty && message.utf8.count < 2_000, "an error message is empty or too long: \(text)")
 }
 
-/// What fingers did, out of a link: what reads is written as a link that reads the same.
+/// The fingers' input from a link: a link that can be read is written as a link with the same content.
 @MainActor let link = Reader("link") { bytes in
   let recording: Recording
   do {
     recording = try PerformedLink.recording(from: String(decoding: bytes, as: UTF8.self))
   } catch let error as PageMessageError {
-    try hold(!error.description.isEmpty && error.description.utf8.count < 2_000, "an error says nothing, or too much")
+    try hold(
+      !error.description.isEmpty && error.description.utf8.count < 2_000,
+      "an error message is empty or too long"
+    )
     return .kept
   }
   let text = PerformedLink.text(of: recording)

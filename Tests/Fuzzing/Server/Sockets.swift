@@ -6,7 +6,7 @@ import NIOWebSocket
 
 @testable import ResponderPlayground
 
-/// The bytes of a WebSocket: the frames are NIO's, what becomes of them is ours, up to the message that they say.
+/// The bytes of a WebSocket: NIO parses the frames, our code the messages.
 @MainActor let sockets = Reader("sockets") { bytes in
   let limits = ServerLimits()
   let channel = EmbeddedChannel()
@@ -17,18 +17,18 @@ import NIOWebSocket
   do {
     try channel.writeInbound(ByteBuffer(bytes: bytes))
   } catch {
-    // What is no frame is NIO's to refuse; those before it are read all the same.
+    // NIO rejects invalid frames; the frames before them are read in any case.
   }
   frames: while let frame = try channel.readInbound(as: WebSocketFrame.self) {
     switch assembly.add(frame) {
     case .incomplete: continue
     case .message(let text):
-      try hold(text.utf8.count <= 1_024, "a message is longer than it may be")
+      try hold(text.utf8.count <= 1_024, "a message exceeds the limit")
       do { _ = try PageMessage(text: text) } catch let error as PageMessageError {
-        try hold(!error.description.isEmpty, "an error says nothing")
+        try hold(!error.description.isEmpty, "an error message is empty")
       }
     case .refused(_, let reason):
-      try hold(!reason.isEmpty && reason.utf8.count <= 123, "a reason does not fit into a frame: \(reason)")
+      try hold(!reason.isEmpty && reason.utf8.count <= 123, "a reason is empty or too long for a frame: \(reason)")
       break frames
     }
   }
@@ -38,7 +38,7 @@ import NIOWebSocket
 
 @MainActor private let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
 
-/// The bytes of a connection that asks for the page: each answer is one of HTTP.
+/// The bytes of a connection that requests the page: each reply is an HTTP response.
 @MainActor let requests = Reader("requests", prepare: { _ = try files.get() }) { bytes in
   let channel = EmbeddedChannel()
   let limits = ServerLimits()
@@ -53,10 +53,10 @@ import NIOWebSocket
   try channel.writeInbound(ByteBuffer(bytes: bytes[..<middle]))
   try channel.writeInbound(ByteBuffer(bytes: bytes[middle...]))
   channel.embeddedEventLoop.advanceTime(by: .seconds(30))
-  try hold(!channel.isActive, "a connection stays for ever")
+  try hold(!channel.isActive, "a connection is never closed")
   var answer = ""
   while let buffer = try channel.readOutbound(as: ByteBuffer.self) { answer += String(buffer: buffer) }
-  try hold(answer.hasPrefix("HTTP/1.1 "), "an answer is none: \(answer.prefix(80))")
+  try hold(answer.hasPrefix("HTTP/1.1 "), "a reply is not an HTTP response: \(answer.prefix(80))")
   _ = try? channel.finish(acceptAlreadyClosed: true)
   return .kept
 }

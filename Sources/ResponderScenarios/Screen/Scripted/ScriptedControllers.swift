@@ -4,7 +4,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-// Each override is one line; what is more than that stands in `ResponderScript`.
+// Each override is one line; longer code is in `ResponderScript`.
 
 final class ScriptedController: UIViewController, ScriptedResponder {
   let script = ResponderScript()

@@ -3,7 +3,7 @@
 import Foundation
 import ResponderKit
 
-// Each override is one line; what is more than that stands in `ResponderScript`.
+// Each override is one line; longer code is in `ResponderScript`.
 
 final class ScriptedPageControl: UIPageControl, ScriptedResponder {
   let script = ResponderScript()
