@@ -4,7 +4,7 @@ import Testing
 struct ArbitrationTable {
   struct Row {
     let number: String
-    /// What each column allows; nil stands for anything.
+    /// The values that each column allows; nil if the row allows every value.
     let conditions: [Set<String>?]
     let outcome: Outcome
 
@@ -18,7 +18,7 @@ struct ArbitrationTable {
     var b: String
   }
 
-  /// What the decision rests on, in the words of the table's columns.
+  /// The conditions of a decision, in the words of the table's columns.
   struct Situation {
     var a: String
     var aMay: String
@@ -30,7 +30,8 @@ struct ArbitrationTable {
     var cells: [String] { [a, aMay, b, bMay, waits, keepsOut] }
   }
 
-  /// Something that a recognizer does by itself, and when.
+  /// An attempt of a recognizer to recognize ("asks") or its failure ("gives up"), without the other one's influence,
+  /// and its moment.
   struct Intention: Equatable {
     var asks: Bool
     var moment: Int
@@ -40,10 +41,10 @@ struct ArbitrationTable {
   static let moments = ["0.5 s", "10 pt", "15 pt", "50 pt", "lift"]
 
   let rows: [Row]
-  /// By what the finger does, then tap, pan, long press.
+  /// The intentions of tap, pan and long press, in this order, by the finger's movement.
   let intentions: [String: [Intention]]
   let waits: [String: String]
-  /// Who is settled first at one moment, by how the two lie.
+  /// The recognizer that is evaluated first if both act at the same moment, by the nesting of the two views.
   let order: [String: String]
   private let exclusion: [(conditions: [Set<String>?], keepsOut: String)]
 
@@ -85,7 +86,7 @@ struct ArbitrationTable {
     return Intention(asks: parts[0] == "asks", moment: moment, isLift: parts[1] == "lift")
   }
 
-  /// Whether the winner keeps the other one out; nothing where not exactly one row speaks for it.
+  /// Whether the winner prevents the other recognizer; nil unless exactly one row matches.
   func keepsOut(canPrevent: Bool, canBePrevented: Bool, simultaneously: Bool) -> String? {
     let cells = ["\(canPrevent)", "\(canBePrevented)", simultaneously ? "yes" : "no"]
     let speaking = exclusion.filter { row in

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Every row of Documentation/Arbitration.md, in every world that it speaks for.
+/// Checks every row of Documentation/Arbitration.md in all the combinations that it describes.
 @MainActor
 @Suite("The decision table of Arbitration.md")
 struct ArbitrationTests {
@@ -15,20 +15,20 @@ struct ArbitrationTests {
 
   private var fingers: [String] { table.intentions.keys.sorted() }
 
-  /// Plays a world, and returns the number of the row that spoke for it.
+  /// Plays a world and returns the number of the row that matches it.
   private func check(_ world: ArbitrationWorld) -> String? {
     guard let (a, situation) = world.situation(by: table) else {
-      Issue.record("No table speaks for \(world)")
+      Issue.record("No table describes \(world)")
       return nil
     }
     let rows = table.rows.filter { $0.matches(situation) }
     guard rows.count == 1, let row = rows.first else {
-      Issue.record("Rows \(rows.map(\.number)) speak for \(situation) in \(world); it has to be one")
+      Issue.record("Rows \(rows.map(\.number)) match \(situation) in \(world); exactly one must")
       return nil
     }
     let fates = world.play()
     let outcome = ArbitrationTable.Outcome(a: fates[a], b: fates[1 - a])
-    // Within one event, B waits for the A that is settled after it (see the sentence below the table).
+    // Within one event, B waits for an A that is evaluated after it (see the sentence below the table).
     let waitedInPassing =
       row.outcome.b == "recognizes" && outcome.b == "waits, recognizes" && row.outcome.a.hasSuffix("fails")
     #expect(
@@ -38,7 +38,7 @@ struct ArbitrationTests {
     return row.number
   }
 
-  /// Kinds, nesting, and what the finger does.
+  /// All combinations of kinds, nesting and the finger's movement.
   private func forEachPair(_ body: (ArbitrationWorld) -> Void) {
     for outer in ArbitrationWorld.Kind.allCases {
       for inner in ArbitrationWorld.Kind.allCases {
@@ -53,7 +53,7 @@ struct ArbitrationTests {
 
   private let pairsOfAnswers = [[true, true], [true, false], [false, true], [false, false]]
 
-  @Test("Each requirement, refused or not, side by side or not; no row is left over")
+  @Test("Every requirement leads to the result of its row, and every row is used")
   func requirements() {
     var spoken: Set<String> = []
     forEachPair { pair in
@@ -74,7 +74,7 @@ struct ArbitrationTests {
     #expect(table.rows.map(\.number).filter { !spoken.contains($0) } == [])
   }
 
-  @Test("Each answer to canPrevent, canBePrevented and the delegates, with nobody waiting, and with either")
+  @Test("Every result of canPrevent, canBePrevented and the delegates leads to the result of its row")
   func exclusions() {
     let requirements = [("nothing", 0), ("`x.require(toFail: y)`", 0), ("`x.require(toFail: y)`", 1)]
     forEachPair { pair in
@@ -97,12 +97,12 @@ struct ArbitrationTests {
     }
   }
 
-  @Test("Alone, each kind asks and gives up at the moment that the first table names")
+  @Test("A recognizer that is alone requests or fails at the moment that the first table lists")
   func moments() throws {
     for (finger, intentions) in table.intentions {
       for kind in ArbitrationWorld.Kind.allCases {
         let intention = intentions[kind.rawValue]
-        // Nobody minds the other one, so that each is as if alone.
+        // Neither prevents the other, so that each behaves as if it were alone.
         var world = ArbitrationWorld(kinds: [kind, kind], isNested: true, finger: finger)
         world.exclusion.simultaneously = [true, true]
         let expected = intention.asks ? "recognizes" : "fails"

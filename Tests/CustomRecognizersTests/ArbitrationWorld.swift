@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Two recognizers and a finger: one world of all those that Documentation/Arbitration.md speaks for.
+/// Two recognizers and a finger: one of the combinations that Documentation/Arbitration.md describes.
 struct ArbitrationWorld {
   enum Kind: Int, CaseIterable {
     case tap, pan, longPress
@@ -17,20 +17,21 @@ struct ArbitrationWorld {
     }
   }
 
-  /// Who the X of table 3 is: 0 the outer one, 1 the inner one.
+  /// The recognizer that is X in table 3: 0 for the outer one, 1 for the inner one.
   struct Requirement {
     var said: String
     var x: Int
   }
 
-  /// What both say to `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`; 0 the outer one, 1 the inner one.
+  /// The results of `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`: at index 0 of the outer
+  /// recognizer, at index 1 of the inner one.
   struct Exclusion {
     var canPrevent = [true, true]
     var canBePrevented = [true, true]
     var simultaneously = [false, false]
   }
 
-  /// 0 the outer one, added first; 1 the inner one, or on the same view.
+  /// At index 0 the outer recognizer, which is added first; at index 1 the one of the inner view or the same view.
   var kinds: [Kind]
   var isNested: Bool
   var finger: String
@@ -38,9 +39,9 @@ struct ArbitrationWorld {
   var mayBegin = [true, true]
   var exclusion = Exclusion()
 
-  // MARK: What the tables say
+  // MARK: Expected results
 
-  /// Which of the two is A, and what the decision rests on.
+  /// The index of the recognizer that is A, and the conditions of the decision.
   func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
     guard let all = table.intentions[finger], let said = table.waits[requirement.said] else { return nil }
     let intentions = kinds.map { all[$0.rawValue] }
@@ -77,16 +78,16 @@ struct ArbitrationWorld {
     )
   }
 
-  // MARK: What happens
+  // MARK: Actual results
 
-  /// What became of the outer and of the inner one, in the words of the table.
+  /// The results of the outer and the inner recognizer, in the words of the table.
   @MainActor
   func play() -> [String] {
     let (log, recognizers) = run()
     return recognizers.map { fate(of: $0, in: log) }
   }
 
-  /// When the outer one left possible, in seconds.
+  /// The time at which the outer recognizer left the possible state, in seconds.
   @MainActor
   func decisionTime() -> TimeInterval? {
     let (log, recognizers) = run()
@@ -96,11 +97,11 @@ struct ArbitrationWorld {
     return nil
   }
 
-  /// The time at which a finger that does what the table says comes to a moment of it, in seconds.
+  /// The time at which the finger's movement reaches a moment of the table, in seconds.
   func time(of moment: String) -> TimeInterval? {
     let rest = finger.hasPrefix("rests") ? 0.6 : 0
     let way = finger.hasSuffix("60 pt") ? 60.0 : 0
-    // Five points a sample, 120 samples a second.
+    // The finger moves 5 points per sample, with 120 samples per second.
     let speed = 600.0
     if moment == "0.5 s" { return 0.5 }
     if moment == "lift" { return rest + way / speed + 0.01 }
@@ -179,7 +180,7 @@ struct ArbitrationWorld {
   }
 }
 
-/// What a recognizer and its delegate answer.
+/// The results of a recognizer's methods and of its delegate.
 @MainActor
 final class Answers: UIGestureRecognizerDelegate {
   var mayBegin = true

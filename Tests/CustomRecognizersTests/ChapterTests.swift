@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// The chapters show code and records; both have to be true.
+/// Compares the code and the records in the documentation with the examples and with actual records.
 @MainActor
 @Suite("Code and records of the chapters")
 struct ChapterTests {
   @Test(
-    "Every piece of code stands in a file of the examples, word for word",
+    "Every code block occurs word for word in its example file",
     arguments: [
       ("Documentation/CustomRecognizers.md", 6), ("Documentation/HostGuide.md", 6), ("Documentation/Porting.md", 2),
       ("Documentation/Storyboards.md", 1), ("Documentation/WhyDoesMyTapNotArrive.md", 1),
@@ -19,13 +19,13 @@ struct ChapterTests {
     for block in blocks {
       let path = try #require(block.argument("from"), "No file is named above: \(block.text)")
       let file = try Document.text(path)
-      // In the chapter a method stands at the margin, in its file within its class, and a statement within the method.
+      // The chapter shows methods unindented; the file has them within a class, and statements within a method.
       let depths = ["", "  ", "    "].map { block.text.indented(by: $0) }
-      #expect(depths.contains { file.contains($0) }, "\(path) does not hold: \(block.text)")
+      #expect(depths.contains { file.contains($0) }, "\(path) does not contain: \(block.text)")
     }
   }
 
-  @Test("What the record is said to show about a mistake is what it shows")
+  @Test("The record that the chapter shows for each mistake is the actual one")
   func records() throws {
     let blocks = try Document.blocks("```text", of: "Documentation/CustomRecognizers.md")
     #expect(Set(blocks.map { $0.argument("record") }) == Set(mistakes.keys))

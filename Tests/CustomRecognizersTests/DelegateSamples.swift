@@ -21,11 +21,11 @@ class LeagueController: TeamsController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = "\(indexPath.row)" }
 }
 
-/// What `Porting.md` says of a delegate's methods in subclasses.
+/// Tests the statements of `Porting.md` about delegate methods in subclasses.
 @MainActor
-@Suite("A delegate's method in a subclass")
+@Suite("Delegate methods in subclasses")
 struct DelegateSamples {
-  @Test("A method that only the subclass has is not called; one that overrides is")
+  @Test("A delegate method that only the subclass declares is not called; an override is called")
   func subclass() {
     let rows = ListController()
     for (controller, title) in [(PlayersController(), nil), (LeagueController(), "1")] as [(UIViewController, String?)]

@@ -3,25 +3,26 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The chapter on the event model and the types' own documentation lead to each other; the record that it shows is a true one.
+/// Checks that the chapter about the event model and the doc comments of its types refer to each other, and that its
+/// record is the actual one.
 @MainActor
 @Suite("Documentation/EventModel.md")
 struct EventModelTests {
   private let chapter: String
   private let sources: [PublicType]
-  /// Which section the chapter's table names for each type.
+  /// The section that the chapter's table lists for each type.
   private let sections: [String: String]
 
-  /// A public type as its source documents it.
+  /// A public type, as documented in its source file.
   private struct PublicType {
     let name: String
-    /// What is above it: comment and attributes, line by line.
+    /// The lines of the comment and the attributes above the type.
     let comment: [String]
-    /// The folder of `Sources/ResponderKit` that it stands in.
+    /// The folder within `Sources/ResponderKit` that contains the type.
     let folder: String
     let isValue: Bool
 
-    /// The sections of the chapter that the comment names.
+    /// The sections of the chapter to which the comment refers.
     var links: [String] {
       comment.compactMap { line in
         let opening = "/// See `Documentation/EventModel.md`, \""
@@ -39,7 +40,7 @@ struct EventModelTests {
       for name in row[1].split(separator: " ") {
         try #require(name.hasPrefix("`") && name.hasSuffix("`"), "\(row[1])")
         let type = String(name.dropFirst().dropLast())
-        try #require(sections.updateValue(row[0], forKey: type) == nil, "\(type) stands in two places")
+        try #require(sections.updateValue(row[0], forKey: type) == nil, "\(type) is listed twice")
       }
     }
     self.sections = sections
@@ -68,7 +69,7 @@ struct EventModelTests {
     return found
   }
 
-  @Test("Every type of its table is public, and its comment names the section where it stands")
+  @Test("Every type in the table is public, and its comment names its section")
   func tableToTypes() {
     #expect(sections.count > 60)
     for (name, section) in sections {
@@ -77,14 +78,14 @@ struct EventModelTests {
     }
   }
 
-  @Test("Every type whose comment names the chapter stands in its table")
+  @Test("Every type whose comment refers to the chapter is in its table")
   func typesToTable() {
     for type in sources where type.comment.contains(where: { $0.contains("EventModel.md") }) {
       #expect(sections[type.name] != nil, "\(type.name)")
     }
   }
 
-  @Test("No class or protocol of the event model, and no sample, is left out")
+  @Test("The table contains every class, protocol and sample of the event model")
   func complete() {
     let folders: Set = ["Application", "Controls", "Events", "Focus", "Gestures", "Responders"]
     for type in sources where folders.contains(type.folder) {
@@ -93,14 +94,14 @@ struct EventModelTests {
     }
   }
 
-  @Test("The sections of the table are the chapter's own")
+  @Test("Every section in the table is a heading of the chapter")
   func headings() {
     let headings = chapter.components(separatedBy: "\n").filter { $0.hasPrefix("#") }
       .map { $0.drop { $0 == "#" }.dropFirst() }
     for section in Set(sections.values) { #expect(headings.contains(section[...]), "\(section)") }
   }
 
-  @Test("The record of a tap on a button is what is recorded")
+  @Test("The chapter shows the actual record of a tap on a button")
   func record() throws {
     let start = try #require(chapter.range(of: "<!-- record: a tap on a button -->\n```text\n")?.upperBound)
     let end = try #require(chapter.range(of: "```", range: start..<chapter.endIndex)?.lowerBound)

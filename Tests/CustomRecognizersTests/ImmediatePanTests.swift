@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The immediate pan")
 struct ImmediatePanTests {
-  @Test("It begins with the landing, with no translation, and follows from the first point on")
+  @Test("It begins when the finger lands, with a zero translation, and follows every movement")
   func followsAtOnce() {
     let stage = Stage()
     let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -22,7 +22,7 @@ struct ImmediatePanTests {
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
-  @Test("The view never hears of the touch: nothing was delivered, so nothing is cancelled (G-45)")
+  @Test("The view receives no touch, so no touch is cancelled (G-45)")
   func viewHearsNothing() {
     let stage = Stage()
     stage.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -31,7 +31,7 @@ struct ImmediatePanTests {
     #expect(stage.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
   }
 
-  @Test("Further fingers are not part of it, and stay with their views")
+  @Test("Additional fingers do not change it, and their touches stay with their views")
   func furtherFingers() {
     let stage = Stage()
     stage.view.isMultipleTouchEnabled = true
@@ -50,7 +50,7 @@ struct ImmediatePanTests {
     #expect(stage.touchesOfView == ["view touchesBegan", "view touchesMoved", "view touchesEnded"])
   }
 
-  @Test("It keeps a tap out, unless it lets taps through", arguments: [false, true])
+  @Test("It prevents a tap unless letsTapsThrough is true", arguments: [false, true])
   func taps(letsTapsThrough: Bool) {
     let stage = Stage()
     stage.add(ImmediatePanGestureRecognizer(), named: "pan").letsTapsThrough = letsTapsThrough
@@ -59,7 +59,7 @@ struct ImmediatePanTests {
     #expect(stage.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
   }
 
-  @Test("Made to wait for a tap, it begins where the tap gives up, with the way that the finger has gone")
+  @Test("With require(toFail:) it begins when the tap fails, with the finger's translation until then")
   func waiting() {
     let stage = Stage()
     let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -79,7 +79,7 @@ struct ImmediatePanTests {
     #expect(stage.calls == ["pan began", "pan ended", "tap ended"])
   }
 
-  @Test("The translation is along the axes of the view that is asked about, also while that view moves")
+  @Test("translation(in:) uses the axes of the given view, also while that view moves")
   func axes() {
     let stage = Stage()
     let dial = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -96,7 +96,7 @@ struct ImmediatePanTests {
     finger.up()
   }
 
-  @Test("A touch that is taken away cancels it")
+  @Test("A cancelled touch cancels it")
   func cancelled() {
     let stage = Stage()
     stage.add(ImmediatePanGestureRecognizer(), named: "pan")

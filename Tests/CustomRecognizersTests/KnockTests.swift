@@ -13,7 +13,7 @@ struct KnockTests {
     }
   }
 
-  @Test("It is recognized with the last landing, and starts anew")
+  @Test("It is recognized when the last finger lands, and can be recognized again")
   func recognized() {
     let stage = Stage()
     let knock = stage.add(KnockGestureRecognizer(numberOfKnocks: 3), named: "knock")
@@ -26,7 +26,7 @@ struct KnockTests {
     #expect(stage.calls == ["knock ended", "knock ended"])
   }
 
-  @Test("It gives up when no further knock comes in time, though no finger is there to tell it")
+  @Test("It fails when no further knock follows in time, although no finger is on the screen")
   func givesUp() {
     let stage = Stage()
     let knock = stage.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")
@@ -37,7 +37,7 @@ struct KnockTests {
     #expect(stage.screen.clock.nextDeadline == nil)
   }
 
-  @Test("Two knocks wait for three without being told to, since the subclass asks for it")
+  @Test("The recognizer for two knocks waits for the one for three, because the subclass requires it")
   func waits() {
     let stage = Stage()
     stage.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "two")
@@ -50,7 +50,7 @@ struct KnockTests {
     #expect(stage.calls == ["two ended", "three ended"])
   }
 
-  @Test("A recognizer that goes takes its timer with it")
+  @Test("Removing the recognizer cancels its timer")
   func timerGoes() {
     let stage = Stage()
     let knock = stage.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of the documentation, as they stand in the repository.
+/// The files of the documentation in the repository.
 enum Document {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -10,7 +10,7 @@ enum Document {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of a document that open with this line, in their order, those in the items of lists too.
+  /// The blocks of a document that begin with the given line, in order, including those within list items.
   static func blocks(_ opening: String, of path: String) throws -> [Block] {
     let lines = try text(path).components(separatedBy: "\n")
     return lines.indices.filter { lines[$0].drop { $0 == " " } == opening }.map { index in
@@ -21,12 +21,12 @@ enum Document {
     }
   }
 
-  /// A fenced block of a document, and the line above it.
+  /// A fenced block of a document and the line above it.
   struct Block {
     let marker: String
     let text: String
 
-    /// What the marker says of `word`, as in `<!-- from: Examples/… -->`.
+    /// The value of `word` in the marker, as in `<!-- from: Examples/… -->`.
     func argument(_ word: String) -> String? {
       guard marker.hasPrefix("<!-- \(word): "), marker.hasSuffix(" -->") else { return nil }
       return String(marker.dropFirst(word.count + 7).dropLast(4))
@@ -35,17 +35,17 @@ enum Document {
 }
 
 extension String {
-  /// With this before each line that is not empty.
+  /// The text with `margin` before each nonempty line.
   func indented(by margin: String) -> String {
     components(separatedBy: "\n").map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
   }
 }
 
-/// The rows of a Markdown table, without its head.
+/// The rows of a Markdown table, without the header.
 struct MarkdownTable {
   let rows: [[String]]
 
-  /// The table right below `<!-- table: name -->`.
+  /// Creates the table directly below `<!-- table: name -->`.
   init(named name: String, in text: String) throws {
     let marker = "<!-- table: \(name) -->\n"
     let start = try #require(text.range(of: marker)?.upperBound, "There is no \(marker)")

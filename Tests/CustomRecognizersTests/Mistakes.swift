@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Recognizers as people write them at first; Documentation/CustomRecognizers.md shows what the record says about each.
+/// Recognizers with common mistakes; Documentation/CustomRecognizers.md shows the record of each.
 
 final class Forgetful: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where touch.location(in: view).x > 300 { state = .ended }
-    // Nothing else: whoever does not come that far never hears that it is over.
+    // Nothing else: with a finger that stays left of 300, the state never changes.
   }
 }
 

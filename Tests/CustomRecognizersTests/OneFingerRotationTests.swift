@@ -16,7 +16,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "It turns with the finger about the view's centre, on past a half turn and past whole ones",
+    "The rotation follows the finger around the view's centre, beyond half and full turns",
     arguments: [90, 720, -1080]
   )
   func accumulates(degrees: Int) {
@@ -30,7 +30,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible && dial.rotation == 0)
   }
 
-  @Test("It begins after an arc, so a tremble is none, and fails with the lift")
+  @Test("It begins only after an arc, so a small movement makes it fail when the finger lifts")
   func hysteresis() {
     let stage = Stage()
     stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -39,7 +39,7 @@ struct OneFingerRotationTests {
     #expect(stage.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
   }
 
-  @Test("Straight in and out again it turns nothing and never begins")
+  @Test("A movement straight to and from the centre does not rotate, and the gesture does not begin")
   func straight() {
     let stage = Stage()
     let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -48,7 +48,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "A way through the centre turns nothing, slow or in one jump, and the turn goes on behind it",
+    "A movement through the centre does not rotate, slow or in one jump, and the rotation continues after it",
     arguments: [0.5, 0]
   )
   func throughTheCentre(seconds: Double) {
@@ -58,7 +58,7 @@ struct OneFingerRotationTests {
     let before = dial.rotation
     let finger = stage.screen.finger()
     for offset in [0.3, -0.3] {
-      // Past the centre on either side: a third of a point decides between a half turn to the left and to the right.
+      // The finger passes the centre on either side: a third of a point separates a half turn left from one right.
       let side = offset > 0 ? onCircle(240) : onCircle(60)
       finger.move(to: point(side.x + offset, side.y), over: seconds)
       #expect(abs(dial.rotation - before) < 0.02)
@@ -69,7 +69,7 @@ struct OneFingerRotationTests {
     finger.up()
   }
 
-  @Test("A finger at rest on the very centre is nothing to divide by")
+  @Test("A finger exactly at the centre causes no division by zero")
   func exactlyTheCentre() {
     let stage = Stage()
     let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -79,7 +79,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible)
   }
 
-  @Test("An action may turn the view that the finger lies on, and may ask for differences")
+  @Test("The action may rotate the view under the finger, and may reset the rotation after each change")
   func turnsItsView() {
     let stage = Stage()
     let knob = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
@@ -96,7 +96,7 @@ struct OneFingerRotationTests {
     stage.screen.finger().up()
   }
 
-  @Test("A second finger before it begins makes it fail; a later one is somebody else's")
+  @Test("A second finger before the gesture begins makes it fail; a later one is ignored")
   func secondFinger() {
     let early = Stage()
     early.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -116,7 +116,7 @@ struct OneFingerRotationTests {
     #expect(late.calls.last == "dial ended")
   }
 
-  @Test("A touch that is taken away cancels it; it starts anew with the next finger")
+  @Test("A cancelled touch cancels the gesture, and the next finger starts a new one")
   func cancelled() {
     let stage = Stage()
     let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")

@@ -17,7 +17,7 @@ struct PathTests {
     shape.map { point(origin.x + size * $0.x, origin.y + size * $0.y) }
   }
 
-  /// What it tells about a stroke; nil where it fails.
+  /// The name of the shape that is recognized in a stroke; nil if the recognizer fails.
   private func name(of stroke: [CGPoint]) -> String? {
     let stage = Stage()
     let path = stage.add(PathGestureRecognizer(), named: "path")
@@ -30,7 +30,7 @@ struct PathTests {
   }
 
   @Test(
-    "It tells check mark, circle and zigzag, small and large, anywhere",
+    "It recognizes check mark, circle and zigzag at any size and position",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func recognizes(shape: String) throws {
@@ -42,7 +42,7 @@ struct PathTests {
     }
   }
 
-  @Test("A circle may begin anywhere and go either way round, and need not be quite round")
+  @Test("A circle may begin at any angle, in either direction, and may be slightly elliptical")
   func circles() {
     for start in stride(from: 0, to: 360, by: 45) {
       for direction in [1.0, -1] {
@@ -56,7 +56,7 @@ struct PathTests {
   }
 
   @Test(
-    "A trembling hand is forgiven: 100 strokes of each shape, of a printed seed",
+    "100 imprecise strokes of each shape, from a printed seed, are recognized",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func trembling(shape: String) throws {
@@ -68,7 +68,9 @@ struct PathTests {
     }
   }
 
-  @Test("It rejects what is none of them: lines, hooks, spirals, a check mark backwards, scribbles of a printed seed")
+  @Test(
+    "It rejects other strokes: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
+  )
   func rejects() {
     let others: [String: [CGPoint]] = [
       "line to the right": [point(50, 200), point(300, 200)],
@@ -82,13 +84,13 @@ struct PathTests {
     ]
     for (what, stroke) in others.sorted(by: { $0.key < $1.key }) { #expect(name(of: stroke) == nil, "\(what)") }
     var random = SeededNumbers(seed: 0x5EED_0004)
-    let told = (0..<200).count { _ in
+    let recognized = (0..<200).count { _ in
       name(of: (0..<12).map { _ in point(random.number(in: 20...380), random.number(in: 20...380)) }) != nil
     }
-    #expect(told == 0, "seed \(random.seed)")
+    #expect(recognized == 0, "seed \(random.seed)")
   }
 
-  @Test("Too small a stroke, a tap, a second finger and an interruption make it fail, with no action")
+  @Test("Too small a stroke, a tap, a second finger and an interruption make it fail without an action")
   func fails() {
     #expect(name(of: placed(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
     #expect(name(of: [point(100, 100)]) == nil)
@@ -105,7 +107,7 @@ struct PathTests {
     #expect(stage.calls == [])
   }
 
-  @Test("Until it knows, the view sees the touch; then the touch is cancelled")
+  @Test("The view receives the touch until the path is recognized; then the touch is cancelled")
   func touchOfTheView() throws {
     let stage = Stage()
     stage.add(PathGestureRecognizer(), named: "path")
@@ -114,7 +116,7 @@ struct PathTests {
     #expect(lines.first == "view touchesBegan" && lines.last == "view touchesCancelled")
   }
 
-  @Test("A stroke without an end needs no more than its bounded room, and is still the whole stroke")
+  @Test("A very long stroke is stored with a limited number of points and is still matched as a whole")
   func endless() {
     var stroke = Stroke()
     for index in 0..<200_000 {
@@ -126,7 +128,7 @@ struct PathTests {
     #expect((PathTemplate.circle.distance(to: stroke.points) ?? 1) < 0.1)
   }
 
-  @Test("A stroke without a length is no shape")
+  @Test("A stroke without length matches no shape")
   func points() {
     #expect(PathTemplate.circle.distance(to: []) == nil)
     #expect(PathTemplate.circle.distance(to: [point(5, 5)]) == nil)

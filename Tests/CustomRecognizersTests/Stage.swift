@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A screen of 400 × 400 points, one view on it, and all that its recognizer tells.
+/// A screen of 400 × 400 points with one view, and the actions of the recognizers on it.
 @MainActor
 final class Stage {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 400))
@@ -32,7 +32,7 @@ final class Stage {
     onCall?(recognizer)
   }
 
-  /// Draws straight lines from point to point with finger 1, and lifts it.
+  /// Draws straight lines between the points with finger 1, and lifts it.
   func draw(_ points: [CGPoint], over seconds: TimeInterval = 0.1) {
     guard let first = points.first else { return }
     let finger = screen.finger()
@@ -42,7 +42,7 @@ final class Stage {
     finger.up()
   }
 
-  /// The record with its reasons, without what the recognizers were offered; of the responders only the view that was hit.
+  /// The record with its reasons, without offered touches; of the responders' records, only those of the hit view.
   func record() -> String {
     var hit: AnyObject?
     var lines = ""
@@ -56,13 +56,13 @@ final class Stage {
     return lines
   }
 
-  /// What the view itself was told of its touches.
+  /// The records of the view's own touch methods.
   var touchesOfView: [String] { screen.log.lines(of: [.touches]).filter { $0.hasPrefix("view ") } }
 }
 
 func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// On a circle about (200, 200), clockwise from the right.
+/// The point at an angle on a circle around (200, 200), clockwise from the right.
 func onCircle(_ degrees: Double, radius: Double = 100) -> CGPoint {
   point(200 + radius * cos(degrees * .pi / 180), 200 + radius * sin(degrees * .pi / 180))
 }
