@@ -1,23 +1,24 @@
 import ResponderScenarios
 
-/// Something that is wrong with a screen.
+/// A defect of a screen, found without a script.
 public struct LintFinding: Sendable, Equatable {
-  /// What kind of thing it is.
+  /// The rule that found it.
   public var rule: LintRule
-  /// Whom it is about first, then who has a part in it.
+  /// The ids of the objects involved, the one with the defect first.
   public var ids: [String]
-  /// Where the first of them stands in the file, counted from 1.
+  /// The line in the file of the first of these objects, counted from 1.
   public var line: Int
-  /// In Unicode scalars, counted from 1.
+  /// The column, in Unicode scalars, counted from 1.
   public var column: Int
-  /// A sentence for people.
+  /// The defect in a sentence.
   public var message: String
-  /// What helps, played; nil where nothing was found that does.
+  /// The fix, which was played and works; nil if none was found.
   public var fix: LintFix?
-  /// Figures, and where behaviour is claimed `touches`: a script that shows it in place of the file's own.
+  /// Figures and, for claims about behavior, `touches`: a script that demonstrates the defect when it replaces the
+  /// script of the file.
   public var evidence: JSONValue
 
-  /// As an element of `findings`.
+  /// The finding as an element of `findings`.
   public var json: JSONValue {
     [
       "rule": .text(rule.rawValue), "level": .text(rule.level.rawValue), "ids": .list(ids.map { .text($0) }),
@@ -27,22 +28,22 @@ public struct LintFinding: Sendable, Equatable {
   }
 }
 
-/// Changes that were played and helped.
+/// Changes that were played and fix the defect.
 public struct LintFix: Sendable, Equatable {
-  /// To be made together.
+  /// The changes, to be made together.
   public var changes: [Change]
-  /// How it goes about it.
+  /// The kind of the fix.
   public var kind: Fix.Kind
-  /// The code that a UIKit programmer writes for it, each piece with the part of the app that it belongs in.
+  /// The Swift code for the fix, in pieces that each state where in the app they belong.
   package var statements: [SwiftStatement]
-  /// `statements` as text: a statement or the members of a class each.
+  /// `statements` as text: each is one statement or the members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The line that came with them and not without; nil where it is about figures.
+  /// The line that appears with the changes and not without them; nil for a finding about figures.
   public var then: Fix.Moment?
-  /// Sentences about what the user can no longer see or touch with the fix.
+  /// Sentences about views that the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
-  /// `kind`, `statements` and `costs` follow when the finding is told.
+  /// `kind`, `statements` and `costs` are set when the finding is reported.
   init(changes: [Change], then: Fix.Moment?) {
     self.changes = changes
     self.then = then
@@ -50,7 +51,7 @@ public struct LintFix: Sendable, Equatable {
     statements = []
   }
 
-  /// As `explain` writes it, without what else changes.
+  /// The fix in the format of `explain`, without the other differences in the record.
   public var json: JSONValue {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
@@ -59,7 +60,7 @@ public struct LintFix: Sendable, Equatable {
     ]
   }
 
-  /// On one line, for people.
+  /// The fix on one line, for people.
   public var text: String {
     changes.flatMap { change in
       change.values.map { "\(change.id ?? "step").\($0.key) = \($0.value.text(asJSON: false))" }

@@ -1,23 +1,23 @@
 import Foundation
 import ResponderScenarios
 
-/// What lint found in a file.
+/// The lint findings of one file.
 public struct LintReport: Sendable, Equatable {
-  /// The file as the caller named it.
+  /// The path of the file, as the caller gave it.
   public var file: String
-  /// In the order of the file.
+  /// The findings, in the order of the file.
   public var findings: [LintFinding]
-  /// The file's text with each fix made, by the place of its finding; none where there is no fix.
+  /// The text of the file with each fix applied, by the index of its finding; findings without a fix are missing.
   var fixedTexts: [Int: String] = [:]
-  /// The file's text.
+  /// The text of the file.
   var text = ""
 
-  /// Looks at a file.
+  /// Lints a file.
   ///
   /// - Parameters:
   ///   - document: The file.
-  ///   - rules: What is looked for.
-  /// - Throws: `ScenarioError` where the leading steps go wrong.
+  ///   - rules: The rules to check.
+  /// - Throws: `ScenarioError` if the leading `set` steps fail.
   @MainActor
   public init(
     on document: ScenarioDocument,
@@ -32,10 +32,10 @@ public struct LintReport: Sendable, Equatable {
     }
   }
 
-  /// Whether there is something that fails a run.
+  /// Whether the report has a finding that fails a run.
   public var hasWarnings: Bool { findings.contains { $0.rule.level == .warning } }
 
-  /// Without what a baseline lists.
+  /// Returns the report without the findings that a baseline lists.
   public func without(_ baseline: LintBaseline) -> LintReport {
     var report = self
     report.findings = []
@@ -52,18 +52,18 @@ public struct LintReport: Sendable, Equatable {
     ["version": 1, "file": .text(file), "findings": .list(findings.map(\.json))]
   }
 
-  /// As compilers write it: a line a finding, below it what helps.
+  /// The report in the format of compiler messages: a line for each finding, followed by its fix.
   public var lines: [String] {
     findings.flatMap { finding in
       let level = finding.rule.level.rawValue
       let head =
         "\(file):\(finding.line):\(finding.column): \(level): \(finding.message) [\(finding.rule.rawValue)]"
-      return [head] + (finding.fix.map { fix in ["  helps: \(fix.text)"] + fix.costs.map { "         \($0)" } } ?? [])
+      return [head] + (finding.fix.map { fix in ["  fix: \(fix.text)"] + fix.costs.map { "       \($0)" } } ?? [])
     }
   }
 }
 
-/// Findings that are known, and silenced.
+/// Known findings, which are suppressed.
 public struct LintBaseline: Sendable {
   private struct Entry: Hashable {
     var file: String
@@ -73,28 +73,28 @@ public struct LintBaseline: Sendable {
 
   private let entries: Set<Entry>
 
-  /// Reads what `lint --format json` wrote, of one file or of several.
+  /// Reads the output of `lint --format json` for one or several files.
   ///
-  /// - Throws: `ScenarioError` where it is nothing of the kind.
+  /// - Throws: `ScenarioError` if the file cannot be read or has another format.
   public init(contentsOf path: String) throws(ScenarioError) {
     func failure(_ message: String) -> ScenarioError {
       ScenarioError(file: path, line: 1, column: 1, message: message)
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("there is no such file, or it cannot be read; expected what lint --format json has written")
+      throw failure("the file does not exist or cannot be read; expected the output of lint --format json")
     }
     guard let root = try? JSONSerialization.jsonObject(with: data) else {
-      throw failure("this is no JSON; expected what lint --format json has written")
+      throw failure("the file is not JSON; expected the output of lint --format json")
     }
     var entries: Set<Entry> = []
     for report in root as? [Any] ?? [root] {
       guard let report = report as? [String: Any], let findings = report["findings"] as? [[String: Any]] else {
-        throw failure("there are no 'findings'; expected what lint --format json has written")
+        throw failure("the key 'findings' is missing; expected the output of lint --format json")
       }
       let file = report["file"] as? String ?? ""
       for finding in findings {
         guard let rule = finding["rule"] as? String, let ids = finding["ids"] as? [String] else {
-          throw failure("a finding has no 'rule' and 'ids'; expected what lint --format json has written")
+          throw failure("a finding lacks 'rule' or 'ids'; expected the output of lint --format json")
         }
         guard LintRule(rawValue: rule) != nil else {
           let known = LintRule.allCases.map(\.rawValue)
@@ -112,6 +112,6 @@ public struct LintBaseline: Sendable {
     entries.contains(Entry(file: Self.name(file), rule: finding.rule.rawValue, ids: finding.ids))
   }
 
-  /// A file may be named from another folder.
+  /// Returns the standardized path: the same file may be named relative to another folder.
   private static func name(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

@@ -1,4 +1,4 @@
-/// What a screen can have wrong without anybody touching it.
+/// The defects of a screen that can be found without a script.
 public enum LintRule: String, Sendable, CaseIterable {
   case deadRecognizer = "dead-recognizer"
   case deadControl = "dead-control"
@@ -12,12 +12,12 @@ public enum LintRule: String, Sendable, CaseIterable {
   case delayedTap = "delayed-tap"
   case smallTarget = "small-target"
 
-  /// How much it matters.
+  /// The severity of a rule.
   public enum Level: String, Sendable {
     case warning, note
   }
 
-  /// A note does not fail a run.
+  /// The severity of the rule; a note does not fail a run.
   public var level: Level {
     switch self {
     case .delayedTap, .smallTarget: .note
@@ -25,27 +25,27 @@ public enum LintRule: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it finds, in a sentence.
+  /// The defect that the rule finds, in a sentence.
   public var meaning: String {
     switch self {
     case .deadRecognizer:
-      "A recognizer that no touch can reach: interaction is off here or above, it is too faint or has no area."
+      "A recognizer that no touch can reach: its view or an ancestor is disabled or transparent, or has no area."
     case .deadControl:
-      "An enabled control, list or text input that gets no touch anywhere, for the same reasons."
+      "An enabled control, list or text input that receives no touch, for the same reasons."
     case .unreachableSubview:
-      "A view that takes touches sticks out of an ancestor, where it is never hit."
+      "A view that takes touches extends beyond the bounds of an ancestor and is never hit there."
     case .occluded:
-      "A view that takes touches is covered by views in front that take them and do nothing with them."
+      "A view that takes touches is covered by views in front that take its touches and ignore them."
     case .swallowedSelection:
       "A tap on a row or an item does not select, because a recognizer or a view in the row takes it."
     case .controlUnderGesture:
-      "A control gives no event of success, because an ancestor's recognizer takes or withholds its touch."
+      "A control does not send its main event, because an ancestor's recognizer takes or withholds its touch."
     case .ambiguousPair:
-      "Two recognizers without a relation want the same touch, and one of them never hears of it, or both fire."
-    case .failureCycle: "Recognizers wait for each other to fail, in a circle."
-    case .heldForGood: "A recognizer has asked, and is still held when the finger lifts."
+      "Two unrelated recognizers accept the same touch, and one of them never recognizes it, or both do."
+    case .failureCycle: "Recognizers wait for each other to fail, in a cycle."
+    case .heldForGood: "A recognizer is ready to begin, but still waits for another one to fail when the finger lifts."
     case .delayedTap: "A single tap waits for a double tap over a control or a list."
-    case .smallTarget: "The reachable area of a control does not hold 44 by 44 points."
+    case .smallTarget: "The reachable area of a control is smaller than 44 by 44 points."
     }
   }
 }

@@ -3,22 +3,22 @@ import ResponderKit
 import ResponderScenarios
 
 extension LintedScreen {
-  /// A piece of a view whose touches all go the same way.
+  /// A part of a view's bounds in which every touch has the same target.
   struct Part {
     var area: Double
-    /// In its middle, on the screen.
+    /// The center of the part, on the screen.
     var point: CGPoint
     var hit: UIView?
     var isOnScreen: Bool
-    /// On the screen, and neither clipped nor scrolled away.
+    /// Whether the part is on the screen, and neither clipped nor scrolled out of sight.
     var isSeen: Bool
-    /// The touch is the view's.
+    /// Whether a touch in the part is delivered to the view.
     var isReached: Bool
-    /// The ancestor in whose bounds it does not lie, so that hit-testing does not come there; nil where there is none.
+    /// The ancestor whose bounds do not contain the part, so that hit-testing stops there; nil if there is none.
     var shutBy: UIView?
   }
 
-  /// The view's bounds in pieces.
+  /// Divides the bounds of a view into parts.
   func parts(of view: UIView) -> [Part] {
     let bounds = view.bounds.standardized
     guard bounds.width > 0, bounds.height > 0, view.window != nil else { return [] }
@@ -111,7 +111,7 @@ extension LintedScreen {
       let inside = screen.place(at: point, in: ancestor)
       let isInBounds = ancestor.bounds.standardized.contains(inside)
       if let scroll = ancestor as? UIScrollView {
-        // What scrolls into reach is only out of sight.
+        // Content that can be scrolled into reach is only out of sight.
         if !isInBounds, scroll.reachableContent.contains(inside) { part.isSeen = false }
       } else if ancestor.clipsToBounds, !isInBounds {
         part.isSeen = false
@@ -121,10 +121,10 @@ extension LintedScreen {
     return part
   }
 
-  /// Whether a view in front takes the touches of another one for nothing: neither it nor what it stands in, up to what both stand in,
-  /// does anything with them.
+  /// Whether a view in front takes the touches of another view to no effect: neither it nor any of its superviews up to
+  /// the common superview handles them.
   func coversInVain(_ cover: UIView, _ view: UIView) -> Bool {
-    // What lies behind is hit because the view itself gives its touches away.
+    // The view behind is hit because the view itself passes its touches through.
     guard !view.isDescendant(of: cover) else { return false }
     for current in chain(cover) {
       if view.isDescendant(of: current) { return true }
@@ -133,20 +133,20 @@ extension LintedScreen {
     return true
   }
 
-  /// Whether a view is hit in its place that belongs to what is presented over it.
+  /// Whether a view is covered by the view of a presented controller.
   func isBeneathModal(_ view: UIView, _ hit: UIView?) -> Bool {
     guard let hit else { return false }
     return chain(hit).contains { isModal($0) && !view.isDescendant(of: $0) }
   }
 
-  /// Whether it stands in a list directly: a row, a header.
+  /// Whether the view is a direct subview of a list, such as a row or a header.
   func isChildOfList(_ view: UIView) -> Bool {
     view.superview is UITableView || view.superview is UICollectionView
   }
 
   // MARK: Dead
 
-  /// Why a view that nobody reaches cannot be reached, where that is its own or an ancestor's doing.
+  /// Returns the cause why a view receives no touch, if it is a property of the view or an ancestor; nil otherwise.
   func causeOfDeath(of view: UIView) -> CauseOfDeath? {
     let threshold = screen.application.configuration.hitTestAlphaThreshold
     let place = screen.place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
@@ -167,7 +167,7 @@ extension LintedScreen {
       if !current.isUserInteractionEnabled {
         let isDefault = current is UILabel || current is UIImageView
         let text =
-          "has isUserInteractionEnabled false" + (isDefault ? ", as every \(Self.kind(of: current)) has at first" : "")
+          "has isUserInteractionEnabled false" + (isDefault ? ", the default of \(Self.kind(of: current))" : "")
         return cause(current, "isUserInteractionEnabled", text, true)
       }
       if current.alpha < threshold {
@@ -187,20 +187,20 @@ extension LintedScreen {
   private static func kind(of view: UIView) -> String { view is UILabel ? "UILabel" : "UIImageView" }
 }
 
-/// What keeps every touch from a view.
+/// The reason why a view receives no touch.
 struct CauseOfDeath {
   var id: String
   var key: String
   var text: String
-  /// The view's middle.
+  /// The center of the view, on the screen.
   var place: CGPoint
   var isOnScreen: Bool
-  /// What would take it away; nil where there is no telling.
+  /// The change that removes the cause; nil if no single change does.
   var change: Change?
 }
 
 extension Screen {
-  /// Where a point of the screen is in a view that stands in a window.
+  /// Converts a point of the screen to the coordinates of a view that is in a window.
   func place(at point: CGPoint, in view: UIView) -> CGPoint {
     guard let window = view.window else { return point }
     return view.convert(window.convert(point, from: nil as UIWindow?), from: window)
@@ -208,7 +208,7 @@ extension Screen {
 }
 
 extension UIScrollView {
-  /// What can be scrolled into sight, in the view's own coordinates.
+  /// The area that can be scrolled into sight, in the coordinates of the scroll view.
   fileprivate var reachableContent: CGRect {
     let inset = adjustedContentInset
     let content = CGRect(origin: .zero, size: contentSize)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What the rules ask of a screen that stands, and that nobody touches.
+/// The state of a screen before any touch, as the lint rules query it.
 @MainActor
 final class LintedScreen {
   let document: ScenarioDocument
@@ -12,15 +12,15 @@ final class LintedScreen {
   let survey: HitSurvey
   var screen: Screen { survey.screen }
   let size: CGSize
-  /// Shown views with an id, front windows last, each before its subviews.
+  /// The visible views that have an id: the windows from back to front, each view before its subviews.
   private(set) var views: [UIView] = []
-  /// The regions of the map, by views of the survey.
+  /// The regions of the hit map, by views of the survey.
   private let regions: [ObjectIdentifier: [HitMap.Rect]]
-  /// Square points that go to a view or to what lies in it.
+  /// The area, in square points, in which a view or one of its descendants is hit.
   private var reached: [ObjectIdentifier: Double] = [:]
-  /// What the script and the program's code set later, as `id property`.
+  /// The properties that the script or code in the file sets later, as `id property`.
   private let programSets: Set<String>
-  /// Root views of controllers that are presented, and what dims the rest: what they cover is meant to be.
+  /// The root views of presented controllers and their dimming views, which cover other views on purpose.
   private let modal: Set<ObjectIdentifier>
   private var changedStages: [String: TouchStage] = [:]
   private var played: [String: [RecordedLine]] = [:]
@@ -81,7 +81,7 @@ final class LintedScreen {
 
   func name(_ view: UIView) -> String { id(of: view) ?? screen.nearestName(of: view) ?? "nothing" }
 
-  /// The id by which a file can speak of a view, a cell's content view among them; nil where it cannot.
+  /// The id by which a file can refer to a view, including the content view of a cell; nil if there is none.
   func id(of view: UIView) -> String? {
     if let id = screen.id(of: view) { return id }
     guard let cell = view.superview, let id = screen.id(of: cell) else { return nil }
@@ -93,7 +93,7 @@ final class LintedScreen {
 
   func name(_ recognizer: UIGestureRecognizer) -> String { screen.id(of: recognizer) ?? "" }
 
-  /// Whether the script or the program's code gives it another value later, so that how it stands now is not how it stays.
+  /// Whether the script or code in the file sets one of the properties later, so that its current value does not last.
   func programSets(_ id: String, _ properties: [String]) -> Bool {
     properties.contains { programSets.contains("\(id) \($0)") }
   }
@@ -102,7 +102,7 @@ final class LintedScreen {
 
   // MARK: Recognizers
 
-  /// Those that the file gives and that are switched on, in the order in which they were added.
+  /// The enabled recognizers of a view that the file declares, in the order in which they were added.
   func programRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { recognizer in
       guard recognizer.isEnabled, let id = screen.id(of: recognizer) else { return false }
@@ -111,14 +111,14 @@ final class LintedScreen {
     }
   }
 
-  /// Those of the file, and a scroll view's own.
+  /// The enabled recognizers of a view that have an id: those of the file and a scroll view's own.
   func listedRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { $0.isEnabled && screen.id(of: $0) != nil }
   }
 
   // MARK: Views
 
-  /// The view and all that it stands in.
+  /// The view and all its superviews, from the inside out.
   func chain(_ view: UIView) -> [UIView] {
     var chain: [UIView] = []
     var current: UIView? = view
@@ -129,13 +129,15 @@ final class LintedScreen {
     return chain
   }
 
-  /// Whether it does something with touches: a recognizer of the file, a control, scrolling, a cell, methods of its own.
+  /// Whether the view handles touches: it is a control, a scroll view or a cell, or it has recognizers of the file or
+  /// custom touches methods.
   func isInteractive(_ view: UIView) -> Bool {
     view is UIControl || view is UIScrollView || view is UITableViewCell || view is UICollectionViewCell
       || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
-  /// Whether somebody would miss its touches: a control, a list, a text input, or what has recognizers or methods of its own.
+  /// Whether the view is expected to receive touches: an enabled control, a list or a text view, or a view with
+  /// recognizers or custom touches methods.
   func takesTouches(_ view: UIView) -> Bool {
     if view is UIRefreshControl { return false }
     if let control = view as? UIControl { return control.isEnabled }
@@ -143,10 +145,11 @@ final class LintedScreen {
       || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
-  /// Square points of the screen whose touches it has.
+  /// The area of the screen whose touches are delivered to the view, in square points.
   func reachedArea(of view: UIView) -> Double { reached[ObjectIdentifier(view)] ?? 0 }
 
-  /// Whether a touch that hits `hit` is the view's: a control tracks only what hits it itself, or a part of it that has no id.
+  /// Whether a touch that hits `hit` belongs to `view`. A control tracks only touches that hit the control itself or a
+  /// part of it without an id.
   func has(_ view: UIView, touchOf hit: UIView?) -> Bool {
     guard let hit else { return false }
     if hit === view { return true }
@@ -155,7 +158,8 @@ final class LintedScreen {
     return screen.nearestName(of: hit) == screen.id(of: view)
   }
 
-  /// A place where touches go to the view: the middle of its region, where that lies in it, else the middle of its largest rectangle.
+  /// A location that hits the view: the center of its region if that is inside the region, else the center of its
+  /// largest rectangle.
   func place(in view: UIView) -> CGPoint? {
     guard let rects = regions[ObjectIdentifier(view)], let first = rects.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x + first.width, first.y + first.height)
@@ -175,15 +179,15 @@ final class LintedScreen {
     (regions[ObjectIdentifier(view)] ?? []).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// The rectangles of the screen whose touches it has.
+  /// The rectangles of the screen whose touches belong to the view.
   func rects(of view: UIView) -> [HitMap.Rect] {
     survey.views.filter { has(view, touchOf: $0) }.flatMap { regions[ObjectIdentifier($0)] ?? [] }
   }
 
   // MARK: Playing
 
-  /// Whether a control would have every touch around its middle if its `point(inside:)` reached farther out. It is tried on the screen that
-  /// nobody touches, which is then as it was.
+  /// Whether each touch within a square around the center of a control would belong to it if its `point(inside:)` were
+  /// extended. The change is applied to the untouched screen and reverted afterwards.
   func reaches(_ side: Double, around view: UIView, withOutset change: Change) -> Bool {
     guard let id = change.id else { return false }
     let before = screen.overrides(of: view).hitOutset ?? .zero
@@ -210,7 +214,7 @@ final class LintedScreen {
     return true
   }
 
-  /// What comes of a touch with some changes in force; what was played once is not played again.
+  /// Plays a touch with some changes applied. Results are cached.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let key = ([script.json] + changes.map(\.json.json)).joined(separator: "\n")
     if let lines = played[key] { return lines }
@@ -219,13 +223,13 @@ final class LintedScreen {
     return lines
   }
 
-  /// The same on the screen of a file with these changes written into it; nil where the format refuses them.
+  /// Plays a touch on the screen of a file that contains the changes; returns nil if the format refuses them.
   func play(_ script: JSONValue, fixedBy changes: [Change]) -> [RecordedLine]? {
     guard let stage = stage(fixedBy: changes) else { return nil }
     return try? stage.play(script)
   }
 
-  /// The screen of a file with these changes written into it; nil where the format refuses them.
+  /// The screen of a file that contains the changes; nil if the format refuses them.
   func stage(fixedBy changes: [Change]) -> TouchStage? {
     let key = changes.map(\.json.json).joined(separator: "\n")
     if let stage = changedStages[key] { return stage }
@@ -236,14 +240,14 @@ final class LintedScreen {
     return stage
   }
 
-  /// A script that shows something, after what the file's own script begins with.
+  /// Returns a script that demonstrates a finding: the leading `set` steps of the file's script, then `script`.
   func evidence(_ script: JSONValue) -> JSONValue {
     let first = (document.root["touches"]?.items ?? []).prefix(scenario.leadingSets.count).map { JSONValue($0) }
     guard case .list(let steps) = script else { return script }
     return .list(first + steps)
   }
 
-  /// The value of a key as the file has it.
+  /// The value of a key in the file.
   func written(_ id: String, _ key: String) -> JSONValue? {
     guard let path = document.index.objects[id], let value = document.root.node(at: path)?[key] else { return nil }
     return JSONValue(value)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// What is never hit, or not enough of it: a view is told by the first rule that holds for it.
+// Views that are never hit, or not in enough of their area. Only the first rule that applies to a view reports it.
 
 extension Linter {
   mutating func findAreas() {
@@ -41,7 +41,7 @@ extension Linter {
     tell(
       .deadControl,
       id == cause.id ? [id] : [id, cause.id],
-      "\(id) gets no touch anywhere: \(cause.text).",
+      "\(id) receives no touch: \(cause.text).",
       fix: fixDead(cause, hitting: id),
       evidence: evidence(cause, script, absent: "\(id) hit")
     )
@@ -82,8 +82,8 @@ extension Linter {
     tell(
       .unreachableSubview,
       [id, shutter],
-      "\(id) sticks out of \(shutter): \(share.asPercent) of it is never hit, because hit-testing does not look beyond"
-        + " \(shutter)'s bounds.",
+      "\(id) extends beyond \(shutter): \(share.asPercent) of it is never hit, because hit-testing does not search"
+        + " outside \(shutter)'s bounds.",
       fix: fixUnreachable(view, id, ancestor, shutter, at: worst.point),
       evidence: [
         JSONValue.Member("unreachable", .number(share.rounded3)), JSONValue.Member("area", .number(all.rounded3)),
@@ -141,7 +141,7 @@ extension Linter {
     tell(
       .occluded,
       [id, cover],
-      "\(cover) covers \(share.asPercent) of \(id), takes the touches there and does nothing with them.",
+      "\(cover) covers \(share.asPercent) of \(id), takes the touches there and ignores them.",
       fix: fixOccluded(id, cover, worst.view, at: worst.point),
       evidence: [
         JSONValue.Member("covered", .number(share.rounded3)), JSONValue.Member("area", .number(all.rounded3)),
@@ -175,9 +175,10 @@ extension Linter {
       height: bounds.height + outset.top + outset.bottom
     )
     let fitsItself = own.width >= least.width && own.height >= least.height
-    // What lies beyond the screen, is scrolled out of sight or lies beneath what is presented, is no fault of the control.
+    // Parts that are off the screen, scrolled out of sight or covered by a presented view are not a defect of the
+    // control.
     let isWhole = parts.allSatisfy { $0.isOnScreen && $0.isSeen && !screen.isBeneathModal(view, $0.hit) }
-    // A sample more or less is no matter.
+    // A sampled area is exact only to one sample.
     let slack = screen.survey.isExact ? 0 : 1.0
     let reachable = screen.rects(of: view)
     if fitsItself, !isWhole || reachable.hold(width: least.width - slack, height: least.height - slack) { return }
@@ -189,11 +190,13 @@ extension Linter {
       if screen.reaches(44, around: view, withOutset: change) { fix = LintFix(changes: [change], then: nil) }
     }
     let what =
-      fitsItself ? "what others leave of \(id)" : "\(id), \(Double(width).plainText) by \(Double(height).plainText),"
+      fitsItself
+      ? "\(id), without the parts that other views cover,"
+      : "\(id), \(Double(width).plainText) by \(Double(height).plainText),"
     tell(
       .smallTarget,
       [id],
-      "The reachable area of \(what) does not hold 44 by 44 points.",
+      "The reachable area of \(what) is smaller than 44 by 44 points.",
       fix: fix,
       evidence: [
         JSONValue.Member("size", [.number(width), .number(height)]),
@@ -208,11 +211,11 @@ extension Double {
 }
 
 extension UIControl {
-  /// What its reachable area has to hold; nil of those that are used in other ways than by a tap on their middle.
+  /// The smallest acceptable reachable area; nil for controls that are not operated by a tap on their center.
   fileprivate var leastTarget: CGSize? {
     switch self {
     case is UITextField, is UISegmentedControl, is UIPageControl, is UIRefreshControl: nil
-    // Their own height is lower.
+    // Their own height is below 44 points.
     case is UISlider, is UISwitch, is UIStepper: CGSize(width: 44, height: 27)
     default: CGSize(width: 44, height: 44)
     }
@@ -220,9 +223,9 @@ extension UIControl {
 }
 
 extension [HitMap.Rect] {
-  /// Whether a rectangle of this size lies in these disjoint ones.
+  /// Whether a rectangle of this size fits into the union of these disjoint rectangles.
   func hold(width: Double, height: Double) -> Bool {
-    // One that fits can be moved up and to the left until it touches an edge of one of them.
+    // A rectangle that fits can be moved up and to the left until it touches an edge of one of the rectangles.
     for x in Set(map(\.x)) {
       for y in Set(map(\.y)) {
         let covered = reduce(0.0) { sum, rect in

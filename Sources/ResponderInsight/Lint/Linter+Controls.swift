@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// A control that an ancestor's recognizer keeps from being worked.
+// Controls that a recognizer of an ancestor makes unusable.
 
 extension Linter {
   mutating func findControlsUnderGestures() throws(ScenarioError) {
@@ -31,8 +31,8 @@ extension Linter {
         tell(
           .controlUnderGesture,
           [id, taker],
-          "\(id) cannot be worked: \(taker), which is on \(recognizer.view.map { screen.name($0) } ?? "an ancestor"),"
-            + " takes its touch or withholds it.",
+          "\(id) cannot be operated: \(taker) on \(recognizer.view.map { screen.name($0) } ?? "an ancestor")"
+            + " takes or withholds its touch.",
           fix: fix(fixes(for: control, recognizer), script, brings: line),
           evidence: [
             JSONValue.Member("touches", screen.evidence(script)), JSONValue.Member("absent", [.text(line)]),
@@ -54,7 +54,7 @@ extension Linter {
     return fixes
   }
 
-  /// The line that says that a control was worked; nil where it was not.
+  /// Returns the line that shows that the control was operated; nil if there is none.
   private func success(of control: UIControl, _ id: String, in lines: [RecordedLine]) -> String? {
     let events: [EventRecord.What] =
       switch control {
@@ -66,7 +66,7 @@ extension Linter {
     return lines.first { line in line.subject == id && line.recorded.map(events.contains) == true }?.line
   }
 
-  /// Touches that work a control: the first that would, without anybody in the way, is the one that counts.
+  /// Touches that operate a control. The first one that works with all recognizers above the control disabled decides.
   private func scripts(for control: UIControl) -> [JSONValue] {
     func tap(_ point: CGPoint) -> JSONValue {
       let place = screen.screen.place(of: point, in: control)
@@ -97,7 +97,7 @@ extension Linter {
       return (0..<min(count, 8)).map { tap(across((CGFloat($0) + 0.5) / CGFloat(count))) }
     case is UIPageControl: return [tap(across(0.9)), tap(across(0.1))]
     default:
-      // Where it is hit itself.
+      // The location at which the control itself is hit.
       return [CanonicalTouch.tap.script(at: screen.place(in: control) ?? middle, screen: screen.size)]
     }
   }

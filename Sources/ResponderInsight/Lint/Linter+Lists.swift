@@ -2,10 +2,10 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// A row or an item that a tap does not select.
+// Rows and items that a tap does not select.
 
 extension Linter {
-  /// A list's rows that are looked at; more of them look like these.
+  /// The largest number of rows of a list that are checked; further rows are assumed to be alike.
   private static let mostRows = 60
 
   mutating func findSwallowedSelections() throws(ScenarioError) {
@@ -30,7 +30,7 @@ extension Linter {
     func selects(_ lines: [RecordedLine]) -> Bool { lines.has(line) || lines.has("\(listID) didDeselect \(number)") }
     let lines = try screen.play(script)
     guard !selects(lines) else { return }
-    // Whoever is switched off and the row selects has taken it.
+    // The culprit is the object that, when disabled, lets the row be selected.
     for current in screen.chain(inner ?? row) {
       for recognizer in screen.programRecognizers(of: current) {
         let id = screen.name(recognizer)
@@ -69,7 +69,8 @@ extension Linter {
     )
   }
 
-  /// Where a row is tapped: where the row itself is hit, if that is enough of it; else in its middle, and what lies there.
+  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. The location is one
+  /// that hits the row itself if enough of its area does; otherwise it is the center of the row.
   private func tapPlace(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
     let parts = screen.parts(of: row).filter(\.isSeen)
     let all = parts.reduce(0) { $0 + $1.area }
@@ -80,10 +81,10 @@ extension Linter {
     if let hit, screen.screen.nearestName(of: hit) == id { return (middle, nil) }
     let share = own.reduce(0) { $0 + $1.area } / all
     guard let hit, hit.isDescendant(of: row) else {
-      // Something outside of the row covers it there.
+      // A view outside the row covers its center.
       return own.max { $0.area < $1.area }.map { ($0.point, nil) }
     }
-    // A button in the middle of a row leaves the row to be tapped beside it, and so does what scrolls there.
+    // A row with a button or a scroll view in its center can still be tapped beside it.
     let isPassive = !screen.chain(hit).prefix { $0 !== row }.contains { screen.isInteractive($0) }
     if isPassive { return (middle, hit) }
     let isControl = screen.chain(hit).prefix { $0 !== row }.contains { view in
@@ -93,7 +94,7 @@ extension Linter {
     return (middle, hit)
   }
 
-  /// What people change so that a recognizer leaves a touch to others as well.
+  /// The usual changes that let a recognizer share a touch with other views.
   func recognizerFixes(_ recognizer: UIGestureRecognizer) -> [[Change]] {
     let id = screen.name(recognizer)
     let cancels = Change(id, "cancelsTouchesInView", false)
@@ -107,7 +108,7 @@ extension Linter {
 }
 
 extension UIScrollView {
-  /// Whether there is something to scroll to.
+  /// Whether the content is larger than the bounds.
   fileprivate var hasMoreThanItShows: Bool {
     isScrollEnabled && (contentSize.width > bounds.width || contentSize.height > bounds.height)
   }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Two recognizers that want the same touch, with nothing between them that says who gets it.
+// Two recognizers for the same touch, without a relation that decides between them.
 
 extension Linter {
   mutating func findAmbiguousPairs() throws(ScenarioError) {
@@ -17,7 +17,7 @@ extension Linter {
     }
   }
 
-  /// A place where a touch comes to the view's recognizers, and to nobody with a use for it of his own.
+  /// A location at which a touch reaches the recognizers of a view, without a control or text view in between.
   private func pairPlace(in view: UIView) -> CGPoint? {
     if let place = screen.place(in: view) { return place }
     let inside = screen.survey.views.filter { hit in
@@ -85,21 +85,21 @@ extension Linter {
     _ lines: [RecordedLine],
     _ place: CGPoint
   ) throws(ScenarioError) -> Bool {
-    // A pan that begins at an edge leaves all other places to the one that loses there.
+    // A pan that begins at an edge leaves all other locations to the loser.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
     if isOwn(winner), try hasDragsOfItsOwn(losing, loser, besides: winner, touch, at: place) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
-    // Where the loser has touches of its own that are over before the winner could ask, each has its time.
+    // If the loser has other touches that end before the winner would begin, each has its own time.
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: place, screen: screen.size)).acts(loser) { return false }
     }
     tell(
       .ambiguousPair,
       [winner, loser],
-      "\(winner) and \(loser) both want \(touch.withArticle), and nothing says who gets it: \(winner) does, and \(loser) never"
-        + " hears of it.",
+      "\(winner) and \(loser) both accept \(touch.withArticle), and no relation decides between them: \(winner) recognizes,"
+        + " and \(loser) never does.",
       fix: fix(pairFixes(winner, loser), script, brings: first.line),
       evidence: [
         JSONValue.Member("touch", .text(touch.name)), JSONValue.Member("touches", screen.evidence(script)),
@@ -113,7 +113,8 @@ extension Linter {
     return true
   }
 
-  /// Whether a pan that loses a drag to a scroll view has those that go the other way: the one goes along, the other across.
+  /// Whether a pan that loses a drag to a scroll view recognizes drags in another direction, which the scroll view
+  /// ignores.
   private func hasDragsOfItsOwn(
     _ losing: UIGestureRecognizer,
     _ loser: String,
@@ -149,14 +150,15 @@ extension Linter {
     if case .ownRecognizer = screen.scenario.owner(of: id) { true } else { false }
   }
 
-  /// What a recognizer waits for by its own word.
+  /// The recognizers for which a recognizer waits by its own `require(toFail:)`.
   private func requirements(of id: String) -> [String] {
     (screen.screen.object(named: id) as? UIGestureRecognizer)?.namedRequirements.map { screen.name($0) } ?? []
   }
 
   // MARK: Relations
 
-  /// Whether nothing tells them apart: one is the program's, and they are of the same touches, fingers and edges.
+  /// Whether two recognizers compete: at least one is declared in the file, and they accept the same touches, numbers
+  /// of fingers and edges.
   private func mayBeRivals(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let (a, b) = (screen.name(first), screen.name(second))
     guard a != b, !(isOwn(a) && isOwn(b)) else { return false }
@@ -169,7 +171,7 @@ extension Linter {
       return false
     }
     guard !first.hasOtherButtons(than: second), !first.hasOtherScrolls(than: second) else { return false }
-    // The program says itself when which of them may.
+    // The script changes the relation between the recognizers itself.
     let telling = ["isEnabled", "view", "requireToFail", "delegate"]
     guard !screen.programSets(a, telling), !screen.programSets(b, telling) else { return false }
     return !isRelated(first, to: second) && !isRelated(second, to: first)
@@ -199,13 +201,13 @@ extension Linter {
     case .onlyOn, .notOn, .never: return true
     case .always, nil: break
     }
-    // Its code may decide anything.
+    // Code in the delegate may decide anything.
     return !answers.handlers.isEmpty
   }
 }
 
 extension UIGestureRecognizer {
-  /// How many fingers it takes at least.
+  /// The smallest number of fingers that the recognizer accepts.
   var fingersRequired: Int {
     switch self {
     case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
@@ -217,26 +219,26 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether they are for different buttons of a pointer.
+  /// Whether the recognizers are for different buttons of a pointer.
   func hasOtherButtons(than other: UIGestureRecognizer) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else { return false }
     return tap.buttonMaskRequired.isDisjoint(with: other.buttonMaskRequired)
   }
 
-  /// Whether they are for different devices that scroll.
+  /// Whether the recognizers are for different kinds of scroll input.
   func hasOtherScrolls(than other: UIGestureRecognizer) -> Bool {
     guard let pan = self as? UIPanGestureRecognizer, let other = other as? UIPanGestureRecognizer else { return false }
     return !pan.allowedScrollTypesMask.isEmpty && !other.allowedScrollTypesMask.isEmpty
       && pan.allowedScrollTypesMask.isDisjoint(with: other.allowedScrollTypesMask)
   }
 
-  /// The canonical touches that may be meant for it.
+  /// The canonical touches that the recognizer may recognize.
   var canonicalTouches: [CanonicalTouch] {
     switch self {
     case let tap as UITapGestureRecognizer:
       guard tap.numberOfTouchesRequired == 1 else { return [] }
       switch tap.numberOfTapsRequired {
-      // A finger that stays down for a while taps, too.
+      // A finger that stays down for a while is a tap, too.
       case 1: return [.tap, .doubleTap, .hold]
       case 2: return [.doubleTap]
       default: return []

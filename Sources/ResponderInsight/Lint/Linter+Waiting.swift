@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Recognizers that wait for others to fail: in a circle, for good, or where it is felt.
+// Recognizers that wait for another one to fail: in a cycle, forever, or with a noticeable delay.
 
 extension Linter {
   mutating func findWaiting() throws(ScenarioError) {
@@ -29,7 +29,7 @@ extension Linter {
 
   private func object(_ id: String) -> UIGestureRecognizer? { screen.screen.object(named: id) as? UIGestureRecognizer }
 
-  // MARK: In a circle
+  // MARK: Cycles
 
   private mutating func findCycles(
     _ recognizers: [UIGestureRecognizer],
@@ -44,13 +44,13 @@ extension Linter {
       tell(
         .failureCycle,
         ids,
-        "\(shown): none of them can decide for another one to fail.",
+        "\(shown): none of them can recognize before another one has failed.",
         evidence: [JSONValue.Member("circle", .list(ids.map { .text($0) }))]
       )
     }
   }
 
-  /// The shortest way that leads back.
+  /// Returns the shortest cycle of waits that starts and ends at a recognizer; nil if there is none.
   private func circle(
     from start: UIGestureRecognizer,
     _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
@@ -67,7 +67,7 @@ extension Linter {
     return nil
   }
 
-  // MARK: For good
+  // MARK: Waiting forever
 
   private mutating func findHeld(_ recognizer: UIGestureRecognizer) throws(ScenarioError) {
     let id = screen.name(recognizer)
@@ -83,8 +83,8 @@ extension Linter {
     tell(
       .heldForGood,
       [id, other],
-      "\(id) has asked after \(asked.time.rounded3.plainText) s of a hold and is held until the finger lifts: \(other) has"
-        + " not failed until then.",
+      "\(id) is ready to begin after \(asked.time.rounded3.plainText) s of a hold but waits until the finger lifts:"
+        + " \(other) has not failed until then.",
       fix: fix(heldFixes(recognizer, other), script, brings: line),
       evidence: [
         JSONValue.Member("asked", .number(asked.time.rounded3)), JSONValue.Member("touches", screen.evidence(script)),
@@ -93,7 +93,7 @@ extension Linter {
     )
   }
 
-  /// To wait for one less.
+  /// The fix that removes one failure requirement.
   private func heldFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
     let id = screen.name(recognizer)
     guard screen.written(id, "requireToFail") != nil else { return [] }
@@ -101,14 +101,14 @@ extension Linter {
     return [[Change(id, "requireToFail", left.isEmpty ? .null : .list(left.map { .text($0) }))]]
   }
 
-  /// A place whose touches come to a view's recognizers.
+  /// A location whose touches are delivered to the recognizers of a view.
   private func place(over view: UIView) -> CGPoint? {
     if let place = screen.place(in: view) { return place }
     let inside = screen.survey.views.filter { $0.isDescendant(of: view) }
     return inside.max { screen.area(of: $0) < screen.area(of: $1) }.flatMap { screen.place(in: $0) }
   }
 
-  // MARK: Felt
+  // MARK: Noticeable delays
 
   private mutating func findDelayed(_ from: UIGestureRecognizer, by to: UIGestureRecognizer) throws(ScenarioError) {
     guard let single = from as? UITapGestureRecognizer, single.numberOfTapsRequired == 1,
@@ -133,7 +133,7 @@ extension Linter {
     tell(
       .delayedTap,
       [id, other],
-      "\(id) waits for \(other) after each tap, and stands over \(screen.name(over)).",
+      "\(id) waits for \(other) after each tap, and its view contains \(screen.name(over)).",
       evidence: evidence
     )
   }

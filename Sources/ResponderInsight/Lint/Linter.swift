@@ -2,28 +2,29 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds what the scripts of users would find, without one.
+/// Finds defects of a screen without a script.
 ///
-/// It computes who gets a touch at each point of the screen as it stands after the leading `set` steps, and plays the canonical touches where
-/// something may come of them. Nothing that only looks wrong is told: what is claimed of behaviour was played, with the suspect and without it.
+/// The linter computes the target of a touch at each point of the screen, in its state after the leading `set` steps,
+/// and plays the canonical touches where they may have an effect. A finding about behavior is reported only if it was
+/// played, with the suspect and without it.
 @MainActor
 public struct Linter {
   let screen: LintedScreen
   private let places: SourcePlaces
   var findings: [LintFinding] = []
 
-  /// All that is wrong with the screen of a file, in the order of the file.
+  /// Returns all defects of the screen of a file, in the order of the file.
   ///
   /// - Parameters:
   ///   - document: The file.
-  ///   - rules: What is looked for.
-  /// - Throws: `ScenarioError` where the leading steps go wrong, or where a comment silences a rule that does not exist.
+  ///   - rules: The rules to check.
+  /// - Throws: `ScenarioError` if the leading `set` steps fail, or if a comment silences a rule that does not exist.
   public static func findings(
     in document: ScenarioDocument,
     rules: Set<LintRule> = Set(LintRule.allCases)
   ) throws(ScenarioError) -> [LintFinding] {
     var linter = Linter(screen: try LintedScreen(document), places: try SourcePlaces(of: document))
-    // A view is told by the first of these rules that holds for it, so that all of them are looked at.
+    // Only the first of these rules that applies to a view reports it, so all of them are checked together.
     if !rules.isDisjoint(with: Self.areas) { linter.findAreas() }
     if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
     if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
@@ -56,7 +57,7 @@ public struct Linter {
     fix: LintFix? = nil,
     evidence: [JSONValue.Member]
   ) {
-    // What stands in every row of a list is one thing of the file.
+    // An object that appears in every row of a list is a single object of the file.
     let same = ids.map { places.template(of: $0) }
     guard !findings.contains(where: { $0.rule == rule && $0.ids.map(places.template) == same }) else { return }
     let place = places.place(of: ids.first ?? "")
@@ -83,12 +84,12 @@ public struct Linter {
     )
   }
 
-  /// The first of some changes that brings a line which was not there.
+  /// Returns the first candidate whose changes produce a line that is missing without them.
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
     let code = SwiftFix(screen.objects)
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
-      // A change that UIKit has no public member for is not offered.
+      // A change for which UIKit has no public member is not offered.
       guard code.statements(for: changes) != nil else { continue }
       guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.reads(line) })
       else {
@@ -99,7 +100,7 @@ public struct Linter {
     return nil
   }
 
-  /// What is changed in one cell is changed in all that are in sight, as a program would.
+  /// Extends a change in one cell to all visible cells, as an app would make it.
   private func inEveryCell(_ change: Change) -> [Change] {
     guard let id = change.id, places.template(of: id) != id else { return [change] }
     let all = screen.views.flatMap { view in

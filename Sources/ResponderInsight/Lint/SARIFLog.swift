@@ -1,13 +1,14 @@
 import Foundation
 import ResponderScenarios
 
-/// Reports in the Static Analysis Results Interchange Format, 2.1.0, which code hosts show beside the lines.
+/// Writes reports in the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code hosts show beside the
+/// source lines.
 public enum SARIFLog {
-  /// One run over all of these files.
+  /// Returns the log of one run over several files.
   ///
   /// - Parameters:
-  ///   - reports: What was found, a file each.
-  ///   - folder: What paths are relative to.
+  ///   - reports: The reports, one for each file.
+  ///   - folder: The folder that paths are relative to.
   public static func json(of reports: [LintReport], relativeTo folder: String) -> JSONValue {
     let rules: [JSONValue] = LintRule.allCases.map { rule in
       [
@@ -64,14 +65,15 @@ public enum SARIFLog {
     return result
   }
 
-  /// The lines that differ, as one replacement.
+  /// Returns the differing lines as a single replacement.
   private static func replacement(from old: String, to new: String) -> JSONValue {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
     let after = new.split(separator: "\n", omittingEmptySubsequences: false)
     let common = zip(before, after).prefix { $0 == $1 }.count
     let most = min(before.count, after.count) - common
     let tail = min(most, zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count)
-    // From the beginning of the first line that differs up to the beginning of the first that does not.
+    // The region reaches from the start of the first line that differs to the start of the first line after it that is
+    // equal again.
     let end = before.count - tail
     let inserted = after[common..<(after.count - tail)].map { $0 + (tail > 0 ? "\n" : "") }
     let text = tail > 0 ? inserted.joined() : inserted.joined(separator: "\n")
@@ -85,14 +87,14 @@ public enum SARIFLog {
     return ["deletedRegion": region, "insertedContent": ["text": .text(text)]]
   }
 
-  /// A relative reference, as RFC 3986 writes it.
+  /// Returns a relative reference in the syntax of RFC 3986.
   static func path(_ file: String, relativeTo folder: String) -> String {
     let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
     let base = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.pathComponents
     let common = zip(target, base).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: base.count - common) + target[common...]
     var allowed = CharacterSet.urlPathAllowed
-    // A colon in the first part would begin a scheme.
+    // A colon in the first component would end a scheme.
     allowed.remove(charactersIn: ":/")
     return parts.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 }.joined(separator: "/")
   }

@@ -1,12 +1,12 @@
 import ResponderScenarios
 
-/// Where in a file its objects stand, and which rules are silenced there.
+/// The source locations of the objects of a file, and the rules that comments silence there.
 struct SourcePlaces {
   private let document: ScenarioDocument
-  /// Rules by lines, counted from 1.
+  /// The silenced rules, by line, counted from 1.
   private var silenced: [Int: Set<LintRule>] = [:]
 
-  /// - Throws: `ScenarioError` where a comment names a rule that does not exist.
+  /// - Throws: `ScenarioError` if a comment names a rule that does not exist.
   init(of document: ScenarioDocument) throws(ScenarioError) {
     self.document = document
     let text = String(decoding: document.contents, as: UTF8.self)
@@ -30,7 +30,8 @@ struct SourcePlaces {
     }
   }
 
-  /// Where the mapping of an object begins; what a list or a scroll view brings along stands where that stands.
+  /// Returns the start of the mapping of an object. A part of a list or scroll view that the file does not describe has
+  /// the location of the list or scroll view.
   func place(of id: String) -> SourcePlace { node(of: id)?.place ?? .start }
 
   func silences(_ finding: LintFinding) -> Bool {
@@ -41,7 +42,7 @@ struct SourcePlaces {
     }
   }
 
-  /// An id of what stands in a cell, without the cell's number; every other id itself.
+  /// Returns the id of an object in a cell without the number of the cell; other ids are returned unchanged.
   func template(of id: String) -> String {
     guard let (list, inner) = split(id) else { return id }
     return inner.map { "\(list).*.\($0)" } ?? "\(list).*"
@@ -52,12 +53,12 @@ struct SourcePlaces {
     if let (list, inner) = split(id), let path = document.index.objects[list], let node = document.root.node(at: path) {
       return inner.flatMap { Self.find($0, in: node) } ?? node
     }
-    // A scroll view's own recognizer.
+    // A recognizer of a scroll view.
     guard let dot = id.lastIndex(of: ".") else { return nil }
     return self.node(of: String(id[..<dot]))
   }
 
-  /// The list, and what stands in its cell; nil where the id is of no cell.
+  /// Splits an id into the list and the object in its cell; returns nil if the id is not inside a cell.
   private func split(_ id: String) -> (list: String, inner: String?)? {
     for dot in id.indices where id[dot] == "." {
       let list = String(id[..<dot])
@@ -69,7 +70,8 @@ struct SourcePlaces {
     return nil
   }
 
-  /// What has this id in what stands in cells; of nested lists and of a scroll view's own recognizers whom they belong to.
+  /// Returns the node with this id inside the description of cells; for parts of nested lists and recognizers of scroll
+  /// views, the node of their owner.
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {
     let names = [id] + id.indices.filter { id[$0] == "." }.map { String(id[..<$0]) }.reversed()
     for name in names {
