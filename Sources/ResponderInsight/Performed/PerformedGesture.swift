@@ -3,16 +3,16 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// What fingers did on a screen, ready to be played on it again.
+/// The touches of one gesture on a screen, ready to be played again.
 public struct PerformedGesture: Sendable {
-  /// The screen's file.
+  /// The file of the screen.
   public let document: ScenarioDocument
-  /// What they did, from time 0 on.
+  /// The touches, from time 0 on.
   public let recording: Recording
-  /// The builder of the program that is shown instead of the file, and its objects; nil for a file.
+  /// The builder of the app that is shown instead of the file, and its objects; nil for a file.
   let program: (start: ShownWindows.Start, objects: ObservedObjects)?
 
-  /// What fingers did on the screen of a file.
+  /// Creates a gesture on the screen of a file.
   public init(document: ScenarioDocument, recording: Recording) {
     self.init(document: document, recording: recording, program: nil)
   }
@@ -27,10 +27,10 @@ public struct PerformedGesture: Sendable {
     self.program = program
   }
 
-  /// Whether a program shows in the place of the file, so that no file says what is on the screen.
+  /// Whether an app is shown instead of the file, so that no file describes the screen.
   public var isOfProgram: Bool { program != nil }
 
-  /// Answers questions about it.
+  /// An explainer for questions about the gesture.
   @MainActor public var explainer: Explainer {
     guard let program else { return Explainer(document, recording: recording) }
     return Explainer(
@@ -39,21 +39,22 @@ public struct PerformedGesture: Sendable {
     )
   }
 
-  /// The same fingers on the screen of a changed file.
+  /// Returns the same touches on the screen of a changed file.
   ///
-  /// - Throws: `ScenarioError` where the format refuses the changes.
+  /// - Throws: `ScenarioError` if the format refuses the changes.
   public func with(_ changes: [Change]) throws(ScenarioError) -> PerformedGesture {
     PerformedGesture(document: try document.with(changes), recording: recording)
   }
 
   // MARK: As a scenario
 
-  /// A scenario file: the screen, what the fingers did as steps of the script, and what came of it as `only` and `expect`.
+  /// Returns a scenario file: the screen, the touches as steps of the script, and the resulting record as `only` and
+  /// `expect`.
   ///
-  /// The steps are the plainest that make the same record: a finger's way as few straight lines, else as more of them. What is
-  /// expected is what a play of the very file gives, so that `touchlab run` passes it.
+  /// The steps are the simplest ones that produce the same record: the path of a finger has as few straight segments as
+  /// possible. The expectations come from a play of the returned file, so `touchlab run` passes it.
   ///
-  /// - Throws: `ScenarioError` where the format refuses the whole.
+  /// - Throws: `ScenarioError` if the format refuses the file.
   @MainActor
   public func scenario() throws(ScenarioError) -> String {
     let wanted = try lines(of: Stage(document: document, recording: recording).play())
@@ -63,7 +64,7 @@ public struct PerformedGesture: Sendable {
       let written = try document.replacingScript(by: script.steps, expecting: nil)
       if let play = try? Stage(document: document.rewritten(as: written)).play(), lines(of: play) == wanted { break }
     }
-    // Whoever runs the file hears of its first steps, too.
+    // A run of the file also records its leading steps.
     let plain = try ScenarioDocument(document.replacingScript(by: script.steps, expecting: nil), file: document.file)
     let play = try Stage(document: plain).play()
     return try document.replacingScript(by: script.steps, expecting: PerformedExpectation(play))
@@ -74,13 +75,13 @@ public struct PerformedGesture: Sendable {
   }
 }
 
-/// What a run has given, as `only` and `expect` say it.
+/// The result of a run as `only` and `expect`.
 struct PerformedExpectation {
-  /// In the order of the format.
+  /// The categories, in the order of the format.
   let categories: [LineCategory]
   let lines: [String]
 
-  /// Everything of those categories that say most; the responders' methods alone where nothing else has happened.
+  /// Selects the most informative categories; the responders' methods only if nothing else happened.
   init(_ play: Play) {
     let seen = play.joined.filter { LineCategory($0.category) != nil && $0.category != .receives }
     let telling = seen.filter { $0.category != .touches && $0.category != .hit }
@@ -92,14 +93,14 @@ struct PerformedExpectation {
 }
 
 extension ScenarioDocument {
-  /// The text of the file with another script, and with other expectations, or none.
+  /// Returns the text of the file with another script and other expectations, or none.
   func replacingScript(
     by steps: [JSONValue],
     expecting expectation: PerformedExpectation?
   ) throws(ScenarioError) -> String {
     do throws(ReadingProblem) {
       var text = DocumentText(self)
-      // What the changes begin with stays.
+      // The leading `set` steps stay.
       let steps = (root["touches"]?.items ?? []).prefix(leadingSteps).map { JSONValue($0) } + steps
       let keys = ["touches", "only", "subjects", "expect"]
       for key in keys where root[key] != nil { try text.apply(.remove(DocumentPath(), key: key)) }
@@ -129,7 +130,8 @@ extension ScenarioDocument {
 }
 
 extension JSONValue {
-  /// As an item of a list that stands on its own line: a mapping of one key without its braces, a line of the record without quotes.
+  /// The value as a list item on its own line: a mapping of one key without braces, a line of the record without
+  /// quotation marks.
   fileprivate var asItem: String {
     switch self {
     case .object(let members) where members.count == 1:

@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// What recorded fingers did as steps of a scenario's script.
+/// Recorded touches as steps of a scenario's script.
 struct PerformedScript {
-  /// How far, in points, a finger's way may lie beside what was recorded; the plainest script first.
+  /// The allowed distances, in points, between the path in the script and the recorded path; the simplest script first.
   static let tolerances = [12.0, 3, 0.75, 0]
 
   let steps: [JSONValue]
 
-  /// One finger from landing to lifting.
+  /// A touch from landing to lifting.
   private struct Contact {
     var finger: Int
     var type: UITouch.TouchType
@@ -82,7 +82,7 @@ struct PerformedScript {
     .object([JSONValue.Member("wait", .number(seconds.rounded(decimals: 4)))])
   }
 
-  /// The steps of one finger, from a time on, and when they are over.
+  /// Returns the steps of one finger, starting at a time, and the time of their end.
   private static func lane(
     _ contact: Contact,
     from start: Double,
@@ -106,7 +106,7 @@ struct PerformedScript {
     for stop in isStill ? [] : simplified(contact.way, tolerance: tolerance).dropFirst() {
       let samples = max(1, ((stop.time - now) * rate).rounded())
       let over = samples / rate
-      // A sample that came sooner than the script's rate allows comes with the next.
+      // A sample that follows faster than the script's rate allows is merged with the next one.
       guard stop.time - now > 0.25 / rate else { continue }
       var members: [JSONValue.Member] = [.init("to", place(stop.point))]
       if samples > 1 { members.append(.init("over", .number(over.rounded(decimals: 4)))) }
@@ -125,8 +125,8 @@ struct PerformedScript {
     .list([.number(Double(point.x).rounded(decimals: 1)), .number(Double(point.y).rounded(decimals: 1))])
   }
 
-  /// The stops of a way between which it is as good as straight and even: none of what lies between is farther off than
-  /// the tolerance from where an even pace would be.
+  /// Returns the points of a path between which the motion is straight and even: no sample in between is farther than
+  /// the tolerance from its location at constant speed.
   private static func simplified(
     _ way: [(time: Double, point: CGPoint)],
     tolerance: Double

@@ -20,7 +20,7 @@ struct PerformedTouch: Equatable {
   /// The type of the first touch.
   var type = UITouch.TouchType.direct
 
-  /// Touches at least this long are holds, in seconds.
+  /// The shortest duration of a hold, in seconds.
   static let hold = 0.5
 
   var isHold: Bool { !hasMoved && fingers == 1 && duration >= Self.hold }
@@ -137,7 +137,7 @@ extension PerformedTouch {
     }
   }
 
-  /// Whether a scroll view has more content along the way of the fingers.
+  /// Whether a scroll view has more content along the direction of the fingers.
   private func suits(scrolling view: UIView) -> Bool {
     guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
     if fingers > 1, scrollView.maximumZoomScale > scrollView.minimumZoomScale { return true }
@@ -151,8 +151,8 @@ extension PerformedTouch {
     return scrollView.contentSize.height + insets.top + insets.bottom > room.height || scrollView.alwaysBounceVertical
   }
 
-  /// Whether a view follows the finger itself, and loses by a recognizer that takes the touch away from it, also where that
-  /// recognizer has an effect of its own.
+  /// Whether a view tracks the finger itself. Such a view loses if a recognizer takes the touch away, even if the
+  /// recognizer has an effect.
   func isFollowed(by view: UIView, handlesTouches: Bool) -> Bool {
     switch view {
     case is UIButton, is UITextField, is UITableViewCell, is UICollectionViewCell: isTap

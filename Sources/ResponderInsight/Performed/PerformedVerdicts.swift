@@ -13,7 +13,7 @@ public struct PerformedVerdicts: Sendable {
 
   /// The verdicts, in order.
   public let entries: [Entry]
-  /// The result of the play, as `touchlab run` has it.
+  /// The result of the play, as `touchlab run` reports it.
   public let outcome: Player.Outcome
 
   /// Plays the script of a file and judges each of its gestures as the page judges those of real fingers.
@@ -45,7 +45,7 @@ public struct PerformedVerdicts: Sendable {
 }
 
 extension PerformedVerdicts.Entry {
-  /// `t`, `sign`, `sentence`, and the members of the verdict, as the contract has them.
+  /// `t`, `sign`, `sentence` and the members of the verdict, as specified in the contract.
   public var json: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
     return [

@@ -5,11 +5,11 @@ import ResponderKit
 @MainActor
 struct TouchEffect {
   enum Kind {
-    /// A control sent an event that the app waits for.
+    /// A control sent an event that the app handles.
     case control(EventRecord.ControlEvent)
     /// A recognizer recognized.
     case recognition
-    /// A recognizer of a view recognized that no record lists, such as a text's.
+    /// A recognizer that does not appear in records recognized, such as one of a text view.
     case inner
     case selection(ListDelegateCall, IndexPath)
     case scrolling, zooming, scrollingToTop
@@ -32,12 +32,14 @@ struct TouchEffect {
   let view: UIView?
   /// The row or item that the effect is about.
   let row: UIView?
-  /// The controller whose view has the recognizer; nil for other effects. A presentation may be over when it is named.
+  /// The controller whose view has the recognizer; nil for other effects. It is stored because a presentation may have
+  /// ended before it is named.
   let controller: UIViewController?
-  /// Whether the recognizer is one of the library's own; the drag of a sheet is none any more once the sheet is dismissed.
+  /// Whether the recognizer belongs to the library. It is stored because the drag recognizer of a sheet loses its view
+  /// with the dismissal.
   let isOfTheLibrary: Bool
 
-  /// The effect that a record tells of, when it is made; nil where it tells of none.
+  /// Creates the effect that a record reports; nil if it reports none.
   init?(_ record: EventRecord) {
     guard let object = record.subjectObject, let kind = Self.kind(of: record) else { return nil }
     if case .inner = kind {
@@ -105,13 +107,13 @@ struct TouchEffect {
     }
   }
 
-  /// Whether the app waits for such an event, rather than merely following the touch by it.
+  /// Whether the app handles such an event for its own sake, rather than only to follow the touch.
   private static func isAwaited(_ event: EventRecord.ControlEvent, of control: AnyObject?) -> Bool {
     let awaited: EventRecord.ControlEvent = [
       .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin, .editingDidEndOnExit,
     ]
     if awaited.contains(event) { return true }
-    // A control with a value sends touchUpInside also where its value stays the same.
+    // A control with a value sends `touchUpInside` even if its value stays the same.
     if event == .touchUpInside {
       switch control {
       case is UISlider, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: break
@@ -131,7 +133,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// The recognizer on whose account another one failed.
+  /// The recognizer that caused another one to fail.
   var winner: UIGestureRecognizer? {
     switch self {
     case .prevented(let recognizer), .requirementRecognized(let recognizer), .heldTooLong(let recognizer),

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The journal of the fingers on a live screen, by which a gesture is judged, explained, played again and saved.
+/// The log of the touches on a live screen, which the verdict, explanation, replay and saving of a gesture are based
+/// on.
 ///
 /// The driver of the screen passes each event before the application receives it, each `EventRecord`, and each line of the record. A
 /// gesture begins when a finger lands while no other is down. Taps at nearly the same location that follow each other as quickly as
@@ -16,30 +17,30 @@ public final class TouchJournal {
   static let reach = 45.0
   /// The largest distance that a finger moves during a tap, in points.
   static let slop = 10.0
-  /// The longest time from the last lift to an effect of the gesture, in seconds; what happens later has another cause.
+  /// The longest time from the last lift to an effect of the gesture, in seconds; later effects have another cause.
   static let patience = 0.6
-  /// The largest number of frames that are stored to be played again.
+  /// The largest number of frames that are stored for a replay.
   static let mostFrames = 2_400
   private static let mostRecords = 4_000
 
   private let document: ScenarioDocument
-  /// Builds the program that is shown in the place of the file; nil for a file.
+  /// Builds the app that is shown instead of the file; nil for a file.
   private let program: ShownWindows.Start?
   private let fileObjects: Objects
-  /// The program's objects, as far as they were seen.
+  /// The objects of the app that were seen so far.
   private var observed = ObservedObjects()
-  /// The number of events at the last look.
+  /// The number of events when the screen was last observed.
   private var observedEvents = 0
   private let screen: Screen
-  /// Everything since the screen was set up; nil where it was too much.
+  /// All frames since the screen was set up; nil if there are too many.
   private var all: [Recording.Frame]? = []
-  /// What the fingers of the last gesture did.
+  /// The frames of the last gesture.
   private var frames: [Recording.Frame] = []
   private var records: [RecordedLine] = []
   private var events: [EventRecord] = []
   private var effects: [TouchEffect] = []
   private var landings: [TouchLanding] = []
-  /// The ids of objects when they were touched or had an effect: rows move, and presentations end.
+  /// The ids of objects at the time of their touch or effect. Rows move and presentations end before the verdict.
   private var names: [ObjectIdentifier: String] = [:]
   private var witness: Witness
   private var performed = PerformedTouch()
@@ -50,8 +51,8 @@ public final class TouchJournal {
 
   /// - Parameters:
   ///   - document: The file that the screen was built from.
-  ///   - screen: As it was built; nothing has happened on it.
-  ///   - program: Builds the program whose windows show in the place of the file's; nil where there is none.
+  ///   - screen: The screen as it was built, before any event.
+  ///   - program: Builds the app whose windows are shown instead of the file's; nil for a file.
   public init(of document: ScenarioDocument, on screen: Screen, program: ShownWindows.Start? = nil) {
     self.document = document
     self.screen = screen
@@ -64,10 +65,10 @@ public final class TouchJournal {
   public var isLifted: Bool { starts.isEmpty }
   /// Whether the last finger that was hit-tested is the first of its gesture.
   public var beginsGesture: Bool { witness.downs.count == 1 }
-  /// Whether there is a gesture to speak of.
+  /// Whether no gesture was recorded.
   public var isEmpty: Bool { frames.isEmpty }
 
-  /// Whether a gesture begins with these samples: the verdict of the one before is final.
+  /// Whether a gesture begins with these samples, which makes the verdict on the previous gesture final.
   public func beginsGesture(with samples: [TouchSample], at time: TimeInterval) -> Bool {
     guard starts.isEmpty, let landed = samples.first(where: { $0.phase == .began }) else { return false }
     guard !frames.isEmpty, !performed.hasMoved, time - lastLift <= Self.pause else { return true }
@@ -75,7 +76,7 @@ public final class TouchJournal {
     return hypot(next.x - first.x, next.y - first.y) > Self.reach
   }
 
-  /// Notes the samples of an event that the application is about to receive.
+  /// Records the samples of an event that the application is about to receive.
   public func willReceive(_ samples: [TouchSample], at time: TimeInterval) {
     if beginsGesture(with: samples, at: time) { begin(at: time) }
     for sample in samples { note(sample, at: time) }
@@ -85,14 +86,14 @@ public final class TouchJournal {
     if all?.count ?? 0 > Self.mostFrames { all = nil }
   }
 
-  /// Notes a line of the record as it is made.
+  /// Records a line of the record as it is made.
   public func see(_ line: RecordedLine) {
     guard first != nil, records.count < Self.mostRecords else { return }
     records.append(line)
     witness.see(line)
   }
 
-  /// Notes a record as it is made; that of a hit is the moment at which the views under the finger are looked at.
+  /// Records an event as it is made. A hit also captures the views under the finger.
   public func observe(_ record: EventRecord) {
     guard first != nil, events.count < Self.mostRecords else { return }
     if let landing = TouchLanding(record, on: screen) {
@@ -104,7 +105,7 @@ public final class TouchJournal {
       }
     }
     switch record.what {
-    // Verdicts make nothing of these, and there are many.
+    // Verdicts ignore these frequent records.
     case .touches(.moved), .receives, .scroll(.didScroll, _): return
     default: break
     }
@@ -119,15 +120,15 @@ public final class TouchJournal {
     if names[key] == nil { names[key] = fileID(of: object) }
   }
 
-  /// The id in the file; nil for the objects of a program that no file describes.
+  /// The id in the file; nil for the objects of an app that no file describes.
   private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
-  /// The objects of the file, or the observed objects of a program.
+  /// The objects of the file, or the observed objects of an app.
   private var objects: Objects {
     program == nil ? fileObjects : Objects(document, observing: observed)
   }
 
-  /// Looks at what a program shows by now.
+  /// Observes the objects that an app shows at the moment.
   private func observeWhatCame() {
     guard program != nil, events.count != observedEvents else { return }
     observedEvents = events.count
@@ -135,7 +136,7 @@ public final class TouchJournal {
     noteKeepers()
   }
 
-  /// Looks at a program's objects as they are when a finger lands.
+  /// Observes the objects of an app at the moment a finger lands.
   private func observe(_ landing: TouchLanding) {
     guard program != nil else { return }
     observed.look(at: screen)
@@ -144,7 +145,7 @@ public final class TouchJournal {
     observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
   }
 
-  /// No file says which views of a program handle touches: those that pass them on to nobody do.
+  /// No file states which views of an app handle touches. A view that does not pass its touches on handles them.
   private func noteKeepers() {
     guard program != nil, let index = landings.indices.first else { return }
     let last = events.last { if case .touches(.began) = $0.what { true } else { false } }
@@ -202,15 +203,15 @@ public final class TouchJournal {
     }
   }
 
-  // MARK: What became of it
+  // MARK: Verdicts
 
-  /// What became of the last gesture as far as it has come; nil where there was none.
+  /// Returns the verdict on the last gesture so far; nil if there was none.
   public func verdict() -> Verdict? {
     observeWhatCame()
     return finder.verdict()
   }
 
-  /// The same about a line that is asked for.
+  /// Returns the verdict with respect to a line of the record; nil if there was no gesture.
   public func verdict(about question: Question) -> Verdict? {
     observeWhatCame()
     return finder.verdict(about: question)
@@ -243,7 +244,7 @@ public final class TouchJournal {
     return evidence
   }
 
-  /// The record of the gesture, its times counted from where the first finger landed.
+  /// The record of the gesture, with times relative to the landing of the first finger.
   private var linesSinceStart: [RecordedLine] {
     records.map { line in
       var line = line
@@ -252,10 +253,10 @@ public final class TouchJournal {
     }
   }
 
-  // MARK: Playing it again
+  // MARK: Replaying
 
-  /// What the fingers did, by itself or with all that came before it since the screen was set up; nil where neither makes
-  /// the record that was made, since other things have happened on the screen or its program is more than its file.
+  /// Returns the last gesture, alone or with all events since the screen was set up. Returns nil if neither reproduces
+  /// the record, because the screen also received other input, or its app is more than its file.
   public func recording() -> PerformedGesture? {
     guard isLifted, !frames.isEmpty, frames.count <= Self.mostFrames, !witness.downs.isEmpty else { return nil }
     let alone = Recording(frames: frames.shifted(by: -start))
@@ -269,7 +270,7 @@ public final class TouchJournal {
     PerformedGesture(document: document, recording: recording, program: program.map { ($0, observed) })
   }
 
-  /// Whether a play of the recording gives, from a time on, the record as far as it has come.
+  /// Whether a play of the recording reproduces, from a time on, the record so far.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
     let stage = Stage(document: document, recording: recording, program: program)
     guard let play = try? stage.play() else { return false }
@@ -278,9 +279,10 @@ public final class TouchJournal {
     return lines.starts(with: seen)
   }
 
-  /// Why the line that people wait for of a view, a recognizer or a control did or did not come in the last gesture.
+  /// Returns the question why the expected line of a view, a recognizer or a control appeared or did not appear in the
+  /// last gesture.
   ///
-  /// - Throws: `QuestionError` where there is no such id.
+  /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
     let places = witness.downs.lazy.compactMap { $0.places[id] }
     observeWhatCame()
@@ -290,7 +292,7 @@ public final class TouchJournal {
 }
 
 extension Recording {
-  /// The same at other times.
+  /// Returns the recording with all times shifted.
   public func shifted(by seconds: TimeInterval) -> Recording {
     var recording = self
     recording.frames = frames.shifted(by: seconds)
@@ -299,7 +301,7 @@ extension Recording {
 }
 
 extension [Recording.Frame] {
-  /// The same at other times.
+  /// Returns the frames with all times shifted.
   func shifted(by seconds: TimeInterval) -> [Recording.Frame] {
     func shifted(_ sample: TouchSample) -> TouchSample {
       var sample = sample

@@ -3,29 +3,29 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// A finger that landed: the view that was hit, and all visible views under the finger, as objects.
+/// The landing of a finger: the view that was hit, and all visible views under the finger.
 @MainActor
 struct TouchLanding {
   /// A view under the finger.
   struct Candidate {
     let view: UIView
-    /// Whether the touch was delivered to the view or to one of its subviews.
+    /// Whether the view or one of its subviews was hit.
     let isHit: Bool
-    /// Whether the view has touches methods of its own.
+    /// Whether the view has custom touches methods.
     fileprivate(set) var handlesTouches: Bool
     /// Whether it is a control that was disabled when the finger landed.
     let isDisabled: Bool
-    /// The reason why hit-testing passed the view over; nil where it is hit.
+    /// The reason why hit-testing skipped the view; nil if it is hit.
     let passedOver: PassedOverView?
   }
 
   let finger: Int
   let point: CGPoint
   let hit: UIView?
-  /// Front to back.
+  /// The views under the finger, front to back.
   private(set) var candidates: [Candidate] = []
 
-  /// Looks at the screen at the moment of a hit; nil for another record.
+  /// Captures the screen at the moment of a hit; nil for another record.
   init?(_ record: EventRecord, on screen: Screen) {
     guard case .hit = record.what, let point = record.point else { return nil }
     finger = record.fingers.first ?? 1
@@ -54,7 +54,7 @@ struct TouchLanding {
     }
   }
 
-  /// Collects views front to back, without hidden ones and without those that a superview clips away.
+  /// Collects the views under the finger, front to back, without hidden and clipped ones.
   private static func look(_ view: UIView, _ point: CGPoint, into found: inout [UIView]) {
     let isInside = view.bounds.contains(point)
     if isInside || !view.clipsToBounds {
@@ -65,7 +65,8 @@ struct TouchLanding {
     if isInside { found.append(view) }
   }
 
-  /// Notes the view that a touch began in as the last responder of its chain: its class has touches methods that do not call `super`.
+  /// Marks the view that was the last responder to receive the beginning of a touch: its class has touches methods that
+  /// do not call `super`.
   mutating func note(keeper view: UIView) {
     guard !(view is UIControl || view is UIScrollView || view is UIWindow), !(view is UITableViewCell),
       !(view is UICollectionViewCell), let index = candidates.firstIndex(where: { $0.isHit && $0.view === view })
@@ -73,10 +74,10 @@ struct TouchLanding {
     candidates[index].handlesTouches = true
   }
 
-  // MARK: Concealment
+  // MARK: Hidden views
 
-  /// Whether the user does not see the view there, or cannot expect to touch it: it is behind a presented controller, a bar, or an
-  /// opaque view.
+  /// Whether the user does not see the view at this location, or does not expect to touch it, because it is behind a
+  /// presented controller, a bar or an opaque view.
   private func isConcealed(_ view: UIView) -> Bool {
     guard let hit, !view.isDescendant(of: hit), isInFront(hit, of: view) else { return false }
     for front in sequence(first: hit, next: { $0.superview }) {
@@ -87,7 +88,7 @@ struct TouchLanding {
   }
 
   private static func conceals(_ view: UIView) -> Bool {
-    // Cells and headers of a list are opaque to each other.
+    // Cells and headers of a list conceal each other.
     view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
       || view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView
   }
@@ -99,7 +100,7 @@ struct TouchLanding {
     return alpha * color > Self.opacity
   }
 
-  /// Less lets the user see what is behind.
+  /// The smallest opacity that conceals the views behind.
   private static let opacity = 0.95
 
   private func isInFront(_ front: UIView, of view: UIView) -> Bool {

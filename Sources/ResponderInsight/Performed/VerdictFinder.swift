@@ -2,11 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds the target of a gesture among the views under the finger, and whether the gesture had its effect there.
+/// Finds the target of a gesture among the views under the finger, and decides whether the gesture had its effect
+/// there.
 ///
-/// The views are considered front to back. The first one that had an effect, itself or by one of its recognizers, is the target: ✓. The
-/// first one that such a gesture is for, but that was not hit, or lost the touch to another recognizer, is the target, too: ✕. All
-/// else is neutral.
+/// The views are considered front to back. The first one that had an effect, itself or by one of its recognizers, is
+/// the target: ✓. The first one that accepts such a gesture but was not hit, or lost the touch to another recognizer,
+/// is the target, too: ✕. All other results are neutral.
 @MainActor
 struct VerdictFinder {
   let screen: Screen
@@ -14,7 +15,7 @@ struct VerdictFinder {
   let naming: ObjectNaming
   let landings: [TouchLanding]
   let records: [EventRecord]
-  /// The effects that the records tell of, in their order.
+  /// The effects that the records report, in order.
   let recordedEffects: [TouchEffect]
   let performed: PerformedTouch
   /// The time at which the first finger landed; sentences count from it.
@@ -24,7 +25,7 @@ struct VerdictFinder {
   /// The same gesture by ids, with times since its start, for questions and causes.
   let evidence: Evidence
 
-  /// A target that such a gesture is for and that did not get it.
+  /// The way in which a target that accepts the gesture lost it.
   private enum Loss {
     case passedOver(PassedOverView, recognizer: UIGestureRecognizer?)
     case taken(EventRecord)
@@ -42,7 +43,7 @@ struct VerdictFinder {
     return "\(performed.words) on \(name), \(Int((performed.duration * 1000).rounded())) ms"
   }
 
-  /// The id by which the page and the record know an object.
+  /// The id of an object on the page and in the record.
   private func id(of object: AnyObject) -> String {
     guard screen.naming != nil else { return naming.name(of: object) }
     return screen.id(of: object) ?? (object as? UIView).flatMap { screen.nearestName(of: $0) }
@@ -78,7 +79,7 @@ struct VerdictFinder {
 
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
     let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
-    // The grip of a row, or a text in a row, takes the touch for what then happens to the row.
+    // The grip of a row, or a text in a row, takes the touch; the effect on the row is the one to report.
     guard let own, own.isSilent,
       let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
     else { return own }
@@ -94,7 +95,7 @@ struct VerdictFinder {
     }
   }
 
-  /// Whether the line that people expect of an object is in the record: nothing is lost then.
+  /// Whether the expected line of an object is in the record; if so, nothing was lost.
   private func hasProducedItsLine(_ object: AnyObject) -> Bool {
     question(about: object)?.happened(in: evidence.play) ?? false
   }
@@ -188,7 +189,7 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// Adds the question, and the sentence: the explainer's where it finds the loss, too.
+  /// Adds the question and the sentence, preferring the explainer's sentence if it finds the loss, too.
   private func word(_ found: VerdictWords.Found, about target: AnyObject, _ verdict: inout Verdict) {
     var found = found
     verdict.question = question(about: target)
@@ -227,13 +228,13 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// Why a view that received the touch did nothing with it.
+  /// The reason why a view that received the touch had no effect.
   private enum Story {
     case record(EventRecord, of: AnyObject)
     case told(headline: String, rest: String, about: AnyObject)
   }
 
-  /// Nil where nothing was to be expected of the view.
+  /// Returns the reason; nil if no effect of the view was to be expected.
   private func story(of candidate: TouchLanding.Candidate) -> Story? {
     let view = candidate.view
     if candidate.isDisabled {
@@ -241,7 +242,7 @@ struct VerdictFinder {
     }
     if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
-    // A hold is for the long press rather than for the tap.
+    // A hold is meant for the long press rather than for the tap.
     let fitting = own.filter { performed.fits($0) }
     let held = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
     for recognizer in held + fitting + own {
@@ -288,7 +289,7 @@ struct VerdictFinder {
 
   // MARK: Questions
 
-  /// The answer to a question about any object, wherever the finger was.
+  /// Returns the verdict on any object, wherever the finger was.
   func verdict(about question: Question) -> Verdict? {
     guard let landing = landings.first else { return nil }
     let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
@@ -305,7 +306,7 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// The question that people have of an object; nil where the file does not know it.
+  /// Returns the question about the expected line of an object; nil if the file does not declare the object.
   private func question(about object: AnyObject) -> Question? {
     guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
     if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }

@@ -3,20 +3,20 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The sentences of verdicts: those of effects, and those of the explainer for a loss.
+/// The sentences of verdicts: effects in the words of this type, losses in those of the explainer.
 @MainActor
 struct VerdictWords {
   let naming: ObjectNaming
   let objects: Objects
 
-  /// A loss as the explainer words it, with the nouns of objects that the file does not name.
+  /// A loss in the explainer's terms, with the nouns of objects that the file does not name.
   struct Found {
     var finding: Finding
     var culprit: String
     var nouns: [String: String]
   }
 
-  /// The object as sentences name it: `the button buy`.
+  /// The object as it appears in sentences: `the button buy`.
   func noun(_ object: AnyObject) -> String {
     let name = naming.name(of: object)
     if objects.owner(of: name) != nil {
@@ -28,7 +28,7 @@ struct VerdictWords {
 
   func start(_ object: AnyObject) -> String { noun(object).capitalizedFirst }
 
-  /// Hit-testing passed the target or its superview over.
+  /// Describes a target that hit-testing skipped, itself or with its superview.
   func miss(_ passed: PassedOverView, of target: AnyObject, in view: UIView) -> Found {
     let culprit = passed.cover ?? passed.view
     let miss = Finding.Miss(
@@ -49,7 +49,7 @@ struct VerdictWords {
     )
   }
 
-  /// A record says that the target lost the touch.
+  /// Describes a target that lost the touch according to a record.
   func loss(_ record: EventRecord, of target: AnyObject, since start: TimeInterval) -> Found {
     var line = RecordedLine(record, LiveNames(naming: naming))
     line.time -= start
@@ -66,7 +66,7 @@ struct VerdictWords {
     Dictionary(objects.map { (naming.name(of: $0), noun($0)) }) { first, _ in first }
   }
 
-  /// The headline, which ends before the first colon, and the rest.
+  /// Returns the headline, which ends before the first colon, and the rest of the sentence.
   func sentence(_ found: Found) -> (headline: String, rest: String) {
     let told = FindingText { id in
       found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
@@ -75,7 +75,7 @@ struct VerdictWords {
     return (String(told[..<end]), String(told[end...]))
   }
 
-  /// Records by the names of live objects.
+  /// The names of live objects in records.
   private struct LiveNames: RecordNames {
     let naming: ObjectNaming
     func name(of object: AnyObject) -> String { naming.name(of: object) }
@@ -94,8 +94,8 @@ struct VerdictWords {
     case .inner:
       return effect.view is any UITextInput
         ? "\(name) moved its insertion point or its selection"
-        : "\(name) handled the touch with a recognizer of its own"
-    // The row that is at that path by then is another one.
+        : "\(name) handled the touch with a built-in recognizer"
+    // After the drop another row has that index path.
     case .selection(.didDrop, let path): return "it was dropped at \(place(path))"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
@@ -128,7 +128,7 @@ struct VerdictWords {
     return "\(name) recognized"
   }
 
-  /// The index of a row or an item, with its section's before it where that is not the first.
+  /// Returns the index of a row or an item, preceded by that of its section unless it is the first.
   private func place(_ path: IndexPath) -> String {
     path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
@@ -179,15 +179,15 @@ extension TouchEffect {
     return scrollView
   }
 
-  /// The object that the sentence names: a row in place of its list, a scroll view or a view of UIKit's own use in place of its
-  /// recognizers.
+  /// The object that the sentence names: a row instead of its list, a scroll view or a private view of UIKit instead of
+  /// its recognizers.
   var actor: AnyObject {
     if let view = row ?? scrollView { return view }
     guard object is UIGestureRecognizer, let view, ObjectNaming.isInternal(view) else { return object }
     return view
   }
 
-  /// The lower, the better the effect says what the gesture was for.
+  /// The rank of the effect: the lower it is, the better the effect describes the purpose of the gesture.
   var rank: Int {
     switch kind {
     case .control(.primaryActionTriggered): 1
@@ -199,10 +199,10 @@ extension TouchEffect {
     }
   }
 
-  /// Whether nothing but the touch that a view takes tells of it.
+  /// Whether the effect shows only in the view's taking of the touch.
   var isSilent: Bool { if case .inner = kind { true } else { false } }
 
-  /// Whether the sentence about another effect mentions this one.
+  /// Whether a sentence about another effect mentions this one.
   func isWorthTelling(beside other: TouchEffect) -> Bool {
     switch kind {
     case .caret, .firstResponder, .inner, .touches: return false

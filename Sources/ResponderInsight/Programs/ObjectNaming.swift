@@ -3,11 +3,11 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// Names live objects for people, also where no file names them.
+/// Names live objects in texts for people, even if no file names them.
 ///
-/// The name is, in this order: what `known` returns, such as the id of a scenario file; the title that the user sees; the
-/// accessibility identifier, or the `name` of a recognizer; the property of the owner that stores the object; its class, with a
-/// number where its superview has several subviews of that class.
+/// The name is the result of `known` if there is one, such as the id of a scenario file. Otherwise it is the title that
+/// the user sees, the accessibility identifier or the `name` of a recognizer, or the property of the owner that stores
+/// the object. The last resort is the class, with a number if its superview has several subviews of that class.
 ///
 ///     let naming = ObjectNaming()
 ///     naming.name(of: buyButton)     // "Buy"
@@ -16,19 +16,19 @@ import ResponderScenarios
 ///     naming.name(of: unnamedLabel)  // UILabel 2 of photoView
 @MainActor
 public struct ObjectNaming {
-  /// Names that take precedence; returns nil for an object that it does not know.
+  /// Returns the name that takes precedence; nil for an unknown object.
   private let known: (AnyObject) -> String?
 
-  /// Creates a naming without ids.
+  /// Creates a naming without given names.
   public init() { known = { _ in nil } }
 
-  /// Creates a naming in which `known` takes precedence.
+  /// Creates a naming in which the names that `known` returns take precedence.
   public init(_ known: @escaping (AnyObject) -> String?) { self.known = known }
 
-  /// Creates a naming by the ids of a screen's file.
+  /// Creates a naming in which the ids of a screen's file take precedence.
   public init(_ screen: Screen) { known = { screen.id(of: $0) } }
 
-  /// The name of an object. A title is in quotation marks.
+  /// Returns the name of an object. Titles are in quotation marks.
   public func name(of object: AnyObject) -> String {
     if let own = ownName(of: object) { return own }
     let type = className(of: object)
@@ -43,9 +43,9 @@ public struct ObjectNaming {
     }
   }
 
-  /// The name with the kind of the object behind it, as sentences use it: `card (UIImageView)`, `dismiss (tap)`.
+  /// Returns the name followed by the kind of the object, as sentences use it: `card (UIImageView)`, `dismiss (tap)`.
   ///
-  /// A scroll view's own recognizers are named as the scroll view.
+  /// A scroll view's own recognizers are named like the scroll view.
   public func phrase(for object: AnyObject) -> String {
     if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
       recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
@@ -58,7 +58,8 @@ public struct ObjectNaming {
     return "\(own) (\(kind))"
   }
 
-  /// The object as a sentence names it: `the button “Buy”`, `the tap recognizer dismiss`, `photoView (PhotoView)`.
+  /// Returns the object as it appears in a sentence: `the button “Buy”`, `the tap recognizer dismiss`, `photoView
+  /// (PhotoView)`.
   public func noun(for object: AnyObject) -> String {
     if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
       recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
@@ -83,7 +84,7 @@ public struct ObjectNaming {
     }
   }
 
-  /// `the row “Note 3”`, or by its index where it has no name; nil for a view that is no cell of a list.
+  /// Returns `the row “Note 3”`, with the index if the row has no name; nil for a view that is not a cell of a list.
   private static func row(_ view: UIView, _ own: String?) -> String? {
     let path: IndexPath? =
       switch view {
@@ -97,7 +98,7 @@ public struct ObjectNaming {
     return "the \(kind) \(name)"
   }
 
-  /// `textField` and `TextField` as `text field`.
+  /// Converts a name in camel case to words: `textField` and `TextField` become `text field`.
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { words, character in
       if character.isUppercase, !words.isEmpty { words += " " }
@@ -105,14 +106,14 @@ public struct ObjectNaming {
     }
   }
 
-  /// The name without the fallback to class and number; nil for an object that has none.
+  /// Returns the name without the fallback to class and number; nil for an object that has none.
   public func ownName(of object: AnyObject) -> String? {
     if let known = known(object) { return known }
     if let title = title(of: object) { return "“\(title)”" }
     return identifier(of: object) ?? propertyName(of: object)
   }
 
-  /// The title that the user sees on the object, on one line; nil where it has none.
+  /// Returns the title that the user sees on the object, on one line; nil if it has none.
   public func title(of object: AnyObject) -> String? {
     let title: String? =
       switch object {
@@ -128,7 +129,7 @@ public struct ObjectNaming {
     return words.count > Self.longestTitle ? words.prefix(Self.longestTitle) + "…" : words
   }
 
-  /// Longer titles are cut, in characters.
+  /// The largest number of characters of a title; longer titles are truncated.
   private static let longestTitle = 30
 
   private func identifier(of object: AnyObject) -> String? {
@@ -143,8 +144,8 @@ public struct ObjectNaming {
 
   // MARK: Properties
 
-  /// The property that stores the object in one of its owners: the superviews of a view, the view of a recognizer, and the
-  /// controllers of these.
+  /// Returns the property that stores the object in one of its owners, which are the superviews of a view, the view of
+  /// a recognizer, and their controllers.
   public func propertyName(of object: AnyObject) -> String? {
     var owner: UIResponder?
     switch object {
@@ -180,7 +181,7 @@ public struct ObjectNaming {
     return mirror.displayStyle == .class && (value as AnyObject) === object
   }
 
-  /// Whether a class is declared by this package; its properties are no names that a user of it knows.
+  /// Whether this package declares the class, so that a developer does not know its properties.
   private static func isOfTheLibrary(_ type: Any.Type) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
     return ["ResponderKit", "ResponderControllers", "ResponderScenarios", "ResponderStoryboards"].contains(
@@ -195,7 +196,8 @@ public struct ObjectNaming {
     let siblings = superview.subviews.filter { className(of: $0) == type }
     let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1
     let name = siblings.count > 1 ? "\(type) \(number)" : type
-    // The chain names a controller for its view, where the superviews would name the container of the controller.
+    // The responder chain names a controller for its view, where the superviews would name the container of the
+    // controller.
     let owners = sequence(first: view as UIResponder) { $0.next }.dropFirst()
     let named = owners.first { ownName(of: $0) != nil }
     guard let named, !(named is UIWindow), let own = ownName(of: named) else { return name }
@@ -212,7 +214,7 @@ public struct ObjectNaming {
     }
   }
 
-  /// Whether UIKit made the view for its own use, such as a dimming view; controls are there for the user.
+  /// Whether the view is private to UIKit, such as a dimming view. Controls never are.
   static func isInternal(_ view: UIView) -> Bool {
     !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view)
   }
@@ -221,7 +223,7 @@ public struct ObjectNaming {
     String(reflecting: type(of: view)).hasPrefix("ResponderScenarios.")
   }
 
-  /// The name of the class that a user of UIKit knows: its own, else the nearest public one of the library.
+  /// The name of the class that a developer knows: its own, or that of the nearest public superclass in the library.
   private func className(of object: AnyObject) -> String {
     var type: AnyClass = Swift.type(of: object)
     while Self.isPrivate(type), let superclass = _getSuperclass(type) { type = superclass }

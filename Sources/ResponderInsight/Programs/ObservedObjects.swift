@@ -1,30 +1,31 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The live objects of a program by their ids, as they were when they were looked at: what explanations ask a file of its objects.
+/// The live objects of an app by their ids, in the state in which they were observed. Explanations query them like the
+/// objects of a file.
 struct ObservedObjects: Sendable {
   private struct Object {
     var owner: Owner
-    /// The phrase for it in sentences, such as `the button “Buy”`; nil where it follows from the id.
+    /// The phrase for the object in sentences, such as `the button “Buy”`; nil if it follows from the id.
     var noun: String?
-    /// The view that a view lies in.
+    /// The superview of a view.
     var container: String?
     /// The view of a recognizer or a controller.
     var view: String?
     var recognizers: [String] = []
     var subviews: [String] = []
-    /// The values that a program can set, where they were asked for.
+    /// The settable values that were read.
     var values: [String: JSONValue] = [:]
   }
 
   private var objects: [String: Object] = [:]
   private var order: [String: Int] = [:]
-  /// The views that got a touch and passed it on to nobody.
+  /// The views that received a touch and did not pass it on.
   private(set) var keepers: Set<String> = []
 
-  // MARK: Looking
+  // MARK: Observing
 
-  /// Looks at everything that the windows show; values and nouns that were read stay as they were.
+  /// Observes all objects in the windows. Values and nouns that were read before stay the same.
   @MainActor mutating func look(at screen: any ObservedScreen) {
     for window in screen.application.windows { look(at: window, in: nil, screen) }
   }
@@ -56,8 +57,8 @@ struct ObservedObjects: Sendable {
     if order[id] == nil { order[id] = order.count }
   }
 
-  /// Reads what can be set of some objects, of their recognizers and of what they lie in, and what sentences call these, unless it
-  /// was read before.
+  /// Reads the settable values and the nouns of some objects, their recognizers and their superviews, unless they were
+  /// read before.
   @MainActor mutating func readValues(of ids: [String], on screen: any ObservedScreen) {
     var asked: [String] = []
     for id in ids {
@@ -80,7 +81,7 @@ struct ObservedObjects: Sendable {
     return ids
   }
 
-  /// A view that heard of a touch as the last one of its chain.
+  /// Records a view that was the last responder to receive a touch.
   mutating func note(keeper id: String) {
     switch objects[id]?.owner {
     case .view(.view), .view(.imageView), .view(.label): keepers.insert(id)
@@ -88,7 +89,7 @@ struct ObservedObjects: Sendable {
     }
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   func owner(of id: String) -> Owner? { objects[id]?.owner }
   func noun(of id: String) -> String? { objects[id]?.noun }
@@ -99,13 +100,14 @@ struct ObservedObjects: Sendable {
   func position(of id: String) -> Int? { order[id] }
   func current(_ key: String, of id: String) -> JSONValue? { objects[id]?.values[key] }
 
-  /// Whether a program can set such a property of the object.
+  /// Whether an app can set the property of the object.
   func has(_ key: String, _ id: String) -> Bool {
     guard let object = objects[id] else { return false }
     return object.values[key] != nil || key == "requireToFail" && object.owner.isRecognizer
   }
 
-  /// Whether changes can be made to the objects of a program as it runs: plain properties, relations, and who is in front.
+  /// Whether changes can be made to the objects of a running app: plain properties, relations, and the order of
+  /// subviews.
   func canMake(_ changes: [Change]) -> Bool {
     changes.allSatisfy { change in
       guard let id = change.id else { return false }

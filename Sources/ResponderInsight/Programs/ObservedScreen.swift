@@ -2,27 +2,27 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Live windows whose objects have ids: the screen of a file or of a program, or the application of a log.
+/// Live windows whose objects have ids: the screen of a file or an app, or the application of a log.
 @MainActor
 protocol ObservedScreen: RecordNames {
   var application: UIApplication { get }
 
-  /// The id of an object; nil for one that has none.
+  /// Returns the id of an object; nil if it has none.
   func id(of object: AnyObject) -> String?
 
-  /// The object of an id; nil where there is none.
+  /// Returns the object with an id; nil if there is none.
   func object(named id: String) -> AnyObject?
 
-  /// The view of an id; nil where there is none.
+  /// Returns the view with an id; nil if there is none.
   func view(named id: String) -> UIView?
 
-  /// The id of a view, or of the nearest view around it that has one.
+  /// Returns the id of a view or of its nearest superview that has one.
   func nearestName(of view: UIView) -> String?
 
-  /// The names of objects in sentences; nil where these are their ids.
+  /// The names of objects in sentences; nil if these are their ids.
   var spokenNames: ObjectNaming? { get }
 
-  /// The plain values of an object, as they are now.
+  /// Returns the current settable values of an object.
   func settableValues(of id: String) -> [String: JSONValue]
 }
 
@@ -30,8 +30,8 @@ extension Screen: ObservedScreen {
   var spokenNames: ObjectNaming? { naming == nil ? nil : ObjectNaming() }
 }
 
-/// The application that a log was written of, whose objects have the names of the log. Of several objects of one name all but the first
-/// get a number.
+/// The application that a log belongs to, whose objects have the names of the log. If several objects have the same
+/// name, all except the first get a number.
 @MainActor
 final class LoggedScreen: ObservedScreen {
   let application: UIApplication
@@ -43,7 +43,7 @@ final class LoggedScreen: ObservedScreen {
   init(_ application: UIApplication, _ log: EventLog, about object: AnyObject) {
     self.application = application
     self.log = log
-    // The object that is asked about is the only one with its name.
+    // The object of the question is the first one with its name, so it gets no number.
     add(object)
     for window in application.windows { addAll(in: window) }
     for record in log.records {
@@ -72,7 +72,7 @@ final class LoggedScreen: ObservedScreen {
     objects[name] = object
   }
 
-  /// The id of an object that belongs to another one, as in a file: `list.3`, `list.pan`.
+  /// Returns the id of an object that is part of another object, as in a file: `list.3`, `list.pan`.
   private func partName(of object: AnyObject) -> String? {
     if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView {
       return table.indexPath(for: cell).map { "\(name(of: table)).\($0.nameInList)" }
@@ -99,12 +99,12 @@ final class LoggedScreen: ObservedScreen {
   func settableValues(of id: String) -> [String: JSONValue] { [:] }
   var spokenNames: ObjectNaming? { nil }
 
-  /// The log as lines.
+  /// The log as lines of the record.
   var lines: [RecordedLine] { log.records.map { RecordedLine($0, self) } }
 }
 
 extension UIView {
-  /// The row or item whose content view this is: records tell of the row.
+  /// The row or item whose content view this is. Records name the row.
   fileprivate var cellOfContent: UIView? {
     switch superview {
     case let cell as UITableViewCell where cell.contentView === self: cell
@@ -115,16 +115,18 @@ extension UIView {
 }
 
 extension IndexPath {
-  /// As ids have it: the row or item of the first section, those of others after their section.
+  /// The number of a row or item in an id; items outside the first section have the section in front.
   fileprivate var nameInList: String { section == 0 ? "\(item)" : "\(section)-\(item)" }
 }
 
 extension ScenarioDocument {
-  /// A file that says nothing, for what no file says anything of.
+  /// An empty file, for screens that no file describes.
   static let empty: ScenarioDocument = {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\n"
-    // The text is the library's own.
-    guard let document = try? ScenarioDocument(text, file: "empty") else { programmerError("An empty screen is none.") }
+    // The text is a constant of the library.
+    guard let document = try? ScenarioDocument(text, file: "empty") else {
+      programmerError("The empty scenario file cannot be read.")
+    }
     return document
   }()
 }

@@ -1,11 +1,11 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Ids for the objects of a program, none of which a file names.
+/// Assigns ids to the objects of an app that no file names.
 ///
-/// An id is one word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, else the property in which an owner stores
-/// the object, else its class with a number that goes up in the order in which the objects are first seen. An object keeps its id for as
-/// long as it exists.
+/// An id is a single word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, else the property in
+/// which an owner stores the object. Otherwise it is the class with a number that increases in the order in which the
+/// objects are first seen. An object has the same id throughout its lifetime.
 @MainActor final class ProgramNames {
   private struct Named {
     weak var object: AnyObject?
@@ -16,10 +16,10 @@ import ResponderScenarios
   private var names: [ObjectIdentifier: Named] = [:]
   private var objects: [String: Named] = [:]
   private var counts: [String: Int] = [:]
-  /// The number of names at which those of deallocated objects are removed.
+  /// The number of names above which those of deallocated objects are removed.
   private var limit = 1_000
 
-  /// The id of an object; nil for what is neither a responder nor a recognizer.
+  /// Returns the id of an object; nil if it is neither a responder nor a recognizer.
   func name(of object: AnyObject) -> String? {
     guard object is UIResponder || object is UIGestureRecognizer else { return nil }
     let key = ObjectIdentifier(object)
@@ -31,7 +31,7 @@ import ResponderScenarios
     return named.name
   }
 
-  /// The object of an id that was given; nil where it is gone.
+  /// Returns the object to which an id was assigned; nil if it is deallocated.
   func object(named name: String) -> AnyObject? { objects[name]?.object }
 
   private func newName(for object: AnyObject) -> String {
@@ -49,7 +49,7 @@ import ResponderScenarios
       case let recognizer as UIGestureRecognizer: recognizer.name
       default: nil
       }
-    // A line of the record ends its subject with the first blank; a dot leads to what an object brings along.
+    // In a line of the record the subject ends at the first space, and a dot precedes the name of a part.
     let words = (identifier ?? "").split { $0.isWhitespace || $0 == "." }
     return words.isEmpty ? nil : String(words.joined(separator: "-").prefix(60))
   }

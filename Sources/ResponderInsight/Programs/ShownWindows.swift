@@ -1,25 +1,25 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The windows of a program on a screen, in the place of those of a file.
+/// The windows of an app on a screen, shown instead of those of a file.
 ///
-/// The program can be started on other screens, on each of which it does the same: that is how it is played again.
+/// The app can be started on other screens and must behave the same on each of them. Replays depend on it.
 @MainActor public final class ShownWindows {
-  /// Builds the program on a screen; what it returns is kept for as long as the windows are shown.
+  /// Builds the app on a screen. The result is retained while the windows are shown.
   public typealias Start = @MainActor @Sendable (Screen) -> Any?
 
   private let screen: Screen
   private let names = ProgramNames()
   private var kept: Any?
-  /// Changes of objects that do not exist yet, in their order.
+  /// Changes of objects that do not exist yet, in order.
   private var pending: [Change]
 
-  /// Starts a program on a screen whose own windows are hidden.
+  /// Starts an app on a screen whose own windows are hidden.
   ///
   /// - Parameters:
-  ///   - start: Builds the program.
-  ///   - screen: As it was built; nothing has happened on it.
-  ///   - changes: What is set before the first finger lands, or as soon as there is the object that it is set of.
+  ///   - start: Builds the app.
+  ///   - screen: The screen as it was built, before any event.
+  ///   - changes: The changes to make before the first touch, or as soon as their object exists.
   public init(_ start: Start, on screen: Screen, with changes: [Change] = []) {
     self.screen = screen
     pending = changes
@@ -31,13 +31,14 @@ import ResponderScenarios
     settle()
   }
 
-  /// A finger lands or moves: lays out what is shown, names it, and makes the changes that have waited for it.
+  /// Lays out and names the objects and makes pending changes, if a finger lands with these samples.
   public func willReceive(_ samples: [TouchSample]) {
     guard samples.contains(where: { $0.phase == .began }) else { return }
     settle()
   }
 
-  /// Names the objects in an order that depends on the screen alone, and not on who asks first. This is no event.
+  /// Names the objects in an order that depends on the screen alone, not on the order of queries. Nothing of this is
+  /// recorded.
   private func settle() {
     let observer = screen.application.observer
     screen.application.observer = nil
@@ -57,7 +58,7 @@ import ResponderScenarios
     for subview in view.subviews { nameAll(in: subview) }
   }
 
-  /// Whether there was such an object.
+  /// Makes a change, and returns whether its object exists.
   private func make(_ change: Change) -> Bool {
     guard let id = change.id, screen.object(named: id) != nil else { return false }
     for member in change.values { _ = screen.set(member.key, to: member.value, of: id) }
