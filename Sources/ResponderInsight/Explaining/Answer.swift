@@ -1,29 +1,29 @@
 import ResponderScenarios
 
-/// Why a line of the record did or did not happen, and what would help.
+/// The explanation why a line of the record did or did not happen, with the fixes that were found.
 public struct Answer: Sendable, Equatable {
-  /// What was asked about, as `expect` writes it.
+  /// The question, with its line in the syntax of `expect`.
   public var question: Question
-  /// Whether the line is in the record of the script as it stands, and by the time that was asked for.
+  /// Whether the line is in the record of the unchanged script, not later than the deadline of the question.
   public var happened: Bool
-  /// The whole in a sentence or two.
+  /// The explanation in one or two sentences.
   public var summary: String
-  /// From the finger to the loss, in time order; of a line that happened, what led to it.
+  /// The events from the touch to the loss, in time order. For a line that happened, the events that led to it.
   public var causes: [Cause]
-  /// Ids, the one to blame first.
+  /// The ids of the objects that caused the result, the main one first.
   public var culprits: [String]
-  /// What was played and helped, the best first.
+  /// The fixes, which were played and work, the best one first.
   public var fixes: [Fix]
-  /// How often the script was played.
+  /// The number of times the script was played.
   public var played: Int
-  /// Whether everything was tried that was to be tried.
+  /// Whether the search tried all candidates.
   public var complete: Bool
 
-  /// One link of the chain.
+  /// A link of the chain of causes.
   public struct Cause: Sendable, Equatable {
-    /// Seconds of the event clock; nil where only a value decided.
+    /// The time of the link, in seconds of the event clock; nil if only a value decided.
     public var time: Double?
-    /// The link as values.
+    /// The link as a value.
     let evidence: CauseEvidence
 
     init(time: Double?, evidence: CauseEvidence) {
@@ -33,13 +33,13 @@ public struct Answer: Sendable, Equatable {
 
     init(_ record: RecordedLine) { self.init(time: record.time, evidence: .record(record)) }
 
-    /// A line of the record, or the result of hit-testing or of a value, for display.
+    /// The line of the record, or the result of hit-testing or of a value, for display.
     public var line: String { evidence.line }
-    /// Why, for display; nil for the plain course.
+    /// The reason, for display; nil for the normal course of events.
     public var why: String? { evidence.why }
   }
 
-  /// The members as the contract has them.
+  /// The members as specified in the contract.
   public var json: JSONValue {
     [
       "line": .text(question.line), "not": .boolean(question.isNot), "happened": .boolean(happened),
@@ -59,39 +59,40 @@ extension Answer.Cause {
   }
 }
 
-/// Changes that were played and brought the line, or took away the one that should not be.
+/// Changes that were played and produce the line, or remove the one that should not happen.
 public struct Fix: Sendable, Equatable {
-  /// How a fix goes about it, in the order in which fixes are offered.
+  /// The kind of a fix, in the order in which fixes are offered.
   public enum Kind: String, Sendable, CaseIterable {
     case property, relation, override, geometry, other, off
   }
 
-  /// What is changed, from the beginning on.
+  /// The changes, in force from the start of the script.
   public var changes: [Change]
-  /// How it goes about it.
+  /// The kind of the fix.
   public var kind: Kind
-  /// The code that a UIKit programmer writes for it, each piece with the part of the app that it belongs in.
+  /// The Swift code of the fix, in pieces that each state where in the app they belong.
   package var statements: [SwiftStatement]
-  /// `statements` as text: complete Swift that compiles in an app with these objects, a statement or the members of a class each.
+  /// `statements` as text: complete Swift that compiles in an app with these objects. Each is one statement or the
+  /// members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The first new occurrence of the line; nil where it is to come less often.
+  /// The first new occurrence of the line; nil if the fix makes the line happen less often.
   public var then: Moment?
-  /// Lines that the run had without it and does not have with it.
+  /// Lines that are in the record without the fix and not with it.
   public var lost: [String]
-  /// Lines that the run has only with it.
+  /// Lines that are in the record only with the fix.
   public var gained: [String]
-  /// Sentences about what the user can no longer see or touch with the fix.
+  /// Sentences about views that the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
   /// A line at a time.
   public struct Moment: Sendable, Equatable {
-    /// Seconds of the event clock.
+    /// The time in seconds of the event clock.
     public var time: Double
-    /// As the record has it.
+    /// The line, as in the record.
     public var line: String
   }
 
-  /// The members as the contract has them.
+  /// The members as specified in the contract.
   public var json: JSONValue {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
@@ -112,7 +113,7 @@ extension Double {
 }
 
 extension Fix {
-  /// Changes that somebody asks for, of which nothing is known but what they are.
+  /// Creates a fix from changes that a user requests, without a search or a play.
   public init(_ changes: [Change], in document: ScenarioDocument) {
     self.init(
       changes: changes,

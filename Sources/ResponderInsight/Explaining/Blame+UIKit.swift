@@ -2,14 +2,14 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Causes that lie in what UIKit's own classes do with what reaches them.
+/// Causes in the behavior of UIKit's own classes.
 extension BlameFinder {
   func byUIKit() -> Blame? {
     if let blame = byReturnKey() ?? byTab() ?? bySelectionOfOne() ?? byPresentation() ?? byTransition() { return blame }
     return byDragBack() ?? byCaret() ?? byKeptTouch() ?? byMovedRecognizer()
   }
 
-  /// Returns the cause that keeps a checked value from changing. Most such causes are found by trying instead.
+  /// Returns the cause that prevents a checked value from changing. Most such causes are found by trial instead.
   func byCheckedValue() -> Blame { byReturnKey() ?? byCaret() ?? Blame() }
 
   // MARK: Keys
@@ -24,7 +24,7 @@ extension BlameFinder {
   private var asksAboutEnd: Bool { asked.map(Self.ends.contains) ?? false }
   private var asksAboutBegin: Bool { asked.map(Self.begins.contains) ?? false }
 
-  /// A finding of this kind, with the links of the chain.
+  /// Returns a finding of this kind with the links of its chain.
   private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Answer.Cause]) -> Blame {
     Blame(causes: causes, culprits: [culprit], finding: .uikit(cause))
   }
@@ -33,7 +33,7 @@ extension BlameFinder {
     Answer.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
   }
 
-  /// The return key asks a field's delegate, and that is all it does.
+  /// The return key only calls the delegate of a text field and has no other effect.
   private func byReturnKey() -> Blame? {
     guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject,
       !evidence.downs.contains(where: { $0.time > record.time })
@@ -59,7 +59,7 @@ extension BlameFinder {
     return blame(cause, on: field, [link(record, cause)])
   }
 
-  /// A text view types a tab, where a field lets the focus move on.
+  /// A text view inserts a tab; in a text field the key moves the focus.
   private func byTab() -> Blame? {
     guard asksAboutBegin,
       let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
@@ -71,7 +71,7 @@ extension BlameFinder {
 
   // MARK: Lists
 
-  /// A list of which one row or item is selected at a time selects it again.
+  /// A list with single selection selects a selected row again when it is tapped.
   private func bySelectionOfOne() -> Blame? {
     let path: IndexPath
     switch asked {
@@ -98,7 +98,7 @@ extension BlameFinder {
     asked == .appearance(.viewWillDisappear) || asked == .appearance(.viewDidDisappear)
   }
 
-  /// A controller that nobody can present there, as UIKit's warning says.
+  /// A controller that cannot be presented there, as UIKit's warning states.
   private func byPresentation() -> Blame? {
     guard let controller = controllerOfQuestion,
       let refusal = records.last(where: { $0.refusesToPresent(controller) })
@@ -110,7 +110,7 @@ extension BlameFinder {
     )
   }
 
-  /// A container and a presenter take no touches until what they bring up is there.
+  /// A container or presenting controller receives no touches until the transition is complete.
   private func byTransition() -> Blame? {
     guard let controller = controllerOfQuestion, let view = objects.view(of: question.subject),
       controller != question.subject,
@@ -127,7 +127,7 @@ extension BlameFinder {
     return blame(cause, on: controller, [Answer.Cause(start), hit] + (end.map { [Answer.Cause($0)] } ?? []))
   }
 
-  /// The controller that is asked about, or the one in whose view the subject lies.
+  /// Returns the controller of the question, or the one whose view contains the subject.
   private var controllerOfQuestion: String? {
     if objects.owner(of: question.subject)?.isController == true { return question.subject }
     let held = objects.holder(of: question.subject)
@@ -137,7 +137,7 @@ extension BlameFinder {
     return objects.controllers.filter { around.contains($0.value) }.keys.min()
   }
 
-  /// UIKit's own delegate of the drag back says no under a left bar button, and where the bar is hidden.
+  /// UIKit's own delegate refuses the interactive pop with a left bar button item or a hidden bar.
   private func byDragBack() -> Blame? {
     guard
       let refusal = records.last(where: { record in
@@ -170,7 +170,7 @@ extension BlameFinder {
     return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Answer.Cause(refusal)])
   }
 
-  /// A sheet that its own drag took away, as the finger wanted it or not.
+  /// Returns the cause if a drag dismissed a sheet, whether or not that was intended.
   func byDragAway(at time: Double) -> Blame? {
     guard asksAboutDisappearance,
       let drag = records.first(where: { record in
@@ -186,7 +186,7 @@ extension BlameFinder {
 
   // MARK: Touches
 
-  /// A text's own tap, which places the caret, is a recognizer like others: one that recognizes first prevents it.
+  /// A recognizer that recognizes first prevents the tap that sets the insertion point of a text input.
   private func byCaret() -> Blame? {
     let text = question.subject
     guard objects.owner(of: text)?.isTextInput == true,
@@ -206,7 +206,7 @@ extension BlameFinder {
     )
   }
 
-  /// Finds a scroll view or a control that keeps the touch, so that no responder after it in the chain receives it.
+  /// Returns the scroll view or control that consumes the touch, so that no later responder in the chain receives it.
   private func byKeptTouch() -> Blame? {
     for (owner, phase) in waiting {
       let call = EventRecord.What.touches(phase)
@@ -223,7 +223,7 @@ extension BlameFinder {
     return nil
   }
 
-  /// Methods for touches that the line waits for: its own, or those whose code brings it.
+  /// Returns the touches methods that the line depends on: those of the subject, or those whose code produces the line.
   private var waiting: [(owner: String, phase: UITouch.Phase)] {
     if case .touches(let phase)? = asked, objects.owner(of: question.subject)?.isRecognizer == false {
       return [(question.subject, phase)]
@@ -242,7 +242,7 @@ extension BlameFinder {
     }.map { ($0.owner, $0.phase) }
   }
 
-  /// A recognizer has one view: who adds it to another one takes it from the first.
+  /// A recognizer has one view. Adding it to another view removes it from the first.
   private func byMovedRecognizer() -> Blame? {
     let id = question.subject
     guard case .recognizer? = objects.owner(of: id), let first = objects.view(of: id),

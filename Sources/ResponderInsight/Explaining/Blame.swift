@@ -1,15 +1,15 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The object to blame that a line did or did not happen, as far as the record and hit-testing tell.
+/// The object that caused a line to happen or not, as far as the record and hit-testing show.
 struct Blame: Equatable {
   var causes: [Answer.Cause] = []
-  /// The one to blame first.
+  /// The ids of the objects to blame, the main one first.
   var culprits: [String] = []
-  /// The finding; nil where the record and hit-testing tell nothing.
+  /// The finding; nil if the record and hit-testing show nothing.
   var finding: Finding?
 
-  /// The record of the loss; nil where no record tells it.
+  /// The record of the loss; nil if there is none.
   var loss: RecordedLine? {
     switch finding {
     case .lost(let loss, _, _)?, .late(let loss, _, _, _)?: loss
@@ -18,12 +18,12 @@ struct Blame: Equatable {
   }
 }
 
-/// Reads the chain of causes from one play.
+/// Derives the chain of causes from one play.
 struct BlameFinder {
   let objects: Objects
   let evidence: Evidence
   let question: Question
-  /// The event that is asked about; nil for a check.
+  /// The event of the question; nil for a check.
   let asked: EventRecord.What?
 
   init(objects: Objects, evidence: Evidence, question: Question) {
@@ -33,11 +33,11 @@ struct BlameFinder {
     asked = question.event
   }
 
-  /// Everything in the record, with the reasons.
+  /// All records, with their reasons.
   var records: [RecordedLine] { evidence.play.records }
 
   func find() -> Blame {
-    // What a value came to is found out by trying.
+    // The cause of a checked value is found by trial.
     if question.checkLine != nil { return byCheckedValue() }
     let times = question.occurrences(in: evidence.play)
     if question.happened(in: evidence.play), let time = times.first {
@@ -55,11 +55,11 @@ struct BlameFinder {
 
   // MARK: Hit-testing
 
-  /// Whether a finger brings such a line about.
+  /// Whether a touch produces such a line.
   var isByTouch: Bool {
     switch asked {
     case .presses, .motion, .remoteControl, .keyCommand, .accessibility, .text(.didChangeSelection), nil: false
-    // A refresh control is pulled by its scroll view.
+    // A refresh control is operated by dragging its scroll view.
     case .control where objects.owner(of: question.subject) == .view(.refreshControl): false
     case .control(let event): ![.editingChanged, .editingDidEnd, .editingDidEndOnExit].contains(event)
     case .text(let call): call == .shouldBeginEditing || call == .didBeginEditing
@@ -68,7 +68,7 @@ struct BlameFinder {
     }
   }
 
-  /// The view that a finger has to hit: of a line about a row that row.
+  /// The view that a touch has to hit. For a line about a row, this is the row.
   private var target: String? {
     if !senders.isEmpty {
       return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
@@ -80,7 +80,7 @@ struct BlameFinder {
     return objects.view(of: question.subject)
   }
 
-  /// Of an action the controls that send it.
+  /// The controls that send the action of the question.
   private var senders: [String] {
     guard case .performs(let action)? = asked else { return [] }
     return objects.document.index.order.filter { id in
@@ -96,7 +96,7 @@ struct BlameFinder {
     let on = evidence.downs.first { $0.under.contains(target) }
     guard let down = on ?? evidence.downs.first, let passed = down.passed[target] else { return nil }
     let culprit = self.culprit(of: passed, at: down, for: target)
-    // A touch has to hit the row that a line is about, or the control that sends an action.
+    // The touch has to hit the row that the line is about, or the control that sends the action.
     let isOther = objects.owner(of: target) == .row || senders.contains(target)
     let miss = Finding.Miss(
       subject: isOther ? target : question.subject,
@@ -124,7 +124,7 @@ struct BlameFinder {
     }
   }
 
-  /// The view whose override of hit-testing gave the touch to what was hit, or away.
+  /// The view whose override of hit-testing gave the touch to the hit view, or to none.
   private func override(leadingTo hit: String?, for target: String) -> String? {
     let answering = objects.order.keys.filter { id in
       guard let answer = objects.value("hitTest", of: id) else { return false }
@@ -139,7 +139,8 @@ struct BlameFinder {
 
   // MARK: The record
 
-  /// Whether a record of this object tells something about the subject: itself, the rows of a list, the recognizers of a scroll view.
+  /// Whether a record of an object is about the subject: the subject itself, a row of a list, or a recognizer of a
+  /// scroll view.
   private func isAbout(_ id: String) -> Bool {
     let subject = question.subject
     if id == subject || senders.contains(id) { return true }
@@ -152,10 +153,10 @@ struct BlameFinder {
     return false
   }
 
-  /// How well a record tells why something is lost; nil where it does not.
+  /// Returns how well a record explains the loss; nil if it does not explain it.
   private func weight(_ record: RecordedLine, allowsDelay: Bool) -> Int? {
     guard let reason = record.reason, isAbout(record.subject) else { return nil }
-    // A text that takes a tap as its own loses nothing by it.
+    // A text input that takes a tap with its own recognizer loses nothing.
     if reason.recorded == .takenByOwnRecognizer, reason.culprit == record.subject { return nil }
     switch record.event {
     case .recorded(let what): return weight(what, reason, record, allowsDelay: allowsDelay)
@@ -175,7 +176,7 @@ struct BlameFinder {
     case .holds(let phase): allowsDelay ? 3 : phase == .began || phase == .ended ? 1 : nil
     case .state(_, .failed), .state(_, .cancelled):
       reason.recorded == .nothingLeft || reason.recorded == .ownDecision ? 1 : 4
-    // A control loses nothing by the end of a touch that it ignored.
+    // A control loses nothing at the end of a touch that it ignored.
     case .touches(.cancelled): hasIgnored(record) ? nil : 4
     case .ignores: isAboutOwnDelivery(record) ? 3 : 2
     case .presses(.cancelled), .motion(.cancelled), .drops, .refuses, .rejects, .resignsFirst, .staysBehind,
@@ -197,7 +198,7 @@ struct BlameFinder {
       }
   }
 
-  /// A scroll view's own pan that stands aside says little of a row that is not selected.
+  /// A scroll view's own pan that does not recognize explains little about a row that is not selected.
   private func isAboutOwnDelivery(_ record: RecordedLine) -> Bool { record.subject == question.subject }
 
   private func byRecord(before late: Double?) -> Blame? {
@@ -211,7 +212,7 @@ struct BlameFinder {
     return blame(for: loss)
   }
 
-  /// Whether a record can be about such a line: text receives no presses, and a scroll view does not select.
+  /// Whether a record can be about such a line. Text input receives no presses, and a scroll view does not select.
   private func isRelevant(_ record: RecordedLine) -> Bool {
     switch asked {
     case .keyCommand(let command): return record.recorded == .passesOver(command: command)
@@ -222,13 +223,13 @@ struct BlameFinder {
     }
   }
 
-  /// An action that its sender found no performer for.
+  /// Returns the cause for an action for which no object was found.
   private func byUnperformedAction() -> Blame? {
     guard case .performs(let action)? = asked else { return nil }
     return records.last { $0.recorded == .findsNobody(action: action) }.map { blame(for: $0) }
   }
 
-  /// What was lost, why, and what came before it.
+  /// Returns the loss, its reason and the preceding event of the culprit.
   private func blame(for loss: RecordedLine) -> Blame {
     var causes: [Answer.Cause] = []
     let own = senders.contains(loss.subject) ? loss.subject : question.subject
@@ -239,7 +240,7 @@ struct BlameFinder {
     }
     if culprit != question.subject, let deed = deed(of: culprit, before: loss) { causes.append(Answer.Cause(deed)) }
     causes.append(Answer.Cause(loss))
-    // What followed for the subject itself, such as a control's touchCancel.
+    // The consequence for the subject itself, such as a control's `touchCancel`.
     if loss.recorded == .touches(.cancelled),
       let after = records.first(where: {
         $0.subject == question.subject && $0.time >= loss.time && $0.recorded == .control(.touchCancel)
@@ -254,7 +255,7 @@ struct BlameFinder {
     )
   }
 
-  /// The app's own code, where that is behind what happened at the same time.
+  /// Returns the call of app code that caused a record at the same time.
   private func appCode(behind loss: RecordedLine) -> RecordedLine? {
     switch loss.reason?.recorded {
     case .disabled, .removed, .viewLeft, .windowHidden:
@@ -263,7 +264,7 @@ struct BlameFinder {
     }
   }
 
-  /// The culprit's recognition, or else the last event that it received.
+  /// Returns the recognition of the culprit, or else the last event that it received.
   func deed(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
     let before = records.filter { $0.subject == culprit && $0.time <= loss.time }
     return before.last {
@@ -276,11 +277,11 @@ struct BlameFinder {
 
   // MARK: Delay, chain, window
 
-  /// The line happened, but too late.
+  /// Returns the cause of a line that happened too late.
   private func delayed(until late: Double) -> Blame? {
     var best: RecordedLine?
     for record in records where record.time <= late {
-      // What was waited for last is what made it late.
+      // The last of the delays decides the time.
       guard weight(record, allowsDelay: record.time < late) == 3, record.isDelay else { continue }
       if record.time > best?.time ?? -1 { best = record }
     }
@@ -293,7 +294,7 @@ struct BlameFinder {
     )
   }
 
-  /// Touches, presses and shakes climb the responder chain, on which a responder may have kept them.
+  /// Touches, presses and shakes are forwarded along the responder chain until a responder consumes them.
   private func byChain() -> Blame? {
     let key: String
     switch asked {
@@ -304,7 +305,7 @@ struct BlameFinder {
     default: return nil
     }
     guard let last = records.last(where: { $0.recorded == asked && $0.subject != question.subject }) else { return nil }
-    // The last responder that received it kept it, if it has code of its own for it or forwards it to no other responder.
+    // The last responder that received the event consumed it, if it has code for it or its `next` is overridden.
     let stops =
       objects.value(key, of: last.subject) != nil || objects.value("next", of: last.subject) != nil
       || objects.owner(of: last.subject)?.isControl == true
@@ -339,12 +340,12 @@ struct BlameFinder {
 }
 
 extension RecordedLine {
-  /// Whether it tells of a step of the app's own code.
+  /// Whether the record is a step of app code.
   var isAppCode: Bool {
     if case .appCode? = reason?.code { true } else { false }
   }
 
-  /// Whether something waits, or is withheld for a while.
+  /// Whether the record is a wait, or an event that is withheld for a while.
   fileprivate var isDelay: Bool {
     switch recorded {
     case .waits, .holds: true

@@ -1,34 +1,34 @@
 import Foundation
 import ResponderScenarios
 
-/// Something to try: one thing to do, or a row of them of which the first that helps is the answer.
+/// A change to try, or a series of changes of which the first that works is used.
 struct Candidate {
-  /// One after the other, until one helps. As a rule each is a single change; several belong together where none does
-  /// anything without the others.
+  /// The steps to try in order, until one works. Each step is usually a single change; it has several if none of them
+  /// has an effect without the others.
   var ladder: [[Change]]
 
   init(_ ladder: [Change]) { self.ladder = ladder.map { [$0] } }
   init(together changes: [Change]) { ladder = [changes] }
   init(_ id: String, _ key: String, _ value: JSONValue) { ladder = [[Change(id, key, value)]] }
 
-  /// The one change that it is; nil of several that belong together.
+  /// The single change of the first step; nil if that has several changes.
   var single: Change? { ladder[0].count == 1 ? ladder[0][0] : nil }
 }
 
-/// Where the search looks: around whom, and at what.
+/// The objects and touches that the search considers.
 struct Scope {
   var question: Question
   var culprits: [String]
-  /// The view that the question is about.
+  /// The view of the question.
   var target: String?
-  /// Everybody whom the record or hit-testing names, and what the subject lies in, culprits first.
+  /// All objects that are named by the record or hit-testing or contain the subject, culprits first.
   var ids: [String]
   var downs: [TouchDown]
   var keyWindow: String?
   var firstResponder: String?
 }
 
-/// Every change that can bear on delivery, of those in the scope.
+/// All changes of objects in the scope that can affect delivery.
 struct CandidateList {
   let objects: Objects
   let scope: Scope
@@ -76,16 +76,16 @@ struct CandidateList {
   }
 }
 
-// MARK: What a developer would change
+// MARK: Plausible changes
 
 extension CandidateList {
-  /// Without what nobody would write, or could.
+  /// Removes changes that no developer would or could make.
   private func worthTrying(_ candidate: Candidate) -> Candidate? {
     let ladder = candidate.ladder.filter { $0.allSatisfy(isWorthTrying) }
     return ladder.isEmpty ? nil : Candidate(ladder: ladder)
   }
 
-  /// Keys of the starting state, which the app's code does not set.
+  /// Keys of the initial state, which app code does not set.
   private static let beginnings: Set<String> = [
     "contentOffset", "text", "value", "isOn", "selectedRows", "selectedSegmentIndex", "currentPage", "isFirstResponder",
     "bounds", "selectedRange", "zoomScale", "isSelected", "isHighlighted",
@@ -107,24 +107,24 @@ extension CandidateList {
     return !objects.isPrivate(id)
   }
 
-  /// Hidden it takes the whole screen with it, or what is asked about, or it is a container's to hide.
+  /// Whether hiding a view hides the whole screen or the target, or is up to a container.
   private func isLost(_ id: String) -> Bool {
     let owner = objects.owner(of: id)
     if owner == .window || owner == .part { return true }
     return scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
   }
 
-  /// A window in which there is something to touch.
+  /// Whether the object is a window with something to touch in it.
   private func isAllThereIs(_ id: String) -> Bool {
     objects.owner(of: id) == .window && objects.holdsSomethingInteractive(id)
   }
 
-  /// The keys of a check, which a program does not bring about by writing them.
+  /// The keys of a check. Writing the expected value itself is not a fix.
   private var checked: Set<String> { Set(scope.question.checkedProperties) }
 
-  // MARK: All rows at once
+  // MARK: Changes of all rows
 
-  /// Adds the same change for all rows, to be tried where the change of one row does not help.
+  /// Adds the same change for all rows, to be tried if the change of one row does not work.
   private func inAllRows(_ candidate: Candidate) -> Candidate {
     guard let change = candidate.single, let all = objects.inAllRows(change) else { return candidate }
     return Candidate(ladder: candidate.ladder + [[all]])
@@ -136,7 +136,7 @@ extension Candidate {
 }
 
 extension Objects {
-  /// The object that a step is about.
+  /// Returns the object that a step changes.
   func id(ofStep target: Change.Target) -> String? {
     guard case .step(let number) = target, let path = document.index.step(number),
       let verb = document.root.node(at: path)?.entries.first
@@ -144,7 +144,8 @@ extension Objects {
     return verb.value["id"]?.scalar ?? verb.value["set"]?.items.first?["id"]?.scalar
   }
 
-  /// A change of something in a row as one of what the list's `cell` has for all rows; nil where the row is described alone.
+  /// Converts a change in one row to a change of the list's `cell`, which describes all rows; returns nil if the row
+  /// has its own description.
   func inAllRows(_ change: Change) -> Change? {
     guard let id = change.id, let part = cellPart(id), let inside = part.inside, inside != "contentView",
       let cell = value("cell", of: part.list), node(of: id) != nil, !isDescribedAlone(part),
@@ -177,7 +178,7 @@ extension Objects {
     return Change(.object("\(list).0.\(found.id)"), found.values)
   }
 
-  /// The view or recognizer in a cell whose values differ, and the new ones.
+  /// Returns the view or recognizer in a cell whose values differ, with the new values.
   private static func difference(_ old: JSONValue, _ new: JSONValue) -> (id: String, values: [JSONValue.Member])? {
     guard case .object(let before) = old, case .object(let after) = new else { return nil }
     var changed = after.filter { !["views", "gestures"].contains($0.key) && old[$0.key] != $0.value }
@@ -194,7 +195,7 @@ extension Objects {
 }
 
 extension JSONValue {
-  /// Whether an id of a row of a list, or of what stands in one, is somewhere in it.
+  /// Whether the value contains an id of a row of a list or of an object in a row.
   fileprivate func names(_ list: String) -> Bool {
     switch self {
     case .text(let text): text.hasPrefix(list + ".")

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Other values for presentations and containers.
+/// Changes of presentations and containers.
 extension CandidateList {
   mutating func addPresentations() {
     addPassing()
@@ -9,7 +9,8 @@ extension CandidateList {
     addDragBack()
   }
 
-  /// The dimming view of a presented controller takes every touch beside its view, unless the controller passes some of them through.
+  /// The dimming view of a presented controller takes every touch outside its view, unless the controller passes some
+  /// of them through.
   private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
@@ -26,7 +27,7 @@ extension CandidateList {
     }
   }
 
-  /// Where a sheet comes to rest as it is presented.
+  /// Returns the detent of a newly presented sheet.
   private func restingDetent(of controller: String) -> JSONValue {
     if let chosen = objects.value("selectedDetentIdentifier", of: controller) { return chosen }
     switch objects.value("detents", of: controller) {
@@ -36,9 +37,10 @@ extension CandidateList {
     }
   }
 
-  // MARK: How a controller is presented
+  // MARK: Presentations
 
-  /// Controllers that somebody presents and that play a part: one whose sheet or dimming view is named, one in which the subject lies.
+  /// The presented controllers that matter: those whose sheet or dimming view is in the scope, and those whose view
+  /// contains the subject.
   private var presented: [String] {
     let named = objects.presentedControllers
     let around = scope.target.map { objects.ancestors(of: $0) } ?? []
@@ -93,7 +95,7 @@ extension CandidateList {
 
   // MARK: Containers
 
-  /// A bar lies over what its container shows, and can be taken away by the container alone.
+  /// Bars are in front of the content of their container, which alone can hide them.
   private mutating func addBars() {
     for id in scope.ids where objects.owner(of: id) == .part {
       let holder = objects.holder(of: id)
@@ -102,7 +104,7 @@ extension CandidateList {
     }
   }
 
-  /// The drag back has a delegate of its own, which says no under a left bar button and under a bar that is hidden.
+  /// The interactive pop has its own delegate, which refuses with a left bar button item or a hidden bar.
   private mutating func addDragBack() {
     for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let answers = objects.value("delegate", of: id) ?? .object([])
@@ -127,7 +129,7 @@ extension Objects {
     return ids
   }
 
-  /// The controllers of a navigation controller's stack: those that the file puts there, and those that steps push.
+  /// Returns the controllers on a navigation controller's stack: those in the file and those that steps push.
   func stack(of navigation: String) -> [String] {
     var ids = document.scenario.controllers.first { $0.id == navigation }?.viewControllers ?? []
     for path in document.index.steps {
@@ -139,8 +141,8 @@ extension Objects {
     return ids
   }
 
-  /// Whether an app has no name for it: the recognizers of sheets, rows and web views, what dims the screen, the buttons of bars,
-  /// alerts and tabs.
+  /// Whether app code has no name for the object, such as a recognizer of a sheet, row or web view, a dimming view, or
+  /// a button of a bar, alert or tab bar.
   func isPrivate(_ id: String) -> Bool {
     switch owner(of: id) {
     case .ownRecognizer(.sheetPan), .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder), .ownRecognizer(.webTap),

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderScenarios
 
-/// Where a view could lie instead, and how far around it could be hit.
+/// Changes of frames and of hit areas.
 extension CandidateList {
-  /// As far as the subject sticks out of a view, or as far as a finger lies beside the subject itself.
+  /// Extends the hit area of a view to contain the subject, or the hit area of the subject to contain the touch.
   mutating func addOutset(of id: String) {
     if let outset = outset(of: id) { candidates.append(Candidate(id, "hitOutset", outset)) }
   }
@@ -24,8 +24,8 @@ extension CandidateList {
     return .list(outset.map { .number($0) })
   }
 
-  /// What helps only where it is done to several views at once: each of those that the subject sticks out of reaches
-  /// further, and a cover lets touches through together with what it lies in.
+  /// Adds changes that work only if several views change together: all superviews that the subject extends beyond grow,
+  /// or a cover and its superviews let touches through.
   mutating func addTogether() {
     guard let target = scope.target else { return }
     let holders = objects.ancestors(of: target).dropFirst().filter { objects.owner(of: $0) != .window }.reversed()
@@ -42,7 +42,7 @@ extension CandidateList {
     }
   }
 
-  /// Whether a finger is meant for the subject: it lies on it, or none does.
+  /// Whether a touch is meant for the subject: it is inside the subject, or no touch is.
   private func isMeant(_ down: TouchDown) -> Bool {
     guard let target = scope.target else { return false }
     return down.under.contains(target) || !scope.downs.contains { $0.under.contains(target) }
@@ -56,7 +56,7 @@ extension CandidateList {
     }
     let isAncestor = scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
     guard isAncestor else { return }
-    // To the front of those beside it.
+    // To the front of its siblings.
     if objects.subviews(of: parent).last != id {
       add(id, "superview", .text(objects.owner(of: parent) == .row ? parent + ".contentView" : parent))
     }
@@ -67,7 +67,7 @@ extension CandidateList {
     }
   }
 
-  /// As large as what sticks out of it needs.
+  /// Returns a frame that is large enough for the subviews that extend beyond it.
   private func grown(_ id: String) -> JSONValue? {
     guard let frame = objects.numbers("frame", of: id), frame.count == 4, objects.has("frame", id) else { return nil }
     var size = (width: frame[2], height: frame[3])
@@ -86,7 +86,7 @@ extension CandidateList {
     return [.number(frame[0]), .number(frame[1]), .number(size.width), .number(size.height)]
   }
 
-  /// Within what it lies in, or beside that.
+  /// Moves a view into its superview, or makes it a sibling of the superview.
   private mutating func addFitted(_ id: String, _ frame: [Double], in parent: String) {
     let outer =
       objects.numbers("bounds", of: parent) ?? objects.numbers("frame", of: parent).map { [0, 0, $0[2], $0[3]] }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What the steps of the program could do instead, and who could perform an action.
+/// Changes of the script's steps, and of the performer of an action.
 extension CandidateList {
   mutating func addSteps() {
     for (index, path) in objects.document.index.steps.enumerated() {
@@ -14,7 +14,7 @@ extension CandidateList {
         guard isInScope(verb.value["id"]?.scalar) else { continue }
         for entry in verb.value.entries where entry.key != "id" && entry.key != "animated" {
           if entry.key == "view", let id = verb.value["id"]?.scalar, let first = objects.view(of: id) {
-            // It is added to the view that it was on.
+            // The recognizer is added to the view that it was on before.
             candidates.append(Candidate([Change(.step(number), [.init("view", .text(first))])]))
             continue
           }
@@ -39,7 +39,7 @@ extension CandidateList {
     }
   }
 
-  /// A controller could come from another one, or at once.
+  /// A controller could be presented by another controller, or without animation.
   private mutating func addPresenting(_ number: Int, _ verb: String, _ step: DocumentNode) {
     func offer(_ key: String, _ value: JSONValue) {
       candidates.append(Candidate([Change(.step(number), [.init(key, value)])]))
@@ -61,7 +61,7 @@ extension CandidateList {
     }
   }
 
-  /// What an animation leads to, without each part of it, or with another end.
+  /// Adds animations without one of their changes, or with another end value.
   private mutating func addAnimated(_ sets: [JSONValue], in number: Int) {
     func offer(_ index: Int, _ changed: JSONValue) {
       var sets = sets
@@ -72,7 +72,7 @@ extension CandidateList {
       guard case .object(let members) = set, case .text(let id)? = set["id"], scope.ids.contains(id) else { continue }
       for member in members where member.key != "id" {
         switch (member.key, member.value) {
-        // As faint as can be touched, and hardly to be seen.
+        // The lowest alpha that receives touches; the view is barely visible.
         case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
         case (_, .boolean(let answer)): offer(index, set.with(member.key, .boolean(!answer)))
         default: break
@@ -86,7 +86,7 @@ extension CandidateList {
     }
   }
 
-  /// Who performs an action, and whom a control sends it to.
+  /// Adds other targets and performers of an action.
   mutating func addActions() {
     guard case .performs(let action)? = scope.question.event else { return }
     let subject = scope.question.subject

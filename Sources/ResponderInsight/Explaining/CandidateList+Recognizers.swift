@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// What a recognizer could be instead, how it could stand to others, and what its delegate could answer.
+/// Changes of a recognizer, its relations and the responses of its delegate.
 extension CandidateList {
   mutating func addRecognizer(_ id: String, _ owner: Owner) {
     let isOwn = if case .ownRecognizer = owner { true } else { false }
@@ -75,7 +75,7 @@ extension CandidateList {
     default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
-    // A recognizer that allows only types of touches that the script does not use is switched off in effect.
+    // A recognizer that allows only touch types that the script does not use would be disabled in effect.
     for type in ["direct", "pencil", "indirectPointer"] where objects.touchTypes.contains(type) {
       add(id, "allowedTouchTypes", [.text(type)])
     }
@@ -102,7 +102,7 @@ extension CandidateList {
     number > 5 ? [.number((number / 2).rounded(.down)), 1] : []
   }
 
-  /// Who answers for a recognizer, and under which key.
+  /// Returns the object and key of a recognizer's delegate.
   private func delegate(of id: String, isOwn: Bool) -> (id: String, key: String) {
     isOwn && !objects.has("delegate", id) ? (objects.view(of: id) ?? id, "gestureDelegate") : (id, "delegate")
   }
@@ -113,11 +113,11 @@ extension CandidateList {
     let delegate = self.delegate(of: id, isOwn: isOwn)
     let answers = objects.value(delegate.key, of: delegate.id) ?? .object([])
     for other in recognizers where other != id {
-      // All pairs of a few; of many those that the loss is about.
+      // All pairs if there are few recognizers, else only those with the culprits and the subject.
       guard recognizers.count <= 4 || central.contains(id) || central.contains(other) else { continue }
       var required: [JSONValue] = []
       if case .list(let old)? = objects.value("requireToFail", of: id) { required = old }
-      // The delegates' questions come to the same as the requirement itself, which is shorter.
+      // The delegate methods have the same effect as the requirement, which is shorter.
       if !required.contains(.text(other)) {
         candidates.append(Candidate(id, "requireToFail", .list(required + [.text(other)])))
       }
@@ -127,7 +127,7 @@ extension CandidateList {
       let changed = answers.with("simultaneousWith", .list(companions + [.text(other)]))
       candidates.append(Candidate(delegate.id, delegate.key, changed))
     }
-    // A text has recognizers of its own that nobody can name.
+    // A text input has private recognizers that app code cannot name.
     let isOfText = !isOwn && scope.target.map { objects.owner(of: $0)?.isTextInput == true } == true
     if recognizers.count > 2 || isOfText, central.contains(id), answers["simultaneousWith"] != "all" {
       candidates.append(Candidate(delegate.id, delegate.key, answers.with("simultaneousWith", "all")))
@@ -147,7 +147,7 @@ extension CandidateList {
       offer("shouldBegin", "horizontal")
       offer("shouldBegin", "vertical")
     }
-    // Touches on the subject, or on what was hit, are left to others, or taken.
+    // Touches on the subject, or on the hit view, are refused or accepted.
     let touched = [scope.target] + scope.downs.map(\.hit)
     var views: [String] = []
     for view in touched.compactMap({ $0 }) where !views.contains(view) && objects.owner(of: view) != .window {
@@ -160,7 +160,7 @@ extension CandidateList {
       } else if case .list(let old)? = filter?["onlyOn"] {
         if !old.contains(.text(view)) { offer("shouldReceiveTouch", ["onlyOn": .list(old + [.text(view)])]) }
       } else if view != objects.view(of: id) {
-        // What takes no touch of its own view takes none at all.
+        // A filter that excludes its own view would refuse all touches.
         offer("shouldReceiveTouch", ["notOn": [.text(view)]])
       }
     }

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What a scroll view could be instead.
+/// Changes of a scroll view.
 extension CandidateList {
-  /// All but the subject leave a tap on the status bar alone.
+  /// Sets `scrollsToTop` to false for all scroll views except the subject.
   mutating func addScrollingToTop() {
     guard case .scroll(.didScrollToTop, _)? = scope.question.event else { return }
     let others = objects.document.index.order.filter {
@@ -33,7 +33,7 @@ extension CandidateList {
     }
     guard case .view(.scrollView) = owner, let frame = objects.numbers("frame", of: id) else { return }
     let size = objects.numbers("contentSize", of: id) ?? [0, 0]
-    // What lies in it where that is larger than it shows, else a point more.
+    // The extent of the subviews if that is larger than the bounds, else one point more than the bounds.
     var extent = [0.0, 0]
     for child in objects.subviews(of: id) {
       guard let inner = objects.numbers("frame", of: child), inner.count == 4 else { continue }

@@ -1,9 +1,9 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Other effects of keys: the return key asks the delegate, and Tab is inserted.
+/// Other effects of keys: the return key calls the delegate, and Tab is inserted as text.
 extension CandidateList {
-  /// The step with which the app's code makes the subject first responder, or resigns it, as the question asks.
+  /// The step with which app code makes the subject the first responder, or makes it resign, as the question asks.
   private var wanted: JSONValue? {
     let subject = JSONValue.text(scope.question.subject)
     if scope.question.checkedProperties == ["isFirstResponder"] {
@@ -18,7 +18,7 @@ extension CandidateList {
     }
   }
 
-  /// The Boolean value that a check expects; nil for any other value.
+  /// The Boolean value that a check expects; nil for other values.
   private var checkedFlag: Bool? {
     guard let line = scope.question.checkLine,
       let check = objects.document.scenario.checks.first(where: { $0.line == line }),
@@ -50,7 +50,8 @@ extension CandidateList {
     add(id, "keyCommands", .list(commands + [command]))
   }
 
-  /// Code that waits for touches that another view keeps can stand in the class of that view.
+  /// Code in a touches method that is not called, because another view consumes the touch, can move to the class of
+  /// that view.
   mutating func addCodeOfTouches() {
     for (owner, phase, steps) in objects.codeOfTouches where !scope.culprits.contains(owner) {
       for id in scope.culprits where objects.owner(of: id)?.isView == true && objects.has("do", id) {
@@ -65,7 +66,7 @@ extension CandidateList {
 }
 
 extension Objects {
-  /// Code that the file gives a view's or a controller's methods for touches: whose, which method, what it does.
+  /// The code that the file gives to touches methods: the owner, the phase and the steps.
   var codeOfTouches: [(owner: String, phase: UITouch.Phase, steps: JSONValue)] {
     document.index.order.flatMap { id -> [(owner: String, phase: UITouch.Phase, steps: JSONValue)] in
       guard owner(of: id)?.isRecognizer == false, case .object(let code)? = value("do", of: id) else { return [] }

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderScenarios
 
-/// What a key that is true or false, or that the file gives, could be instead.
+/// Changes of Boolean values and of values in the file.
 extension CandidateList {
-  // MARK: What is true or false
+  // MARK: Boolean values
 
   private static let flags = [
     "isUserInteractionEnabled", "isHidden", "isMultipleTouchEnabled", "isExclusiveTouch", "passthrough", "isEnabled",
@@ -21,7 +21,7 @@ extension CandidateList {
   mutating func addFlags(of id: String) {
     for key in Self.flags where objects.has(key, id) {
       guard let current = objects.flag(key, of: id) else { continue }
-      // A class that calls super answers as it does; true is what an override can say besides.
+      // Without an override the default is false in effect; true is the only alternative.
       if key == "beginTracking" || key == "continueTracking", objects.value(key, of: id) == nil {
         add(id, key, true)
       } else {
@@ -33,7 +33,7 @@ extension CandidateList {
     }
   }
 
-  // MARK: What the file gives
+  // MARK: Values in the file
 
   private static let removable: Set<String> = [
     "hitTest", "handlesTouches", "handlesPresses", "handlesMotion", "next", "shouldBegin", "transform",
@@ -45,7 +45,7 @@ extension CandidateList {
     "decelerationRate", "actions",
   ]
 
-  /// Each part of a value that the file gives is taken away on its own.
+  /// Adds the removal of each part of a value in the file.
   mutating func addRemovals(of id: String) {
     for key in objects.keys(of: id) where Self.removable.contains(key) {
       guard let value = objects.value(key, of: id) else { continue }
@@ -54,7 +54,7 @@ extension CandidateList {
     }
   }
 
-  /// The value without each of its parts; `null` where nothing is left.
+  /// Returns the value without each of its parts; `null` if nothing is left.
   private static func rests(of value: JSONValue, depth: Int) -> [JSONValue] {
     var rests: [JSONValue] = []
     switch value {
@@ -78,7 +78,7 @@ extension CandidateList {
     return rests + [.null]
   }
 
-  /// Code that does not look at the state runs in one of them instead.
+  /// Restricts code that runs in all states to one of them.
   private mutating func addMoments(of id: String, _ steps: [JSONValue]) {
     for state in ["began", "ended", "changed"] {
       candidates.append(Candidate(id, "do", .object([.init(state, .list(steps))])))

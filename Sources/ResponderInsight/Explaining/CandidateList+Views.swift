@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What responders and views could be instead.
+/// Changes of responders and views.
 extension CandidateList {
   // MARK: Responders
 
@@ -60,13 +60,13 @@ extension CandidateList {
   private mutating func addOverrides(of id: String, _ owner: Owner) {
     guard let target = scope.target else { return }
     let holdsOthers = objects.holdsSomethingInteractive(id, besides: target)
-    // A window's answer is everybody's.
+    // An override of hit-testing in a window would affect all views.
     if id != target, owner != .window, !holdsOthers, objects.has("hitTest", id),
       objects.value("hitTest", of: id) != .text(target)
     {
       add(id, "hitTest", .text(target))
     }
-    // A view may keep its touch from recognizers of its ancestors.
+    // A view can keep recognizers of its ancestors from beginning.
     let recognizers = scope.ids.filter { objects.owner(of: $0)?.isRecognizer == true && $0 != scope.question.subject }
     if id == target || scope.downs.contains(where: { $0.hit == id }), objects.has("shouldBegin", id) {
       for recognizer in recognizers where objects.value("shouldBegin", of: id)?[recognizer] == nil {

@@ -1,18 +1,19 @@
 import ResponderScenarios
 
 extension Explainer {
-  /// The question that people have of a subject.
+  /// Returns the question about the expected line of an object.
   ///
-  /// - Throws: `QuestionError` where there is no such id.
+  /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
     let downs = (try? stage.evidence(watching: []))?.downs ?? []
     let line = try stage.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.places[list] }.first }
     return try stage.document.checked(Question(line))
   }
 
-  /// What is asked where nobody asks: every line of `expect` that failed, or else what fingers lay on without effect.
+  /// Returns the questions to explain if the user asks none: the failed lines of `expect`, or else the expected lines
+  /// of objects that were touched without effect.
   ///
-  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func defaultQuestions() throws(ScenarioError) -> [Question] {
     let base = try stage.evidence(watching: [])
     let failed = failedLines(base.play)
@@ -20,7 +21,7 @@ extension Explainer {
     return try untouched(base)
   }
 
-  /// Lines that are missing, and lines that nobody expected, each once.
+  /// Returns the missing and the unexpected lines, each once.
   private func failedLines(_ play: Play) -> [Question] {
     guard let outcome = play.outcome else { return [] }
     let failures = Set(outcome.failures.map(\.line))
@@ -40,7 +41,7 @@ extension Explainer {
     return questions + checks.map { Question($0) }
   }
 
-  /// Whatever a finger lay on that came to nothing, and would come to something if it were alone.
+  /// Returns questions about objects under a finger that had no effect but would have one without the other objects.
   private func untouched(_ base: Evidence) throws(ScenarioError) -> [Question] {
     var ids: [String] = []
     func add(_ id: String) { if !ids.contains(id) { ids.append(id) } }
@@ -51,7 +52,7 @@ extension Explainer {
         for recognizer in objects.recognizers(on: view) { add(recognizer) }
       }
     }
-    // The drag back of a stack lies over all of its screen, and is on nobody's list of recognizers.
+    // The interactive pop covers the whole screen of a navigation controller, and no view of the file has it.
     for record in base.play.records where record.isRefusedByDelegate {
       if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
         objects.stack(of: objects.holder(of: record.subject)).count > 1
@@ -64,7 +65,7 @@ extension Explainer {
     for id in ids {
       let places = base.downs.lazy.compactMap { $0.places[id] }
       guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in places.first }) else { continue }
-      // A text that is being edited waits for its caret.
+      // The expected event of a text that is being edited is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
       let question = Question(isEdited ? "\(id) didChangeSelection" : line)
       guard question.occurrences(in: base.play).isEmpty, comes(question, alone: id, base) else { continue }
@@ -73,7 +74,7 @@ extension Explainer {
     return questions
   }
 
-  /// Whether the line comes where nothing else on the screen is able to do anything.
+  /// Whether the line happens if no other object on the screen can take the touch.
   private func comes(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
     if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let play = try? stage.play([Change(id, "delegate", ["shouldBegin": true])])
@@ -98,7 +99,7 @@ extension Explainer {
       for view in down.under where !own.contains(view) && !objects.ancestors(of: view).contains(target) {
         if objects.document.index.objects[view] != nil { turn(view, "isUserInteractionEnabled", false) }
       }
-      // What it sticks out of lets it through.
+      // The superviews that it extends beyond let touches through.
       guard let passed = down.passed[target], passed.verdict == .outside, passed.view != target else { continue }
       for view in own.dropFirst() where objects.has("hitOutset", view) && objects.document.index.objects[view] != nil {
         turn(view, "hitOutset", [1000, 1000, 1000, 1000])
@@ -111,14 +112,14 @@ extension Explainer {
     if objects.flag("isEnabled", of: id) == false, objects.value("isEnabled", of: id) != nil {
       turn(id, "isEnabled", true)
     }
-    // Recognizers of UIKit's own: a sheet's drag, a row's swipe, the drag back.
+    // Recognizers of UIKit: the drag of a sheet, the swipe of a row, the interactive pop.
     for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
     where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
       && objects.holder(of: recognizer) != id
     {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }
-    // A recognizer that is created later cannot be switched off from the beginning.
+    // A recognizer that is created later cannot be disabled from the start.
     guard let play = (try? stage.play(changes + ofUIKit)) ?? (try? stage.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }

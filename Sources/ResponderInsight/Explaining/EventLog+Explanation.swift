@@ -3,32 +3,33 @@ import ResponderKit
 import ResponderScenarios
 
 extension EventLog {
-  /// Why a control did or did not send an event, as far as this log and hit-testing tell; nothing is played for it.
+  /// Explains why a control did or did not send an event, from this log and hit-testing, without a play.
   ///
   ///     #expect(screen.log.contains("save touchUpInside"), "\(screen.log.explanation(of: save, .touchUpInside))")
   ///
-  /// Hit-testing is asked as the screen stands now: ask before the program changes it.
+  /// Hit-testing uses the current state of the screen, so explain before app code changes it.
   public func explanation(of control: UIControl, _ event: UIControl.Event) -> Answer {
     LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").answer()
   }
 
-  /// Why a recognizer did or did not send its action in a state, likewise.
+  /// Explains why a recognizer did or did not send its action in a state, from this log and hit-testing.
   public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended) -> Answer {
     LogBlame(log: self, object: recognizer, view: recognizer.view, what: "action \(state.word)").answer()
   }
 
-  /// Why a view did or did not get what a line says of it, such as `touchesBegan` or `didSelect 3`, likewise.
+  /// Explains why a view did or did not receive an event such as `touchesBegan` or `didSelect 3`, from this log and
+  /// hit-testing.
   public func explanation(of view: UIView, _ what: String) -> Answer {
     LogBlame(log: self, object: view, view: view, what: what).answer()
   }
 
-  /// Whether a line is in the log, as `lines(of:)` writes it.
+  /// Whether the log contains a line, in the format of `lines(of:)`.
   public func contains(_ line: String) -> Bool {
     records.contains { RecordedLine($0, names).reads(line) }
   }
 }
 
-/// Explains a line by a log alone, with the objects themselves in the place of a file: as `Explainer` does, without a second play.
+/// Explains a line from a log and the live objects. Unlike `Explainer` it needs no file and plays nothing.
 @MainActor
 struct LogBlame {
   let log: EventLog
@@ -58,7 +59,7 @@ struct LogBlame {
     return answer(question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
   }
 
-  /// The application of the view, or of any other that is in the log.
+  /// The application of the view, or of any view in the log.
   private var application: UIApplication? {
     if let application = view?.window?.application { return application }
     return log.records.lazy.compactMap { ($0.subjectObject as? UIView)?.window?.application }.first

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Answers questions about a scenario file.
+/// Explains lines of the record of a scenario file.
 @MainActor
 public struct Explainer {
   let stage: Stage
@@ -10,8 +10,8 @@ public struct Explainer {
   private let code: SwiftFix
 
   /// - Parameters:
-  ///   - document: The file whose script or recording is asked about.
-  ///   - recording: What real fingers did, in the screen's points, in place of the file's own script.
+  ///   - document: The file whose script or recording is explained.
+  ///   - recording: The touches to play instead of the file's script, in points of the screen.
   public init(_ document: ScenarioDocument, recording: Recording? = nil) {
     stage = Stage(document: document, recording: recording)
     objects = Objects(document)
@@ -24,15 +24,16 @@ public struct Explainer {
     code = SwiftFix(objects)
   }
 
-  /// Why a line did or did not happen, and what would help.
+  /// Explains why a line did or did not happen, and finds fixes.
   ///
-  /// Others get their turn after each play; a task that is cancelled ends the search, as if its budget were used up.
+  /// The search yields to other tasks after each play. If the task is cancelled, it ends as if its budget were
+  /// exhausted.
   ///
   /// - Parameters:
-  ///   - question: The line that is asked about.
-  ///   - budget: How long to search.
-  ///   - progress: Told after each play how many there have been.
-  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  ///   - question: The line to explain.
+  ///   - budget: The limit of the search.
+  ///   - progress: Called after each play with the number of plays so far.
+  /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func answer(
     _ question: Question,
     budget: SearchBudget = .standard,
@@ -44,7 +45,7 @@ public struct Explainer {
     var blame = finder.find()
     let happened = question.happened(in: base.play)
     guard question.isNot == happened else {
-      // What happened as it should, or did not as it should not, needs no fix.
+      // The result is as expected, so no fix is needed.
       if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
       return answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
@@ -63,7 +64,7 @@ public struct Explainer {
     return answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
-  /// A fix that was found; nil for one that UIKit has no public members for.
+  /// Returns a fix that was found; nil if UIKit has no public members for it.
   private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix? {
     guard let statements = code.statements(for: found.changes), !statements.isEmpty else { return nil }
     let question = search.question
@@ -81,7 +82,7 @@ public struct Explainer {
     )
   }
 
-  /// The lines that are compared between two runs.
+  /// Returns the lines that two runs are compared by.
   private func counted(_ play: Play, but line: String) -> [String] {
     let silent: Set<EventRecord.Category> = [.hit, .receives, .state, .decision]
     return play.joined.filter { record in
@@ -90,9 +91,9 @@ public struct Explainer {
     }.map(\.line)
   }
 
-  // MARK: Where only a value decided
+  // MARK: Values that decide
 
-  /// What somebody wrote into the file is to blame before what it left as it is.
+  /// Orders values that the file sets before default values.
   func isBlamedBefore(_ left: Fix, _ right: Fix) -> Bool {
     func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
       let kinds = Fix.Kind.allCases
@@ -139,7 +140,7 @@ public struct Explainer {
 }
 
 extension [String] {
-  /// What is left of a list when each of another one is taken out once, in order.
+  /// Returns the list without the elements of another list, each removed once, in order.
   func removing(_ other: [String]) -> [String] {
     var counts: [String: Int] = [:]
     for line in other { counts[line, default: 0] += 1 }

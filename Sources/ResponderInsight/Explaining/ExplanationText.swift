@@ -1,29 +1,29 @@
 import ResponderScenarios
 
-/// An answer for people: the summary, the chain, the first fixes, in 80 columns.
+/// An explanation as text of 80 columns: the summary, the chain of causes and the first fixes.
 public struct ExplanationText: Sendable {
-  /// How many fixes are shown.
+  /// The number of fixes shown.
   public var shownFixes: Int
-  /// Whether what matters is coloured, as on a terminal.
+  /// Whether important parts are colored, as on a terminal.
   public var isColoured: Bool
   private let width = 80
 
   /// - Parameters:
-  ///   - shownFixes: How many fixes are shown; the contract's three unless another number is given.
-  ///   - isColoured: Whether what matters is coloured.
+  ///   - shownFixes: The number of fixes shown, three by default as specified in the contract.
+  ///   - isColoured: Whether important parts are colored.
   public init(shownFixes: Int = 3, isColoured: Bool = false) {
     self.shownFixes = shownFixes
     self.isColoured = isColoured
   }
 
-  /// The text of one answer, without a line break at its end.
+  /// Returns the text of one explanation, without a trailing line break.
   public func text(of answer: Answer) -> String {
     var lines = [bold(head(of: answer))]
     lines += wrapped(answer.summary)
     if !answer.causes.isEmpty { lines.append("") }
     for cause in answer.causes { lines += self.lines(of: cause) }
     if !answer.fixes.isEmpty {
-      lines += ["", bold(answer.question.isNot ? "What would keep it away" : "What would help")]
+      lines += ["", bold(answer.question.isNot ? "What would prevent it" : "What would help")]
     }
     for (number, fix) in answer.fixes.prefix(max(0, shownFixes)).enumerated() {
       lines += self.lines(of: fix, number + 1)
@@ -67,8 +67,8 @@ public struct ExplanationText: Sendable {
     return lines
   }
 
-  /// Lines of code. One that is too long is broken at a space outside of string literals and continued with more indentation; a comment
-  /// stays a comment.
+  /// Returns lines of code. A line that is too long is broken at a space outside string literals and continued with
+  /// more indentation; the continuation of a comment is a comment, too.
   private func code(_ text: String, _ width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard line.count > width else { return [String(line)] }
@@ -81,7 +81,7 @@ public struct ExplanationText: Sendable {
     }
   }
 
-  /// The words of a line of code, a string literal being part of one word.
+  /// Splits a line of code into words. A string literal is never split.
   private static func words(of line: Substring) -> [String] {
     var words = [""]
     var isInString = false
@@ -132,7 +132,7 @@ public struct ExplanationText: Sendable {
 }
 
 extension Answer: CustomStringConvertible {
-  /// The answer as text, in 80 columns, without colours.
+  /// The explanation as text of 80 columns, without colors.
   public var description: String { ExplanationText().text(of: self) }
 }
 

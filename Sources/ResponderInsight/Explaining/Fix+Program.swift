@@ -1,7 +1,8 @@
 import ResponderScenarios
 
 extension Fix {
-  /// A change that somebody asks for of a program's object; nil where the object has no such property or no such value.
+  /// Creates a fix from a change of an object of an app that a user requests; returns nil if the object has no such
+  /// property or value.
   @MainActor public init?(_ change: Change, of screen: Screen, in document: ScenarioDocument) {
     guard let id = change.id else { return nil }
     var observed = ObservedObjects()

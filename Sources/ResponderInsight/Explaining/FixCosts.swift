@@ -4,7 +4,7 @@ import ResponderScenarios
 struct FixCosts {
   let objects: Objects
 
-  /// A sentence each, in the order of the changes.
+  /// Returns one sentence for each cost, in the order of the changes.
   func sentences(for changes: [Change]) -> [String] {
     var sentences: [String] = []
     for change in changes {
@@ -26,9 +26,10 @@ struct FixCosts {
     switch (key, value) {
     case ("isHidden", true):
       let held = needed(in: id).filter { $0 != objects.noun(id) }
-      return held.isEmpty ? "\(noun) is no longer seen." : "\(noun) is no longer seen, nor \(Self.list(held, "or"))."
-    case ("isNavigationBarHidden", true): return "The navigation bar of \(id) is no longer seen."
-    case ("isTabBarHidden", true): return "The tab bar of \(id) is no longer seen."
+      return held.isEmpty
+        ? "\(noun) is no longer visible." : "\(noun) is no longer visible, nor \(Self.list(held, "or"))."
+    case ("isNavigationBarHidden", true): return "The navigation bar of \(id) is no longer visible."
+    case ("isTabBarHidden", true): return "The tab bar of \(id) is no longer visible."
     case ("isUserInteractionEnabled", false):
       let held = needed(in: id)
       return held.isEmpty ? nil : "No touch reaches \(Self.list(held, "or")) any more."
@@ -50,13 +51,14 @@ struct FixCosts {
     }
   }
 
-  /// The cost of switching off a recognizer that UIKit brings along. The record states the effects of the app's own.
+  /// Returns the cost of disabling a recognizer of UIKit. The effects of disabling the app's recognizers are in the
+  /// record.
   private func recognition(_ id: String) -> String? {
     guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
     switch own {
     case .pan: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer scrolls."
     case .pinch: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer zooms."
-    case .interactivePop: return "The drag back of \(objects.holder(of: id)) is gone."
+    case .interactivePop: return "The swipe back of \(objects.holder(of: id)) no longer works."
     default: return nil
     }
   }
@@ -67,7 +69,8 @@ struct FixCosts {
 
   private func scrolls(_ id: String) -> Bool { objects.owner(of: id)?.isScrollView == true }
 
-  /// The objects that receive touches in a view, itself included, outermost first; the content of a list or a control is left out.
+  /// Returns the objects that receive touches in a view, including the view itself, outermost first, without the
+  /// content of lists and controls.
   private func needed(in id: String) -> [String] {
     guard let owner = objects.owner(of: id) else { return [] }
     if owner.isControl || owner.isScrollView || owner.isTextInput { return [objects.noun(id)] }
@@ -84,7 +87,7 @@ struct FixCosts {
 }
 
 extension Objects {
-  /// The items of a container's bar that can be tapped.
+  /// Returns the items of a container's bar that can be tapped.
   func buttons(in bar: String) -> [String] {
     let container = holder(of: bar)
     guard let controller = document.scenario.controllers.first(where: { $0.id == container }) else { return [] }

@@ -1,10 +1,10 @@
 import ResponderScenarios
 
-/// How a change goes about it, by its key, its value and whose it is.
+/// Classifies changes by key, value and object.
 struct FixKinds {
   let objects: Objects
   let culprits: [String]
-  /// Whom the question is about.
+  /// The object of the question.
   let subject: String
 
   private static let relations: Set<String> = [
@@ -20,7 +20,7 @@ struct FixKinds {
     "edges",
   ]
 
-  /// What a recognizer takes; to take less is another gesture.
+  /// The kinds of input that a recognizer accepts. A recognizer that accepts fewer is effectively switched off.
   private static let kindsOfInput: Set<String> = ["allowedTouchTypes", "allowedPressTypes", "buttonMaskRequired"]
 
   private func isNarrower(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
@@ -31,11 +31,11 @@ struct FixKinds {
     } else if case .words(let words)? = objects.owner(of: id)?.standardValue(of: property) {
       old = words.map { .text($0) }
     }
-    // Of presses one alone is asked for as a rule, and another one takes its place.
+    // For presses, usually a single type is allowed, and another one replaces it.
     return key != "allowedPressTypes" && !old.allSatisfy(new.contains)
   }
 
-  /// Of several changes the last of their kinds, since a fix is as good as its worst part.
+  /// Returns the kind of several changes: the last of their kinds, since a fix is as good as its worst part.
   func kind(of changes: [Change]) -> Fix.Kind {
     let changes = changes.map(objects.unfolded)
     let shared = partners(in: changes)
@@ -44,7 +44,7 @@ struct FixKinds {
     return kinds.max { rank($0) < rank($1) } ?? .other
   }
 
-  /// Who has the same key changed as a culprit in the same fix: together they are what is to blame.
+  /// Returns the objects whose same key changes together with that of a culprit; they are to blame together.
   private func partners(in changes: [Change]) -> [String] {
     guard changes.count > 1, Set(changes.flatMap(\.values).map(\.key)).count == 1 else { return [] }
     let ids = changes.compactMap(\.id)
@@ -61,7 +61,7 @@ struct FixKinds {
     if Self.otherGesture.contains(key), value != .null { return .off }
     if Self.kindsOfInput.contains(key), value != .null, isNarrower(id, key, value) { return .off }
     if key == "requireToFail" { return .relation }
-    // Whoever else is first responder, the subject is not.
+    // If another object is first responder, the subject is not.
     if key == "isFirstResponder", !isInSubject(id) { return .other }
     if key == "delegate" || key == "gestureDelegate", let kind = kindOfAnswer(id, key, value) { return kind }
     if Self.geometry.contains(key) { return .geometry }
@@ -76,15 +76,15 @@ struct FixKinds {
 
   private func isCulprit(_ id: String) -> Bool {
     if culprits.contains(id) { return true }
-    // A change of all rows counts as one of the culprit's where the culprit is in one of them.
+    // A change of all rows counts as a change of the culprit if the culprit is in one of the rows.
     if let part = objects.cellPart(id), let inside = part.inside,
       culprits.contains(where: { objects.cellPart($0).map { $0.list == part.list && $0.inside == inside } == true })
     {
       return true
     }
-    // So are a controller and what it brings along when it is shown.
+    // The same is true of a controller and its parts.
     if objects.owner(of: id)?.isController == true, culprits.contains(where: { $0.hasPrefix(id + ".") }) { return true }
-    // A scroll view and its own recognizers are one.
+    // The same is true of a scroll view and its own recognizers.
     return culprits.contains { objects.isOwnRecognizer($0) && objects.view(of: $0) == id }
       || (objects.isOwnRecognizer(id) && objects.view(of: id).map { culprits.contains($0) } == true)
   }
@@ -110,7 +110,7 @@ struct FixKinds {
     }
   }
 
-  /// What has changed in a delegate's answers.
+  /// Returns the kind of a change of a delegate's responses.
   private func kindOfAnswer(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
     let old = objects.value(key, of: id) ?? .object([])
     var members: [JSONValue.Member] = []
@@ -118,7 +118,7 @@ struct FixKinds {
     let changed = members.filter { old[$0.key] != $0.value }
     if changed.contains(where: { $0.value == false }) { return .off }
     if changed.contains(where: { $0.key == "shouldReceiveTouch" && isDeaf(id, key, $0.value) }) { return .off }
-    // Among pans a direction tells one from the other; of anything else it is another gesture.
+    // A direction distinguishes pans; for other recognizers it changes the gesture.
     if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
     if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
     return nil
@@ -126,7 +126,7 @@ struct FixKinds {
 }
 
 extension FixKinds {
-  /// Whether such a filter leaves a recognizer no place of its view.
+  /// Whether a filter refuses all touches in a recognizer's view.
   private func isDeaf(_ id: String, _ key: String, _ filter: JSONValue) -> Bool {
     guard let view = key == "delegate" ? objects.view(of: id) : id, let size = objects.numbers("frame", of: view) else {
       return false

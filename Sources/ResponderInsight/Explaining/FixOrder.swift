@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// In which order fixes are offered, and which of them.
+/// Sorts and filters the fixes to offer.
 struct FixOrder {
   let objects: Objects
   var culprits: [String] = []
@@ -8,7 +8,7 @@ struct FixOrder {
 
   func sorted(_ fixes: [Fix]) -> [Fix] {
     let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    // Fixes that no touch can tell apart have the same effect in this play as well.
+    // Fixes that are equivalent for all touches also have the same effect in this play.
     func meaning(_ fix: Fix) -> String {
       "\(self.meaning(of: fix.changes)) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
     }
@@ -25,8 +25,9 @@ struct FixOrder {
     return withSwitchingOff(kept)
   }
 
-  /// Orders fixes with the same effect: first the answer of a scroll view for its own recognizers, then the answer of the subject. A list's
-  /// recognizer is refused by its delegate, which can distinguish rows, before it is switched off.
+  /// Orders equivalent fixes. For simultaneous recognition, the gesture delegate of a scroll view precedes the delegate
+  /// of the subject. For a list's recognizer, a refusal by its delegate, which can distinguish rows, precedes disabling
+  /// it.
   private func distance(_ fix: Fix) -> Int {
     guard let change = fix.changes.first, let id = change.id else { return 0 }
     let meaning = meaning(of: fix.changes)
@@ -44,9 +45,10 @@ struct FixOrder {
     "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
   }
 
-  /// To switch off the recognizer that is to blame is the plainest way to what another fix loses, and comes right after it.
+  /// Moves the fix that disables the culprit, a recognizer, right after the first fix with the same losses: it is the
+  /// simplest fix with these losses.
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
-    // A question about a recognizer that should not have recognized is left out.
+    // This does not apply to a question about a recognizer that should not have recognized.
     guard !question.isNot,
       let place = fixes.firstIndex(where: { fix in
         guard fix.costs.isEmpty, let culprit = culprits.first else { return false }
@@ -97,7 +99,7 @@ struct FixOrder {
     )
   }
 
-  /// A view that is visible and receives no touches costs less than a view that is hidden.
+  /// A visible view that receives no touches costs less than a hidden view.
   private func cost(_ fix: Fix) -> Int {
     guard !fix.costs.isEmpty else { return 0 }
     let hides = fix.changes.map(objects.unfolded).contains { change in
@@ -106,8 +108,9 @@ struct FixOrder {
     return hides ? 2 : 1
   }
 
-  /// Orders simpler fixes first: a disabled recognizer before a delegate that refuses everything, the nearest view before an outer one,
-  /// the dismissal of a sheet before its height, a list before one of its rows, passing touches on before giving all of them away.
+  /// Orders simpler fixes first: disabling a recognizer precedes a delegate that refuses everything, and the nearest
+  /// view precedes an outer one. The dismissal of a sheet precedes its height, a list precedes one of its rows, and an
+  /// override that passes touches on precedes one that gives them all away.
   private func way(_ fix: Fix) -> Int {
     fix.changes.flatMap { change in change.values.map { way($0.key, $0.value) } }.reduce(0, +)
   }
@@ -116,7 +119,7 @@ struct FixOrder {
     switch (key, value) {
     case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
     case ("view", .text(let view)): return -objects.ancestors(of: view).count
-    // It gives all that lies there to one view.
+    // Such an override gives all touches there to one view.
     case ("hitTest", .text): return 1
     case ("delegate", _), ("gestureDelegate", _):
       let filter = value["shouldReceiveTouch"]
@@ -126,9 +129,9 @@ struct FixOrder {
     }
   }
 
-  // MARK: What no touch can tell apart
+  // MARK: Equivalent changes
 
-  /// The same for changes that come to the same whatever fingers do.
+  /// Returns the same text for changes that have the same effect on all touches.
   func meaning(of changes: [Change]) -> String {
     changes.map { change in
       change.values.map { meaning(change, $0.key, $0.value) }.joined(separator: ", ")
@@ -145,14 +148,14 @@ struct FixOrder {
       let recognizer = key == "delegate" ? id : id + ".pan"
       return answer(of: recognizer, value, objects.value(key, of: id) ?? .object([])) ?? plain
     case ("passthrough", true), ("isUserInteractionEnabled", false):
-      // With nothing in it a view that lets touches through is one that takes none.
+      // Without subviews, a view that lets touches through equals one that receives none.
       let isAlone = objects.owner(of: id) == .view(.view) && objects.subviews(of: id).isEmpty
       return isAlone ? "no touch \(id)" : plain
     default: return plain
     }
   }
 
-  /// Simultaneous recognition is the same, whichever of the two delegates returns true.
+  /// Returns the same text whichever of the two delegates allows simultaneous recognition.
   private func answer(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
     guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
     let changed = members.filter { old[$0.key] != $0.value }

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The fixes of a scenario with everything that a check of their Swift needs: the objects that they name, the input, and the record
-/// with each fix applied.
+/// The fixes of a scenario with all data for checking their Swift code: the objects that they name, the input, and the
+/// record with each fix applied.
 @MainActor
 public struct FixReport {
   private let document: ScenarioDocument
@@ -15,11 +15,11 @@ public struct FixReport {
     paths = SwiftPaths(Objects(document))
   }
 
-  /// Returns the screen, its objects, the plain play, and every fix of the answers.
+  /// Returns the screen, its objects, the plain play, and every fix of the explanations.
   ///
-  /// A play is `{"input", "record", "end"}`: `input` lists the samples of each moment as `[time, [[finger, phase, x, y, type, buttons], …]]` in
-  /// seconds and in points of the screen; `record` lists the lines of every category but `decision` as `[category, line, time]`;
-  /// `end` is the time of the clock after the play.
+  /// A play is `{"input", "record", "end"}`. `input` lists the samples of each moment as `[time, [[finger, phase, x, y,
+  /// type, buttons], …]]`, in seconds and in points of the screen. `record` lists the lines of every category except
+  /// `decision` as `[category, line, time]`. `end` is the time of the event clock after the play.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func json(of answers: [Answer]) throws(ScenarioError) -> JSONValue {
@@ -46,7 +46,7 @@ public struct FixReport {
       .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)
-    // Almost always the same, and the larger part.
+    // The input is usually the same, and the larger part.
     if played["input"] == plain["input"] { played = played.with("input", nil) }
     members.append(.init("played", played))
     return .object(members)
@@ -80,7 +80,7 @@ public struct FixReport {
     ["id": .text(object.id), "name": .text(object.identifier), "class": .text(object.className)]
   }
 
-  /// The objects that the file gives, under the names that code uses for them.
+  /// The objects of the file, under the names that code uses for them.
   private var declared: [JSONValue] {
     let ids = document.index.order + document.scenario.windows.map(\.id).filter { document.index.objects[$0] == nil }
     return ids.compactMap { id in
@@ -115,6 +115,6 @@ public struct FixReport {
     return .list([exact(samples.first?.timestamp ?? 0), .list(touches)])
   }
 
-  /// All digits, which a number of JSON would round; as text.
+  /// Returns all digits as text; a JSON number would be rounded.
   private static func exact(_ number: Double) -> JSONValue { .text("\(number)") }
 }

@@ -1,18 +1,18 @@
 import ResponderScenarios
 
-/// Plays the script again and again with something changed, and keeps what helps.
+/// Plays the script repeatedly with changes, and collects those that work.
 @MainActor
 struct FixSearch {
   let stage: Stage
   let objects: Objects
   let question: Question
   let base: Evidence
-  /// Without what has no part in it, where that is a lot.
+  /// The session without unrelated objects, if that saves much.
   private let trimmed: Stage
   private let baseTimes: [Double]
   var meter: SearchMeter
 
-  /// Changes that help, with what the whole screen makes of them.
+  /// Changes that work, with their play on the whole screen.
   struct Found {
     var changes: [Change]
     var play: Play
@@ -28,7 +28,7 @@ struct FixSearch {
     trimmed = stage.trimmed(to: objects, base: base, asking: question) ?? stage
   }
 
-  /// What helps of all that can be tried alone, else of pairs.
+  /// Returns the changes that work, alone or else in pairs.
   mutating func run(_ blame: Blame) async -> [Found] {
     let scope = self.scope(blame, base)
     let candidates = CandidateList(objects, scope).candidates
@@ -55,7 +55,7 @@ struct FixSearch {
     return found
   }
 
-  /// What was tried on a trimmed screen is played on the whole one before it is offered.
+  /// Plays changes that work on the trimmed screen on the whole screen, too.
   private mutating func wholePlay(of changes: [Change], trimmed play: Play) async -> Play? {
     guard trimmed.document.root != stage.document.root else { return play }
     guard await meter.take(), let whole = try? stage.play(changes), helps(whole) else { return nil }
@@ -67,7 +67,7 @@ struct FixSearch {
     return question.isNot ? times.count < baseTimes.count : times.count > baseTimes.count
   }
 
-  /// The first occurrence that the run without the changes did not have.
+  /// Returns the first occurrence that is not in the run without the changes.
   func firstNew(in play: Play) -> Double? {
     guard !question.isNot else { return nil }
     var old = baseTimes
@@ -79,7 +79,7 @@ struct FixSearch {
 
   // MARK: Pairs
 
-  /// One change that moves the loss to somebody else, and another one for that.
+  /// Tries pairs: a change that moves the loss to another object, and a change of that object.
   private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) async -> [Found] {
     let central = Set(blame.culprits + [question.subject] + [objects.view(of: question.subject)].compactMap { $0 })
     let watched = watched
@@ -112,9 +112,9 @@ struct FixSearch {
     return found
   }
 
-  // MARK: Where to look
+  // MARK: Scope
 
-  /// The view of the question and what it lies in.
+  /// The view of the question and its superviews.
   var watched: [String] {
     guard let view = objects.view(of: question.subject) else { return [] }
     return objects.ancestors(of: view)
@@ -160,7 +160,7 @@ struct FixSearch {
       }
       add(evidence.firstResponder)
     }
-    // Who plays no part beside the subject need not be looked at where nobody is asked for its presses.
+    // Without touches, objects that handle key commands and actions matter, too.
     return Scope(
       question: question,
       culprits: blame.culprits,
@@ -176,8 +176,8 @@ struct FixSearch {
 }
 
 extension Stage {
-  /// The same with the views left out that have no part in the play: not under a finger, not in the record, not named by anybody.
-  /// Nil where that saves nothing, or where the record would be another.
+  /// Returns the session without views that have no part in the play: they are not under a finger, not in the record,
+  /// and not mentioned in the file. Returns nil if that saves nothing, or changes the record.
   @MainActor
   func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> Stage? {
     guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
@@ -192,7 +192,7 @@ extension Stage {
       for part in id.indices where id[part] == "." { kept.insert(String(id[..<part])) }
     }
     var root = document.root
-    // A check is asked for by its place, and has to stay.
+    // A check is identified by its line in the file, so it stays.
     if question.checkLine == nil {
       root.remove("expect")
       root.remove("only")
@@ -218,7 +218,7 @@ extension Stage {
 }
 
 extension ScenarioDocument {
-  /// Another document in place of what the file says.
+  /// Creates a document from a changed tree of another document.
   init(_ root: DocumentNode, of document: ScenarioDocument) throws(ScenarioError) {
     do throws(ReadingProblem) {
       scenario = try Scenario(of: root, file: document.file)
@@ -232,7 +232,7 @@ extension ScenarioDocument {
     leadingSteps = document.leadingSteps
   }
 
-  /// Whether nobody asks for what is elsewhere on the screen, as keys do that move the focus.
+  /// Whether the script consists of touches alone, without keys that move the focus, which depend on the whole screen.
   fileprivate var isPlayedByTouchesAlone: Bool {
     let known: Set<String> = [
       "tap", "press", "drag", "pinch", "rotate", "down", "move", "up", "cancel", "wait", "together", "set", "animate",
@@ -244,7 +244,7 @@ extension ScenarioDocument {
 }
 
 extension DocumentNode {
-  /// Every text that stands in it, but for the ids that are given to objects.
+  /// All texts in the node, except the ids that it gives to objects.
   fileprivate var mentioned: Set<String> {
     var texts: Set<String> = []
     func collect(_ node: DocumentNode, givesIDs: Bool) {
@@ -264,7 +264,7 @@ extension DocumentNode {
     return texts
   }
 
-  /// A list of views without those in which nobody of `ids` stands.
+  /// Returns a list of views without those that contain none of `ids`.
   fileprivate func keeping(_ ids: Set<String>) -> DocumentNode {
     var list = self
     list.content = .sequence(items.filter { $0.holds(ids) }.map { $0.keepingSubviews(ids) })

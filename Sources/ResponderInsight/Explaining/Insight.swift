@@ -3,23 +3,24 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// Questions about screens that a program builds itself.
+/// Explanations for screens that app code builds.
 @MainActor
 public enum Insight {
-  /// Why a line did or did not happen on a screen that `program` builds and touches, and which values of its objects would help.
+  /// Explains why a line did or did not happen on a screen that `program` builds and touches, and finds values of its
+  /// objects that make it happen.
   ///
-  ///     let answer = Insight.explain("save touchUpInside") { screen in
+  ///     let explanation = Insight.explain("save touchUpInside") { screen in
   ///       screen.window.addSubview(Card())
   ///       screen.tap(at: CGPoint(x: 20, y: 20))
   ///     }
   ///
-  /// The program is run once for each value that is tried, which is set just before the first finger lands. Objects are known by their
-  /// `accessibilityIdentifier` and `name`; what has none cannot be changed.
+  /// The closure runs once for each value tried, which is set just before the first touch. Objects are identified by
+  /// `accessibilityIdentifier` and `name`; objects without either cannot be changed.
   ///
   /// - Parameters:
-  ///   - line: `<name> <what>`, as the log of the screen has it.
+  ///   - line: The line, `<name> <what>`, as in the log of the screen.
   ///   - size: The size of the screen in points.
-  ///   - program: Builds the screen and does what the user does; the same each time.
+  ///   - program: Builds the screen and performs the touches. It has to do the same each time.
   public static func explain(
     _ line: String,
     size: CGSize = CGSize(width: 390, height: 844),
@@ -76,7 +77,7 @@ public enum Insight {
       return Answer(
         question: question,
         happened: screen.log.contains(question.line),
-        summary: "Nothing on the screen is called \(question.subject).",
+        summary: "No object on the screen has the name \(question.subject).",
         causes: [],
         culprits: [],
         fixes: [],
@@ -110,7 +111,7 @@ struct LiveObjects {
   }
 }
 
-/// One value of an object of a program, set before the first finger lands.
+/// A value of an object of an app, set before the first touch.
 @MainActor
 struct LiveChange {
   let name: String
@@ -134,7 +135,7 @@ struct LiveChange {
     }
   }
 
-  /// What can be tried of the objects that the log names.
+  /// Returns the changes to try for the objects in the log.
   static func all(on screen: SimulatedScreen, line: String) -> [LiveChange] {
     let objects = LiveObjects(screen)
     var involved = Set(screen.log.records.compactMap { $0.subjectObject.map { ObjectIdentifier($0) } })
@@ -275,7 +276,7 @@ extension EventLog {
     records.filter { RecordedLine($0, names).reads(line) }.map(\.time)
   }
 
-  /// What two runs are compared by.
+  /// Returns the lines that two runs are compared by.
   fileprivate func comparedLines(but line: String) -> [String] {
     var lines: [String] = []
     for record in records where ![.hit, .receives, .state, .decision, .touches].contains(record.category) {

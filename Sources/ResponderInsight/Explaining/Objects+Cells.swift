@@ -1,13 +1,13 @@
 import ResponderScenarios
 
-/// What a list's cells hold, as the file gives it for all of them or for one.
+/// The contents of a list's cells, which the file describes for all cells or for a single one.
 extension Objects {
-  /// Something in a cell, or the cell itself.
+  /// An object in a cell, or the cell itself.
   struct CellPart {
     var list: String
     /// `table.3`, `table.header-0`.
     var cell: String
-    /// The id that it has in its cell; nil of the cell itself.
+    /// The id inside its cell; nil for the cell itself.
     var inside: String?
   }
 
@@ -23,7 +23,7 @@ extension Objects {
     return nil
   }
 
-  /// Where the file gives an object, what stands in a cell included.
+  /// Returns the node that describes an object, including objects in cells.
   func node(of id: String) -> DocumentNode? {
     if let path = document.index.objects[id] { return document.root.node(at: path) }
     guard let part = cellPart(id), let template = template(of: part) else { return nil }
@@ -34,7 +34,7 @@ extension Objects {
     }
   }
 
-  /// What stands in a cell: what is given for this one alone, else what is given for all.
+  /// Returns the description of a cell: its own, else that of all cells.
   private func template(of part: CellPart) -> DocumentNode? {
     guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return nil }
     let name = part.cell.dropFirst(part.list.count + 1)
@@ -45,7 +45,7 @@ extension Objects {
     return alone?.value ?? list["cell"]
   }
 
-  /// Whether what stands in a cell is given for this one, and not for all.
+  /// Whether the file describes this cell alone.
   func isDescribedAlone(_ part: CellPart) -> Bool {
     guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return false }
     let name = part.cell.dropFirst(part.list.count + 1)
@@ -53,7 +53,7 @@ extension Objects {
     return list["cells"]?.entries.contains { Self.place(Substring($0.key)) == Self.place(name) } == true
   }
 
-  /// `0-3` is the row 3, too.
+  /// Returns the name without the section if that is the first: `0-3` is the row `3`.
   private static func place(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
 
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {
@@ -64,7 +64,7 @@ extension Objects {
     return nil
   }
 
-  /// The view in a cell, or the cell, that has a recognizer.
+  /// Returns the view in a cell, or the cell, that has a recognizer.
   func viewInCell(of recognizer: String) -> String? {
     guard case .recognizer? = owner(of: recognizer), let part = cellPart(recognizer), let inside = part.inside,
       let template = template(of: part)
@@ -79,7 +79,7 @@ extension Objects {
     return holder(template, part.cell)
   }
 
-  /// The ids of what a view in a cell, or the cell, has under a key.
+  /// Returns the ids under a key of a view in a cell or of the cell.
   func idsInCell(_ key: String, of view: String) -> [String] {
     guard let part = cellPart(view), part.inside != "contentView", let node = node(of: view) else { return [] }
     return (node[key]?.items ?? []).compactMap { $0["id"]?.scalar.map { "\(part.cell).\($0)" } }
@@ -90,7 +90,7 @@ extension Objects {
     "touchesShouldBegin", "touchesShouldCancel", "zooms", "actions", "keyCommands",
   ]
 
-  /// A value with the ids that it names in its cell as they are on the screen.
+  /// Converts the ids in a value from names inside the cell to names on the screen.
   func onScreen(_ value: JSONValue, _ key: String, of id: String) -> JSONValue {
     guard Self.naming.contains(key), let part = cellPart(id), let template = template(of: part) else { return value }
     func name(_ id: String) -> String { Self.find(id, in: template) == nil ? id : "\(part.cell).\(id)" }

@@ -1,13 +1,13 @@
 import ResponderScenarios
 
 extension Objects {
-  /// The object that a reason is about, where the file gives it.
+  /// Returns the object that a reason names, if the file declares it.
   func culprit(of reason: RecordedReason?) -> String? {
     guard let id = reason?.culprit, let owner = owner(of: id), owner != .application else { return nil }
     return id
   }
 
-  /// What a person calls it: `the tap recognizer dismiss`.
+  /// Returns the object as it appears in a sentence: `the tap recognizer dismiss`.
   func noun(_ id: String) -> String {
     if let noun = observed?.noun(of: id) { return noun }
     guard let owner = owner(of: id) else { return id }
@@ -35,7 +35,7 @@ extension Objects {
 }
 
 extension Substring {
-  /// `textField` and `TextField` as `text field`.
+  /// Converts a name in camel case to words: `textField` and `TextField` become `text field`.
   fileprivate var words: String {
     var words = ""
     for character in self {

@@ -1,19 +1,19 @@
 import ResponderScenarios
 
-/// The objects of a file: their classes, their superviews and the values that the file gives. A program has no file; its live objects
-/// are observed instead.
+/// The objects of a file: their classes, their superviews and their values. The live objects of an app, which has no
+/// file, are observed instead.
 struct Objects {
   let document: ScenarioDocument
-  /// The objects of a program; nil for a file.
+  /// The objects of an app; nil for a file.
   private(set) var observed: ObservedObjects?
-  /// What each view lies in, windows last.
+  /// The superview of each view.
   private(set) var superviews: [String: String] = [:]
-  /// The view of each recognizer that the file gives.
+  /// The view of each recognizer in the file.
   private(set) var views: [String: String] = [:]
   private var recognizers: [String: [String]] = [:]
   private var subviews: [String: [String]] = [:]
   private(set) var controllers: [String: String] = [:]
-  /// Where each id stands in the file.
+  /// The position of each id in the file.
   private(set) var order: [String: Int] = [:]
 
   init(_ document: ScenarioDocument, observing observed: ObservedObjects? = nil) {
@@ -37,14 +37,15 @@ struct Objects {
 
   func owner(of id: String) -> Owner? { observed?.owner(of: id) ?? document.scenario.owner(of: id) }
 
-  /// What holds the list, the cell or the scroll view that an id without an entry of its own belongs to.
+  /// Returns the superview of a view. For an id without an entry in the file, this is the view that contains its list,
+  /// cell or scroll view.
   func container(of id: String) -> String? {
     if let observed { return observed.container(of: id) }
     if let superview = superviews[id] { return superview }
     return document.scenario.container(of: id)
   }
 
-  /// The view that a question about this id is about: a recognizer's, a controller's, or itself.
+  /// Returns the view of an object: the view of a recognizer or a controller, or the view itself.
   func view(of id: String) -> String? {
     if let observed { return observed.view(of: id) }
     guard let owner = owner(of: id) else { return nil }
@@ -55,10 +56,10 @@ struct Objects {
     return self.owner(of: holder)?.isView == true ? holder : controllers[holder]
   }
 
-  /// Who brings something along that goes by its id, a dot and a name: of `nav.back` it is `nav`.
+  /// Returns the owner of a part, whose id is the owner's id, a dot and a name: `nav` for `nav.back`.
   func holder(of part: String) -> String { part.lastIndex(of: ".").map { String(part[..<$0]) } ?? part }
 
-  /// A view and what it lies in, innermost first.
+  /// Returns a view and its superviews, innermost first.
   func ancestors(of id: String) -> [String] {
     var ids: [String] = []
     var current: String? = id
@@ -69,17 +70,17 @@ struct Objects {
     return ids
   }
 
-  /// The recognizers that the file gives a view, in its order.
+  /// Returns the recognizers that the file gives a view, in order.
   func recognizers(on view: String) -> [String] {
     observed?.recognizers(on: view) ?? recognizers[view] ?? idsInCell("gestures", of: view)
   }
 
-  /// The views that the file puts into a view, back to front.
+  /// Returns the subviews that the file gives a view, back to front.
   func subviews(of view: String) -> [String] {
     observed?.subviews(of: view) ?? subviews[view] ?? idsInCell("views", of: view)
   }
 
-  /// Where an object stands in the file; what stands in cells comes after the list and its recognizers.
+  /// Returns the position of an object in the file. Objects in cells come after the list and its recognizers.
   func position(of id: String) -> Int {
     if let observed { return observed.position(of: id) ?? .max }
     if let own = order[id] { return 2 * own }
@@ -88,7 +89,8 @@ struct Objects {
     return 2 * last + 1
   }
 
-  /// The value that the file gives an object under a key, or a value of a program's object that is not the standard one.
+  /// Returns the value that the file gives an object under a key, or a value of an app's object that differs from the
+  /// default.
   func value(_ key: String, of id: String) -> JSONValue? {
     if let observed {
       return observed.current(key, of: id).flatMap { $0 == standardValue(key, of: id) ? nil : $0 }
@@ -96,10 +98,10 @@ struct Objects {
     return node(of: id)?[key].map { onScreen(JSONValue($0), key, of: id) }
   }
 
-  /// The keys that the file gives an object, in its order.
+  /// Returns the keys that the file gives an object, in order.
   func keys(of id: String) -> [String] { node(of: id)?.entries.map(\.key) ?? [] }
 
-  /// A true or false of an object: what the file gives, else what such an object has at first.
+  /// Returns a Boolean value of an object: the one in the file, else the default.
   func flag(_ key: String, of id: String) -> Bool? {
     if case .boolean(let answer)? = value(key, of: id) { return answer }
     return standard(key, of: id)
@@ -136,7 +138,7 @@ struct Objects {
     return number
   }
 
-  /// Whether a view lies over all of a place in one of those that it lies in, as far as frames tell.
+  /// Whether a view covers a whole rectangle of one of its superviews, judged by frames.
   func covers(_ id: String, _ ancestor: String, _ place: [Double]) -> Bool {
     var origin = (x: 0.0, y: 0.0)
     var current = id
@@ -157,13 +159,14 @@ struct Objects {
       && value("passthrough", of: id) != true && (number("alpha", of: id) ?? 1) >= 0.01
   }
 
-  /// Whether a view or what lies in it does something with touches: controls, lists, text inputs, recognizers, handled touches.
+  /// Whether a view or one of its descendants handles touches: a control, a list, a text input, or a view with
+  /// recognizers or touches methods.
   func holdsSomethingInteractive(_ id: String) -> Bool {
     if isInteractive(id) { return true }
     return subviews(of: id).contains { holdsSomethingInteractive($0) }
   }
 
-  /// Whether in a view there is something that does something with touches but one view, what that lies in and what lies in that.
+  /// Whether a view has a descendant that handles touches, other than the target, its superviews and its descendants.
   func holdsSomethingInteractive(_ id: String, besides target: String) -> Bool {
     let way = ancestors(of: target)
     return subviews(of: id).contains { child in
@@ -175,12 +178,12 @@ struct Objects {
 
   private func isInteractive(_ id: String) -> Bool {
     guard let owner = owner(of: id) else { return false }
-    // A scroll view that nobody gave a recognizer or code is no more than what it holds.
+    // A scroll view without recognizers or code counts only by its content.
     if owner.isControl || owner.isList || owner.isTextInput { return true }
     return !recognizers(on: id).isEmpty || handlesTouches(id)
   }
 
-  /// Whether the file has the object handle touches in code of its own.
+  /// Whether the object handles touches with code in the file.
   func handlesTouches(_ id: String) -> Bool {
     if let observed { return observed.keepers.contains(id) }
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }

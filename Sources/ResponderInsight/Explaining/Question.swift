@@ -1,24 +1,24 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Which line of the record is asked about.
+/// A question about a line of the record.
 public struct Question: Sendable, Equatable {
-  /// As `expect` writes it.
+  /// The line, in the syntax of `expect`.
   public var line: String
-  /// Whether it is asked why it happened although it should not.
+  /// Whether the line happened and should not have.
   public var isNot: Bool
-  /// At this time or before, in seconds; nil for any time.
+  /// The time by which the line has to happen, in seconds; nil for any time.
   public var deadline: Double?
-  /// How often it has to happen to count as happened.
+  /// The number of occurrences that count as happened.
   public var times: Int
 
-  /// Why the line did or did not happen.
+  /// Creates a question that asks why a line did or did not happen.
   ///
   /// - Parameters:
-  ///   - line: A line of the record, as `expect` writes it.
-  ///   - isNot: Whether it should not happen.
-  ///   - deadline: At this time or before, in seconds; nil for any time.
-  ///   - times: How often it has to happen to count as happened.
+  ///   - line: A line of the record, in the syntax of `expect`.
+  ///   - isNot: Whether the line should not happen.
+  ///   - deadline: The time by which it has to happen, in seconds; nil for any time.
+  ///   - times: The number of occurrences that count as happened.
   public init(_ line: String, not isNot: Bool = false, by deadline: Double? = nil, times: Int = 1) {
     self.line = line
     self.isNot = isNot
@@ -26,12 +26,12 @@ public struct Question: Sendable, Equatable {
     self.times = max(1, times)
   }
 
-  /// Of a check that failed, and not of a line: where it stands in the file.
+  /// The line in the file of a failed check; nil for a question about a line of the record.
   var checkLine: Int?
-  /// The names of the properties that the check looks at.
+  /// The names of the properties that the check compares.
   var checkedProperties: [String] = []
 
-  /// What would make a check hold.
+  /// Creates a question that asks how to satisfy a failed check.
   init(_ check: Check) {
     self.init("\(check.id) " + check.properties.map(\.property.name).joined(separator: " "))
     checkLine = check.line
@@ -41,18 +41,18 @@ public struct Question: Sendable, Equatable {
   /// The event that the line states; nil for a check.
   var event: EventRecord.What? { checkLine == nil ? Scenario.event(ofLine: what) : nil }
 
-  /// Whether it happened in a play, often enough.
+  /// Whether the line happened often enough in a play.
   func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
 
-  /// Whether it is about this line.
+  /// Whether the question is about this line.
   func asks(_ line: String) -> Bool { self.line == line }  // check-record-text: of two questions
 
-  /// The id that the line begins with.
+  /// The id at the start of the line.
   var subject: String { String(line.prefix { $0 != " " }) }
-  /// What is said of it.
+  /// The part of the line after the id.
   var what: String { String(line.dropFirst(subject.count).drop { $0 == " " }) }
 
-  /// The times of a line in a play, those that count.
+  /// Returns the times of the occurrences in a play that count.
   func occurrences(in play: Play) -> [Double] {
     if let checkLine {
       guard let outcome = play.outcome, outcome.failures.allSatisfy({ $0.line != checkLine }) else { return [] }
@@ -62,16 +62,16 @@ public struct Question: Sendable, Equatable {
   }
 }
 
-/// A question that cannot be asked of this file.
+/// An error for a question that does not fit the file.
 public struct QuestionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What is wrong with it, and what would be right.
+  /// The problem and its correction.
   public var description: String
 }
 
 extension ScenarioDocument {
-  /// The question with its line as the record writes it.
+  /// Returns the question with its line as the record writes it.
   ///
-  /// - Throws: `QuestionError` where the line can be none of the record's.
+  /// - Throws: `QuestionError` if no record can have this line.
   public func checked(_ question: Question) throws(QuestionError) -> Question {
     var question = question
     let words = question.line.split(separator: " ")  // check-record-text: as somebody typed it
@@ -80,17 +80,18 @@ extension ScenarioDocument {
     return question
   }
 
-  /// The line that people wait for of a subject.
+  /// Returns the line that is expected of an object.
   ///
-  /// - Parameter place: Which row or item of a list a finger lies on first.
-  /// - Throws: `QuestionError` where there is no such id.
+  /// - Parameter firstPlace: Returns the row or item of a list that was touched first.
+  /// - Throws: `QuestionError` if no object has this id.
   func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
     try Objects(self).awaitedLine(of: id, firstPlace: firstPlace)
   }
 }
 
 extension Objects {
-  /// The line that people wait for of a subject, of a file or of a program. See `ScenarioDocument.awaitedLine(of:firstPlace:)`.
+  /// Returns the line that is expected of an object of a file or an app. See
+  /// `ScenarioDocument.awaitedLine(of:firstPlace:)`.
   func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
     guard let owner = owner(of: id) else {
       let problem = observed == nil ? document.scenario.problem(withLine: "\(id) hit") : nil
@@ -129,7 +130,7 @@ extension Objects {
   }
 }
 
-/// The list and the number in a row's id.
+/// The list and the number in the id of a row.
 private struct RowReference {
   let list: String
   let place: String

@@ -1,9 +1,9 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Kinds of records that point to a cause in UIKit's own classes.
+/// Kinds of records that hint at a cause in UIKit's own classes.
 extension RecordedLine {
-  /// A recognizer that recognized.
+  /// Whether a recognizer recognized.
   var isRecognition: Bool {
     switch recorded {
     case .state(_, .began), .state(_, .ended): true
@@ -11,20 +11,20 @@ extension RecordedLine {
     }
   }
 
-  /// A recognizer whose delegate's `gestureRecognizerShouldBegin` returned false.
+  /// Whether a recognizer failed because its delegate's `gestureRecognizerShouldBegin` returned false.
   var isRefusedByDelegate: Bool {
     guard case .state(_, .failed)? = recorded else { return false }
     return reason?.recorded == .shouldBeginDelegate
   }
 
-  /// A field whose delegate was asked about the return key.
+  /// Whether a text field asked its delegate about the return key.
   var asksAboutReturn: Bool { recorded == .text(.shouldReturn) }
 
-  /// A responder that received the press of the key Tab.
+  /// Whether a responder received the press of the Tab key.
   var isTab: Bool {
     recorded == .presses(.began) && detail.contains { $0.key == "key" && $0.value == .text("tab") }
   }
 
-  /// A controller that did not present another one.
+  /// Whether a controller did not present another one.
   func refusesToPresent(_ controller: String) -> Bool { event == .noEffect(.doesNotPresent(controller)) }
 }

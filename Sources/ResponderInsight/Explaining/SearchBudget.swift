@@ -1,29 +1,29 @@
-/// How long a search may go on.
+/// The limits of a search.
 public struct SearchBudget: Sendable, Equatable {
-  /// Seconds of wall time; nil for any.
+  /// The largest duration, in seconds of wall time; nil for no limit.
   public var seconds: Double?
-  /// How often it may play; nil for any. The same on every machine.
+  /// The largest number of plays; nil for no limit. It does not depend on the speed of the machine.
   public var plays: Int?
 
-  /// What a person waits for without being asked: five seconds.
+  /// The default: five seconds, which a user is willing to wait.
   public static let standard = SearchBudget(seconds: 5, plays: nil)
 
-  /// A search of at most so many seconds, or so many plays.
+  /// Creates a budget of a duration, a number of plays, or both.
   public init(seconds: Double? = nil, plays: Int? = nil) {
     self.seconds = seconds
     self.plays = plays
   }
 }
 
-/// Counts plays, and says when it is time to end.
+/// Counts plays and ends the search when the budget is exhausted.
 struct SearchMeter {
   let budget: SearchBudget
-  /// Of the search itself; while others had their turn no time has passed for it.
+  /// The time that the search has used, without the time while other tasks ran.
   private var spent = Duration.zero
   private var turn = ContinuousClock.now
   private(set) var played = 0
   private(set) var isExhausted = false
-  /// Told of each play, for a bar that a person looks at.
+  /// Called with the number of plays, for a progress bar.
   let progress: (@MainActor (Int) -> Void)?
 
   init(_ budget: SearchBudget, progress: (@MainActor (Int) -> Void)? = nil) {
@@ -31,7 +31,7 @@ struct SearchMeter {
     self.progress = progress
   }
 
-  /// Takes one play, or tells that there is none left. Who else waits for the actor goes first.
+  /// Takes one play from the budget; returns false if none is left. Other tasks that wait for the actor run first.
   @MainActor
   mutating func take() async -> Bool {
     spent += ContinuousClock.now - turn

@@ -133,7 +133,7 @@ import Testing
     #expect(answer.fixes.first?.costs == [])
     #expect(
       answer.fixes.filter { !$0.costs.isEmpty }.map(\.costs) == [
-        ["No touch reaches the button more any more."], ["The view veil is no longer seen, nor the button more."],
+        ["No touch reaches the button more any more."], ["The view veil is no longer visible, nor the button more."],
       ]
     )
     #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])

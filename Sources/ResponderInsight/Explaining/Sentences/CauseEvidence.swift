@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// A link of the chain from the finger to the loss, as values.
+/// A link of the chain from the touch to the loss, as a value.
 enum CauseEvidence: Equatable, Sendable {
   /// A record, with its reason.
   case record(RecordedLine)
@@ -8,7 +8,7 @@ enum CauseEvidence: Equatable, Sendable {
   case asked(line: String)
   /// The view that a touch hit; nil for no view.
   case hit(String?)
-  /// The view that hit-testing passed over.
+  /// The view that hit-testing skipped.
   case passedOver(Finding.Miss)
   /// The last responder that received the event; it does not call `super`.
   case notPassedOn(RecordedLine)
@@ -17,7 +17,7 @@ enum CauseEvidence: Equatable, Sendable {
   /// A link that a cause in UIKit's own classes explains.
   case uikit(UIKitCause, UIKitCause.Link)
 
-  /// A line of the record, or what hit-testing or a value came to, as the contract writes it.
+  /// The line of the record, or the result of hit-testing or of a value, as specified in the contract.
   var line: String {
     switch self {
     case .record(let record), .notPassedOn(let record): record.line
@@ -30,7 +30,7 @@ enum CauseEvidence: Equatable, Sendable {
     }
   }
 
-  /// Why; nil for the plain course.
+  /// The reason; nil for the normal course of events.
   var why: String? {
     switch self {
     case .record(let record): record.why

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The sentence of a finding, in plain English: the one place where a verdict is worded.
+/// The sentence for a finding. All verdicts are worded here.
 struct FindingText {
   /// The phrase for an object in a sentence, by its id: `the tap recognizer dismiss`.
   let noun: (String) -> String
@@ -41,7 +41,7 @@ struct FindingText {
     return "The touch is not delivered to \(subject): \(reason(miss))."
   }
 
-  /// Returns why no touch began inside the target.
+  /// Returns the reason why no touch began inside the target.
   private func place(of miss: Finding.Miss) -> String {
     if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
     return reason(miss)
@@ -74,7 +74,7 @@ struct FindingText {
     if culprit == subject, loss.subject == subject {
       return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
     }
-    // One recognizer of the subject prevented another one of it.
+    // Two recognizers of the subject: one prevented the other.
     if culprit == subject, loss.reason?.recorded == .prevented {
       return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
         + " recognized first."
@@ -124,7 +124,7 @@ struct FindingText {
     case .motion(.cancelled): return "lost the shake"
     case .holds(let phase): return "did not receive \(EventRecord.What.touches(phase).text) yet"
     case .waits: return "waited"
-    case .keeps: return "kept the press"
+    case .keeps: return "consumed the press"
     case .resignsFirst: return "resigned first responder"
     case .staysBehind: return "did not become first responder"
     case .staysFirst: return "did not resign first responder"
@@ -135,8 +135,8 @@ struct FindingText {
     case .findsNobody(let action): return "sent \(action), which no object performed"
     case .passesOver(let command): return "did not run \(command)"
     case .skips(let action): return "skipped \(action)"
-    case .replaces(let answer): return "replaced the answer to \(answer)"
-    case .keepsNeedingLayout: return "kept needing layout"
+    case .replaces(let answer): return "did not use the result of \(answer)"
+    case .keepsNeedingLayout: return "invalidated its layout repeatedly"
     case .rejects: return "rejected the sample"
     case .isNotAsked(let method, let role): return "was not asked \(method) as \(role)"
     case .hit, .receives, .receivesEstimates, .state, .action, .touches, .presses, .control, .performs, .scroll,
@@ -146,7 +146,7 @@ struct FindingText {
     }
   }
 
-  /// The reason as a clause; an object that is the sentence's subject is "it".
+  /// Returns the reason as a clause, in which the object that is the subject of the sentence is "it".
   func clause(_ reason: RecordedReason?, subject: String?) -> String {
     guard let reason else { return "no reason is recorded" }
     return ReasonClause(culprit: reason.culprit.map { $0 == subject ? "it" : noun($0) }).text(reason.code)
@@ -166,7 +166,7 @@ struct FindingText {
     return "\(decides): \(new), \(effect)."
   }
 
-  /// UIKit's words for the keys of a scenario file that are none of UIKit's members; `@` is the owner, where it is inside the words.
+  /// UIKit's words for keys of the scenario file that are not UIKit members; `@` marks the position of the owner.
   private static let names = [
     "handlesTouches": "The touches methods of @, which do not call super, decide",
     "handlesPresses": "The presses methods of @, which do not call super, decide",
@@ -193,6 +193,6 @@ struct FindingText {
 }
 
 extension CGFloat {
-  /// The shortest form, without a decimal point where there is nothing behind it: `0`, `0.005`.
+  /// The shortest form, without an unnecessary decimal point: `0`, `0.005`.
   fileprivate var asWritten: String { JSONValue.number(Double(self)).json }
 }

@@ -2,11 +2,11 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A reason as a clause of a sentence, with the object that owns the property, method or delegate named.
+/// A reason as a clause of a sentence, naming the object that owns the property, method or delegate.
 ///
-/// The record has a shorthand for the same, `RecordedReason.text`.
+/// The record has a shorthand for it, `RecordedReason.text`.
 struct ReasonClause {
-  /// The phrase for the object that the reason is about; "it" for the subject of the sentence, nil for none.
+  /// The phrase for the object of the reason: "it" for the subject of the sentence, nil if there is none.
   let culprit: String?
 
   private var who: String { culprit ?? "it" }
@@ -170,7 +170,7 @@ struct ReasonClause {
   /// `isEnabled of the button save`, or `its isEnabled`.
   private func property(_ name: String) -> String { possessive(name, article: "") }
 
-  /// `the delegate of the table view list`, or `its delegate`; a name of UIKit's has no article.
+  /// Returns `the delegate of the table view list` or `its delegate`. Names of UIKit members have no article.
   private func possessive(_ name: String, article: String? = nil) -> String {
     if who == "it" { return "its \(name)" }
     let isCode = name.contains { $0 == "(" || $0.isUppercase }

@@ -1,9 +1,9 @@
 import ResponderKit
 import ResponderScenarios
 
-/// A cause in the behaviour of UIKit's own classes, which no record states as a loss.
+/// A cause in the behavior of UIKit's own classes, which no record reports as a loss.
 enum UIKitCause: Equatable, Sendable {
-  /// The return key asks the field's delegate, and has no effect of its own.
+  /// The return key only calls the field's delegate.
   case returnKey(field: String, ReturnKey)
   /// A text view inserts the tab, and the focus does not move.
   case insertsTab(textView: String)
@@ -13,13 +13,13 @@ enum UIKitCause: Equatable, Sendable {
   case notPresented(controller: String, RecordedLine)
   /// The touch began before the transition to the controller was over.
   case inTransition(controller: String, touchAt: Double)
-  /// The delegate of the drag back refuses it.
+  /// The delegate of the interactive pop refuses it.
   case dragBackRefused(recognizer: String, DragBack)
   /// A drag down dismissed the sheet.
   case draggedAway(controller: String)
-  /// A recognizer prevented the tap with which a text places its caret.
+  /// A recognizer prevented the tap that sets the insertion point of a text input.
   case caretPrevented(text: String, by: String, at: Double)
-  /// A responder keeps the touch, and the method of the owner is not called.
+  /// A responder consumes the touch, so the method of the owner is not called.
   case touchKept(by: String, phase: UITouch.Phase, owner: String)
   /// A recognizer was added to another view, which removed it from its first.
   case recognizerMoved(String, from: String, to: String)
@@ -27,7 +27,7 @@ enum UIKitCause: Equatable, Sendable {
   /// The response of the delegate to the return key.
   enum ReturnKey: Equatable, Sendable { case runsOtherCode, returnsFalse, isMissing }
 
-  /// Why the delegate of the drag back refuses it.
+  /// The reason why the delegate of the interactive pop refuses it.
   enum DragBack: Equatable, Sendable {
     /// The controller's left bar button items, by their ids.
     case leftBarButton(controller: String, items: [String])
@@ -35,16 +35,16 @@ enum UIKitCause: Equatable, Sendable {
     case delegate
   }
 
-  /// Which link of the chain a cause explains.
+  /// The link of the chain that a cause explains.
   enum Link: Equatable, Sendable {
     case record(RecordedLine)
     /// The view that the touch hit; nil for no view.
     case hit(String?)
-    /// The value of the file that decides.
+    /// The value in the file that decides.
     case value
   }
 
-  /// The line of a link, as the contract writes it.
+  /// Returns the line of a link, as specified in the contract.
   func line(_ link: Link) -> String {
     switch link {
     case .record(let record): return record.line
@@ -64,11 +64,11 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// Why, in a few words, as the chain has it.
+  /// The reason in a few words, for the chain.
   var why: String {
     switch self {
     case .returnKey(_, let delegate): Self.clause(delegate)
-    case .insertsTab(let view): "\(view) inserts the tab"
+    case .insertsTab(let view): "\(view) inserts a tab"
     case .selectsAgain(let list, _): "\(list) selects one at a time; allowsMultipleSelection is false"
     case .notPresented(_, let refusal): refusal.why ?? "it cannot"
     case .inTransition(let controller, _): "the transition to \(controller) is in progress"
@@ -76,12 +76,12 @@ enum UIKitCause: Equatable, Sendable {
       "with a left bar button item the navigation controller's own delegate refuses the drag back"
     case .dragBackRefused(_, .hiddenBar):
       "with a hidden navigation bar the navigation controller's own delegate refuses the drag back"
-    case .dragBackRefused(_, .delegate): "the delegate's gestureRecognizerShouldBegin answered false"
+    case .dragBackRefused(_, .delegate): "the delegate's gestureRecognizerShouldBegin returned false"
     case .draggedAway: "isModalInPresentation is false"
     case .caretPrevented(_, let recognizer, _):
-      "\(recognizer) recognized, and prevented the text's own tap, which places the caret"
+      "\(recognizer) recognized, and prevented the text's own tap, which sets the insertion point"
     case .touchKept(let responder, let phase, _):
-      "\(responder) keeps the touch; its \(Self.method(phase)) does not call the next responder"
+      "\(responder) consumes the touch; its \(Self.method(phase)) does not call the next responder"
     case .recognizerMoved: "a recognizer has one view, the last that it was added to"
     }
   }
@@ -95,7 +95,7 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// `touchesBegan(_:with:)`.
+  /// Returns the full name of a touches method: `touchesBegan(_:with:)`.
   static func method(_ phase: UITouch.Phase) -> String { "\(EventRecord.What.touches(phase).text)(_:with:)" }
 }
 
@@ -107,7 +107,7 @@ extension FindingText {
       return "The return key asks the delegate of \(noun(field)) and does not end editing by itself:"
         + " \(UIKitCause.clause(delegate))."
     case .insertsTab(let view):
-      return "\(start(view)) inserts the tab: none of its key commands takes Tab, and no delegate's"
+      return "\(start(view)) inserts a tab: none of its key commands takes Tab, and no delegate's"
         + " textView(_:shouldChangeTextIn:replacementText:) refuses it."
     case .selectsAgain(let list, let isTable):
       return "A tap on the selected \(isTable ? "row" : "item") of \(noun(list)) selects it again; it deselects only if"
@@ -131,7 +131,7 @@ extension FindingText {
       return "\(start(controller)) is a sheet, and a drag down dismissed it: its isModalInPresentation is false."
     case .caretPrevented(let text, let recognizer, let time):
       return "\(start(recognizer)) recognized first, at \(seconds(time)), and nothing allows the tap with which"
-        + " \(noun(text)) places its caret to recognize simultaneously."
+        + " \(noun(text)) sets its insertion point to recognize simultaneously."
     case .touchKept(let responder, let phase, let owner):
       return "\(start(responder)) receives the touch and does not pass it on, so \(UIKitCause.method(phase)) of"
         + " \(noun(owner)) is not called."

@@ -1,4 +1,4 @@
-/// A statement or a declaration, as far as the code of a fix needs one.
+/// A statement or a declaration. The cases cover only what the code of fixes needs.
 indirect enum SwiftCode: Sendable, Equatable {
   /// `path = value`.
   case assign(SwiftExpression, SwiftExpression)
@@ -17,7 +17,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case when(SwiftExpression, [SwiftCode])
   /// `if let name = value, …, condition { … }`.
   case whenConstants([SwiftBinding], SwiftExpression?, [SwiftCode])
-  /// Cases of a `switch` by their patterns; a `default` that does nothing is added.
+  /// A `switch` with cases by their patterns; an empty `default` is added.
   case choose(SwiftExpression, [SwiftCase])
   case give(SwiftExpression?)
   case function(SwiftFunction)
@@ -25,7 +25,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case property(name: String, type: String, isOverride: Bool, body: [SwiftCode])
 }
 
-/// A constant that is there where its value is not nil.
+/// A constant of `if let`, bound if its value is not nil.
 struct SwiftBinding: Sendable, Equatable {
   var name: String
   var value: SwiftExpression
@@ -43,13 +43,13 @@ struct SwiftFunction: Sendable, Equatable {
   var modifiers: [String] = []
   var name: String
   var parameters: [SwiftParameter] = []
-  /// The type that it returns; nil for none.
+  /// The result type; nil for none.
   var result: String?
   var body: [SwiftCode] = []
 }
 
 extension SwiftFunction {
-  /// A method of one expression or of several statements.
+  /// Creates a method.
   init(_ name: String, _ parameters: [SwiftParameter], _ result: String? = nil, _ body: [SwiftCode]) {
     self.init(name: name, parameters: parameters, result: result, body: body)
   }

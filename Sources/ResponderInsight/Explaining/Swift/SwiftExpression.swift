@@ -1,4 +1,4 @@
-/// A Swift expression, as far as the code of a fix needs one.
+/// A Swift expression. The cases cover only what the code of fixes needs.
 indirect enum SwiftExpression: Sendable, Equatable {
   /// An object that the app declares: a view, a recognizer, a controller.
   case object(SwiftObject)
@@ -15,13 +15,13 @@ indirect enum SwiftExpression: Sendable, Equatable {
   case array([SwiftExpression])
   /// An element of an array.
   case element(SwiftExpression, SwiftExpression)
-  /// `value?`: the rest of a path is skipped where the value is nil.
+  /// `value?`: the rest of a path is skipped if the value is nil.
   case optional(SwiftExpression)
   /// `value!`.
   case forced(SwiftExpression)
   case not(SwiftExpression)
   case parenthesized(SwiftExpression)
-  /// Two operands, or more of the same operator.
+  /// An operator between two or more operands.
   case infix([SwiftExpression], String)
   /// `condition ? yes : no`.
   case choice(SwiftExpression, SwiftExpression, SwiftExpression)
@@ -51,7 +51,7 @@ package struct SwiftObject: Sendable, Hashable {
   /// The UIKit class of the object, such as `UITapGestureRecognizer`.
   package var className: String
 
-  /// The name as code writes it: in backticks where it is a reserved word.
+  /// The name as written in code: in backticks if it is a reserved word.
   package var identifier: String { SwiftWords.isReserved(name) ? "`\(name)`" : name }
 }
 
@@ -63,13 +63,13 @@ extension SwiftExpression {
 
   func dot(_ name: String) -> Self { .member(self, name) }
 
-  /// A call of a method of this value.
+  /// Returns a call of a method of this value.
   func calling(_ method: String, _ arguments: SwiftArgument...) -> Self { .call(dot(method), arguments) }
 
-  /// A value of a type, made from arguments.
+  /// Returns a value of a type, created from arguments.
   static func make(_ type: String, _ arguments: SwiftArgument...) -> Self { .call(.name(type), arguments) }
 
-  /// Several operands with one operator between them; a single operand stays as it is.
+  /// Joins operands with an operator; a single operand is returned unchanged.
   static func joined(_ operands: [SwiftExpression], _ operation: String) -> Self {
     operands.count == 1 ? operands[0] : .infix(operands, operation)
   }

@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// Actions of controls and recognizers, and key commands.
 extension SwiftFix {
-  /// The targets of a control: those that are gone are removed before the new ones are added.
+  /// Changes the targets of a control. Targets to remove come before targets to add.
   func actions(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let (old, new) = (change.before("actions")?.listed ?? [], change.after("actions")?.listed ?? [])
@@ -30,7 +30,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// Whether both are sent for the same events, to the same target, by the same name.
+  /// Whether both are sent for the same events, to the same target, with the same name.
   private func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
     left["events"]?.listed == right["events"]?.listed && left["target"] == right["target"]
       && left["action"] == right["action"]
@@ -52,7 +52,7 @@ extension SwiftFix {
     ]
   }
 
-  /// The whole action of a recognizer; one that does nothing is no longer sent.
+  /// Returns the whole action of a recognizer; an action without effect is removed.
   func action(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let name = SwiftRenderer().text(of: path.expression)
@@ -99,7 +99,7 @@ extension SwiftFix {
 
   // MARK: Keys
 
-  /// `keyCommands`, with every command of the file.
+  /// Returns an override of `keyCommands` with all commands in the file.
   func keyCommands(_ change: SwiftChange) -> [SwiftStatement]? {
     let commands = change.after("keyCommands")?.listed ?? []
     var body: [SwiftCode] = []
@@ -137,7 +137,7 @@ extension SwiftFix {
     )
   }
 
-  /// Keys that UIKit has constants for.
+  /// The keys for which UIKit has constants.
   private static let keys: [String: SwiftExpression] = Dictionary(
     uniqueKeysWithValues: ([
       "upArrow", "downArrow", "leftArrow", "rightArrow", "escape", "pageUp", "pageDown", "home",
@@ -148,6 +148,6 @@ extension SwiftFix {
     }
   )
 
-  /// Keys that type a character.
+  /// The keys that type a character.
   private static let characters = ["tab": "\t", "return": "\r", "space": " ", "backspace": "\u{8}"]
 }

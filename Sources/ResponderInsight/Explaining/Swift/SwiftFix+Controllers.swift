@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// Values of controllers, of their presentations and of their bars.
 extension SwiftFix {
-  /// The assignment, or the call, that gives a controller a value.
+  /// Returns the assignment or call that gives a controller a value.
   func controller(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let value = change.after(key) ?? standard(key, of: change.owner) ?? .null
@@ -62,7 +62,7 @@ extension SwiftFix {
     ]
   }
 
-  /// A popover stays one on a phone where its delegate says so.
+  /// On a phone a popover stays a popover only if its delegate requests it.
   private func adaptiveStyle(_ value: JSONValue, _ path: SwiftPath, _ change: SwiftChange) -> [SwiftStatement]? {
     let delegate = popover(path).dot("delegate")
     guard value == "none" else { return [statement(path, .assign(delegate, .null))] }

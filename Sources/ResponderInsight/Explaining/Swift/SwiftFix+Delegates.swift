@@ -2,7 +2,8 @@ import ResponderScenarios
 
 /// The delegates of recognizers.
 extension SwiftFix {
-  /// The delegate of a recognizer: its methods that change, and that the recognizer has one.
+  /// Returns the changed methods of a recognizer's delegate, and the assignment of the delegate if the recognizer has
+  /// none yet.
   func recognizerDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id), let old = recognizerMethods(change.before("delegate") ?? .null),
       let new = recognizerMethods(change.after("delegate") ?? .null),
@@ -10,10 +11,10 @@ extension SwiftFix {
     else { return nil }
     let delegate = path.dot("delegate")
     let isGiven = change.after("delegate") != nil
-    // Without a method a delegate answers as none does.
+    // A delegate without methods has the same effect as no delegate.
     if new.isEmpty {
       let isOfController = change.owner == .ownRecognizer(.interactivePop)
-      // The navigation controller's own delegate cannot be given back.
+      // The navigation controller's own delegate cannot be restored.
       guard !isOfController || isGiven else { return nil }
       return [statement(path, .assign(delegate, .null))]
     }
@@ -25,7 +26,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// `path.delegate = self`, in the class that has the methods.
+  /// Returns `path.delegate = self`, in the class that has the methods.
   func assignment(_ protocolName: String, _ path: SwiftExpression, of change: SwiftChange) -> SwiftStatement {
     SwiftStatement(
       .delegateAssignment(protocolName: protocolName, delegateOf: change.id),
@@ -34,9 +35,9 @@ extension SwiftFix {
     )
   }
 
-  /// The methods of a recognizer's delegate for the answers of the file.
+  /// Returns the methods of a recognizer's delegate for the responses in the file.
   ///
-  /// - Parameter all: Whether methods without an answer are made, too, which answer as UIKit does without them.
+  /// - Parameter all: Whether to also return methods without a response in the file, which return UIKit's defaults.
   func recognizerMethods(_ answers: JSONValue, all: Bool = false) -> [SwiftMethod]? {
     var methods: [SwiftMethod] = []
     let recognizer = SwiftParameter("_", paths.names.local("gestureRecognizer"), "UIGestureRecognizer")
@@ -65,7 +66,7 @@ extension SwiftFix {
     return methods
   }
 
-  /// Whether a recognizer may begin.
+  /// Returns the body of `gestureRecognizerShouldBegin(_:)`.
   private func beginning(_ answer: JSONValue?, _ recognizer: String) -> [SwiftCode]? {
     guard case .text(let axis)? = answer else { return [.give(.boolean(answer != false))] }
     let pan = paths.names.local("pan")
@@ -77,7 +78,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Whether a touch is taken, by the view that it is on.
+  /// Returns the body of `gestureRecognizer(_:shouldReceive:)`, which decides by the touched view.
   private func receiving(_ answer: JSONValue?, _ touch: String) -> [SwiftCode]? {
     guard let filter = answer?.members.first else { return [.give(.boolean(answer != false))] }
     let isOnly = filter.key == "onlyOn"
@@ -95,7 +96,7 @@ extension SwiftFix {
     return [.give(.joined(conditions, isOnly ? "||" : "&&"))]
   }
 
-  /// Whether another recognizer is one of those that the file names.
+  /// Returns a test whether another recognizer is one of those in the file.
   private func relation(_ answer: JSONValue?, _ other: String) -> [SwiftCode]? {
     if answer == "all" { return [.give(true)] }
     var tests: [SwiftExpression] = []
@@ -106,7 +107,7 @@ extension SwiftFix {
     return [.give(tests.isEmpty ? false : .joined(tests, "||"))]
   }
 
-  /// `require(toFail:)`. UIKit cannot take a requirement back: the line that makes it is deleted.
+  /// Returns calls of `require(toFail:)`. UIKit cannot remove a requirement, so for this the existing call is deleted.
   func requirements(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let old = change.before("requireToFail")?.listed ?? []
@@ -123,7 +124,7 @@ extension SwiftFix {
 }
 
 extension SwiftExpression {
-  /// The opposite of a test.
+  /// The negation of a condition.
   var negated: SwiftExpression {
     switch self {
     case .infix(let operands, "==="): .infix(operands, "!==")

@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Overrides of hit-testing and of a view's say in gestures.
+/// Overrides of hit-testing and of `gestureRecognizerShouldBegin(_:)`.
 extension SwiftFix {
-  /// `hitTest(_:with:)`, with all that the file says of it.
+  /// Returns an override of `hitTest(_:with:)` that combines all keys of the file for it.
   func hitTest(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
@@ -25,7 +25,7 @@ extension SwiftFix {
       )
       let isInside = path.calling("point", SwiftArgument("inside", place), SwiftArgument("with", .name(event)))
       view = path.expression
-      // A row out of sight contains no point.
+      // A row that is out of sight contains no point.
       guard !path.isOptional || isEverywhere else { return nil }
       if case .object(let object) = path.expression, object.name == "window" {
         // In the class of a view this name is the optional window that the view is in.
@@ -65,7 +65,7 @@ extension SwiftFix {
     )
   }
 
-  /// `point(inside:with:)` that answers for the bounds grown by the outset.
+  /// Returns an override of `point(inside:with:)` that extends the bounds by the outset.
   func pointInside(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
@@ -104,12 +104,13 @@ extension SwiftFix {
     )
   }
 
-  /// `gestureRecognizerShouldBegin(_:)` of a view, which is asked of every recognizer on it and on what lies in it.
+  /// Returns an override of a view's `gestureRecognizerShouldBegin(_:)`, which UIKit calls for each recognizer of the
+  /// view and its subviews.
   func viewShouldBegin(_ change: SwiftChange) -> [SwiftStatement]? {
     shouldBeginFunction(change).flatMap { members(of: change, [.function($0)]) }
   }
 
-  /// The method, from what the file has the view answer itself and as the delegate of its own recognizers.
+  /// Returns the method for the responses of the view itself and of the view as the delegate of its recognizers.
   private func shouldBeginFunction(_ change: SwiftChange) -> SwiftFunction? {
     let parameter = paths.names.local("gestureRecognizer")
     var body: [SwiftCode] = []
@@ -136,7 +137,7 @@ extension SwiftFix {
     )
   }
 
-  /// The values that a scroll view returns for its own recognizers before it calls super.
+  /// Returns the code for a scroll view's own recognizers, which precedes the call of `super`.
   private func ownBeginning(
     _ change: SwiftChange,
     _ answer: JSONValue?,
@@ -159,7 +160,7 @@ extension SwiftFix {
     }
   }
 
-  /// Whether a scroll view has a pinch.
+  /// Whether a scroll view has a pinch recognizer.
   private func canZoom(_ change: SwiftChange) -> Bool {
     func number(_ key: String) -> Double {
       if case .number(let number)? = change.after(key) { number } else { 1 }
@@ -167,13 +168,13 @@ extension SwiftFix {
     return change.owner == .view(.scrollView) && number("maximumZoomScale") > number("minimumZoomScale")
   }
 
-  /// The methods of a scroll view's class as the delegate of its own recognizers.
+  /// Returns the methods of a scroll view's class as the delegate of its recognizers.
   func gestureDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = recognizerMethods(change.before("gestureDelegate") ?? .null),
       let new = recognizerMethods(change.after("gestureDelegate") ?? .null),
       let standards = recognizerMethods(.null, all: true)
     else { return nil }
-    // A view answers whether a recognizer begins by a method that it has anyway.
+    // `gestureRecognizerShouldBegin(_:)` is a method of every view and is overridden separately.
     let isBegin = { (name: String) in name == "gestureRecognizerShouldBegin(_:)" }
     var functions: [SwiftCode] = []
     let (before, after) = (change.before("gestureDelegate"), change.after("gestureDelegate"))
@@ -186,11 +187,11 @@ extension SwiftFix {
     let others = SwiftMethod.changes(from: old, to: new, standards: standards).filter { !isBegin($0.key) }
     functions += others.map { .function($0.function) }
     guard !functions.isEmpty else { return [] }
-    // A class that declares the protocol is the delegate of its own recognizers.
+    // The class is already the delegate of its recognizers; it only has to declare the conformance.
     return members(of: change, protocols: others.isEmpty ? [] : ["UIGestureRecognizerDelegate"], functions)
   }
 
-  /// `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)` of a scroll view.
+  /// Returns overrides of `touchesShouldBegin(_:with:in:)` or `touchesShouldCancel(in:)` of a scroll view.
   func contentTouches(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     let view = paths.names.local("view")
     let touches = paths.names.local("touches")
@@ -223,7 +224,7 @@ extension SwiftFix {
     )
   }
 
-  /// `beginTracking(_:with:)` and `continueTracking(_:with:)` of a control.
+  /// Returns overrides of `beginTracking(_:with:)` or `continueTracking(_:with:)` of a control.
   func tracking(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     let touch = paths.names.local("touch")
     let event = paths.names.local("event")
@@ -258,12 +259,12 @@ extension SwiftFix {
 extension SwiftExpression: ExpressibleByBooleanLiteral {
   init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  /// The way of a pan in its own view.
+  /// Returns the translation of a pan in its own view.
   static func translation(of pan: SwiftExpression) -> SwiftExpression {
     pan.calling("translation", SwiftArgument("in", pan.dot("view")))
   }
 
-  /// Whether a translation is longer on one axis, `horizontal` or `vertical`, than on the other one.
+  /// Returns a test whether a translation is longer on one axis, `horizontal` or `vertical`, than on the other.
   static func isLonger(_ axis: String, _ translation: SwiftExpression) -> SwiftExpression {
     let (more, less) = axis == "horizontal" ? ("x", "y") : ("y", "x")
     return .infix([translation.dot(more).dot("magnitude"), translation.dot(less).dot("magnitude")], ">")

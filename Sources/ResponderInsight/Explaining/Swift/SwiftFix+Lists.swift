@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Lists and pickers: the methods of their delegates and data sources, and what is selected.
+/// Lists and pickers: the methods of their delegates and data sources, and their selections.
 extension SwiftFix {
-  /// The rows of a list or a picker, what is selected of them, and the menu of a view.
+  /// Returns code for the rows of a list or a picker, their selection, or the context menu of a view.
   func list(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     switch key {
     case "rows", "items": change.owner == .view(.pickerView) ? pickerRows(change) : rows(key, change)
@@ -12,7 +12,7 @@ extension SwiftFix {
     }
   }
 
-  /// The data source's numbers of sections and rows.
+  /// Returns the data source methods for the numbers of sections and rows.
   private func rows(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     func counts(_ value: JSONValue?) -> [Double]? {
       switch value {
@@ -105,7 +105,7 @@ extension SwiftFix {
     }
   }
 
-  /// A view's context menu: its interaction, and the delegate that makes the menu.
+  /// Returns a view's context menu interaction and the delegate method that creates the menu.
   private func contextMenu(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id), let titles = change.after("contextMenu"), !titles.listed.isEmpty else {
       return nil
@@ -131,7 +131,7 @@ extension SwiftFix {
 
   // MARK: Delegates
 
-  /// A method of the delegate or the data source of a list.
+  /// Returns a method of the delegate or data source of a list.
   func listMethod(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     guard let kind = delegateKind(of: owner) else { return nil }
     let isTable = owner == .view(.tableView)
@@ -184,7 +184,7 @@ extension SwiftFix {
     }
   }
 
-  /// Answers for single rows; true for all others.
+  /// Returns a condition that is false for the refused rows and true for all others.
   private func rowAnswers(_ answer: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
     let refused = (answer?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPlace($0.key) }
     guard !refused.isEmpty else { return [.give(true)] }
@@ -193,7 +193,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Other rows that are selected in the place of single ones.
+  /// Returns code that selects other rows instead of the tapped ones.
   private func redirections(_ answer: JSONValue?, _ path: String) -> [SwiftCode] {
     let redirected = (answer?.members ?? []).compactMap { member -> SwiftCode? in
       guard let row = SwiftCellPlace(member.key) else { return nil }
@@ -220,12 +220,12 @@ extension SwiftFix {
 }
 
 extension SwiftExpression {
-  /// A closure that does nothing with its parameters.
+  /// Returns a closure that ignores its parameters.
   private static func closure(ignoring count: Int, _ body: [SwiftCode] = []) -> SwiftExpression {
     .closure([Array(repeating: "_", count: count).joined(separator: ", ")], body)
   }
 
-  /// A menu of lines that do nothing but be chosen.
+  /// Returns a menu whose items have no effect.
   static func lines(_ titles: [String]) -> SwiftExpression {
     let action = SwiftExpression.make(
       "UIAction",
@@ -239,12 +239,12 @@ extension SwiftExpression {
     return .make("UIMenu", SwiftArgument("children", lines))
   }
 
-  /// A context menu of such lines.
+  /// Returns a context menu whose items have no effect.
   static func menu(_ titles: [String]) -> SwiftExpression {
     .make("UIContextMenuConfiguration", SwiftArgument("actionProvider", closure(ignoring: 1, [.run(lines(titles))])))
   }
 
-  /// Swipe actions that are done as soon as they are chosen.
+  /// Returns swipe actions that complete immediately.
   static func swipeActions(_ titles: [String]) -> SwiftExpression {
     let done = SwiftExpression.closure(["_, _, done"], [.run(.call(.name("done"), [SwiftArgument(nil, true)]))])
     let actions = titles.map {

@@ -1,13 +1,14 @@
 import ResponderScenarios
 
-/// Tests of which recognizer a delegate or a view is asked about.
+/// Tests which identify the recognizer that is passed to a method.
 extension SwiftFix {
-  /// Whether a recognizer is the object of an id. A sheet's pan, which UIKit names nowhere, is the pan that is none of the file's.
+  /// Returns a test whether a recognizer is the object of an id. The pan of a sheet, which has no public name, is
+  /// identified as a pan that is not in the file.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer that the method is asked about.
-  ///   - id: The id that the file names.
-  ///   - ids: The objects whose recognizers the method can be asked about.
+  ///   - recognizer: The recognizer that is passed to the method.
+  ///   - id: The id of the expected recognizer.
+  ///   - ids: The objects whose recognizers can be passed to the method.
   func isRecognizer(_ recognizer: SwiftExpression, _ id: String, on ids: [String]) -> SwiftExpression? {
     if let path = paths.path(to: id) { return recognizer.isSame(as: path.expression) }
     guard objects.owner(of: id) == .ownRecognizer(.sheetPan), let others = pans(on: ids), others.count <= 3 else {
@@ -17,7 +18,7 @@ extension SwiftFix {
     return .joined([isPan] + others.map { recognizer.isSame(as: $0).negated }, "&&")
   }
 
-  /// The pans of the file on some views; nil where one of them has a pan that UIKit names nowhere either.
+  /// Returns the pans of some views; nil if one of them has a pan without a public name.
   private func pans(on ids: [String]) -> [SwiftExpression]? {
     var found: [String] = []
     for id in ids {

@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// Frames and superviews.
 extension SwiftFix {
-  /// The frame of a view, or what it consists of where a transform or bounds of its own keep a frame from saying it.
+  /// Returns the frame of a view, or its transform, bounds and center if the file gives it a transform or bounds.
   func placement(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let old = Placement(change.before)
@@ -23,7 +23,7 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  /// A view whose frame the file does not give, such as a row.
+  /// Returns the transform of a view whose frame is not in the file, such as a row.
   private func transformAlone(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
     guard change.keys.allSatisfy({ $0 == "transform" || !["frame", "bounds", "anchorPoint"].contains($0) }),
       let transform = transform(change.after("transform"))
@@ -65,7 +65,7 @@ extension SwiftFix {
 
   // MARK: Superviews
 
-  /// The superview of a view. The view moves to the front where the superview stays the same.
+  /// Returns code for the superview of a view. If the superview stays the same, the view moves to the front.
   func superview(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard let parent = change.after("superview"), !parent.isNone else {
@@ -78,7 +78,7 @@ extension SwiftFix {
     return [statement(path, .run(container.calling(method, SwiftArgument(nil, path.value))))]
   }
 
-  /// The view of a recognizer.
+  /// Returns code for the view of a recognizer.
   func view(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard let view = change.after("view"), !view.isNone else {
@@ -91,7 +91,7 @@ extension SwiftFix {
   }
 }
 
-/// The frame of a view as a file gives it, before the transform.
+/// The frame of a view in the file, before the transform.
 private struct Placement: Equatable {
   var frame: [Double]
   var bounds: [Double]?

@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// Values of views, controls, scroll views and recognizers.
 extension SwiftFix {
-  /// The assignment, or the call, that gives an object a value; one that is removed becomes the value that the object has at first.
+  /// Returns the assignment or call that gives an object a value. A removed value returns to its default.
   func property(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id), isPublic(key, path),
       let value = change.after(key) ?? standard(key, of: change.owner),
@@ -11,7 +11,8 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  /// The keys of a screen edge pan and of a pan are none of the type that UIKit gives the navigation controller's recognizer.
+  /// Whether UIKit has a public member for the key. UIKit declares the interactive pop as a plain recognizer, without
+  /// the members of pans.
   private func isPublic(_ key: String, _ path: SwiftPath) -> Bool {
     guard path.className == "UIGestureRecognizer" else { return true }
     return [
@@ -23,7 +24,7 @@ extension SwiftFix {
   private func setting(_ key: String, _ value: JSONValue, of path: SwiftPath, _ change: SwiftChange) -> [SwiftCode]? {
     let isAnimated = change.after("animated") == true
     switch key {
-    // Whether the other values are animated.
+    // This only states whether the other values are animated.
     case "animated": return []
     case "key": return value == true ? [.run(path.calling("makeKey"))] : nil
     case "level":
@@ -48,7 +49,7 @@ extension SwiftFix {
     case "menu": return [.assign(path.dot("menu"), menu(value))]
     case "isRefreshing": return [.run(path.calling(value == true ? "beginRefreshing" : "endRefreshing"))]
     case "segments": return segments(value, of: path)
-    // The size of a page is the page's.
+    // The content size of a web page cannot be set.
     case "contentSize" where change.owner == .view(.webView): return nil
     case "items": return barItems(value, of: path)
     case "scopeButtonTitles":
@@ -109,7 +110,7 @@ extension SwiftFix {
     ]
   }
 
-  /// The sizes of a collection's items are its flow layout's.
+  /// The item size and spacing of a collection view belong to its flow layout.
   private func layout(_ key: String, _ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let new = expression(key, value) else { return nil }
     let flow = SwiftExpression.parenthesized(.cast(path.dot("collectionViewLayout"), "UICollectionViewFlowLayout"))
@@ -128,7 +129,7 @@ extension SwiftFix {
     return [.assign(path.dot("accessibilityCustomActions"), .array(actions))]
   }
 
-  /// A text field has its selection as a range of positions.
+  /// The selection of a text field is a range of text positions.
   private func textRange(_ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let range = value.numbers, range.count == 2 else { return nil }
     func position(_ offset: Double) -> SwiftExpression {
@@ -155,7 +156,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Dates of a file are of Greenwich's time.
+  /// Dates in the file are in UTC.
   private func date(_ value: JSONValue, of path: SwiftPath, _ isAnimated: Bool) -> [SwiftCode]? {
     guard case .text(let text) = value else { return nil }
     let date = SwiftExpression.make("ISO8601DateFormatter").calling(
@@ -172,7 +173,7 @@ extension SwiftFix {
 }
 
 extension SwiftExpression {
-  /// A value of a type by its raw value.
+  /// Returns a value of a type created from its raw value.
   static func rawValue(_ number: Double, of type: String) -> SwiftExpression {
     .make(type, SwiftArgument("rawValue", .number(number)))
   }

@@ -1,12 +1,12 @@
 import ResponderScenarios
 
-/// Overrides of a responder's class: its event methods, its first responder status and its next responder.
+/// Overrides of event methods, of first responder members and of `next`.
 extension SwiftFix {
-  /// The methods of touches, presses, motion and the like whose code or whose call of super changes.
+  /// Returns the methods of touches, presses, motion and other events whose code or call of `super` changes.
   func responderMethods(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = responderMethods(change.before), let new = responderMethods(change.after) else { return nil }
     let changed = new.filter { method in old.first { $0.name == method.name }?.function != method.function }
-    // A method that is gone calls super alone.
+    // A removed method becomes an override that only calls `super`.
     let gone = old.filter { method in !new.contains { $0.name == method.name } }.compactMap {
       method -> SwiftFunction? in
       ResponderMethod.all.first { $0.name == method.name }.map { function($0, [], forwards: true) }
@@ -37,7 +37,7 @@ extension SwiftFix {
     }
     let standard = SwiftExpression.call(.name("super").dot(method.name), arguments)
     var body = code
-    // An appearance callback calls super before it does anything else.
+    // An appearance callback calls `super` first.
     if method.isOfController {
       body.insert(.run(standard), at: 0)
     } else if method.returnsWhetherHandled {
@@ -54,7 +54,7 @@ extension SwiftFix {
     )
   }
 
-  /// `canBecomeFirstResponder` and the like.
+  /// Returns an override of `canBecomeFirstResponder` or a similar property.
   func ability(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     let answer: SwiftExpression =
       switch change.after(key) {
@@ -75,7 +75,7 @@ extension SwiftFix {
     return members(of: change, [.property(name: "next", type: "UIResponder?", isOverride: true, body: [.give(next)])])
   }
 
-  /// `becomeFirstResponder()`, after the override that allows it where the view has none.
+  /// Returns a call of `becomeFirstResponder()`, preceded by an override that allows it if the view has none.
   func firstResponder(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard change.after("isFirstResponder") == true else {
@@ -92,7 +92,7 @@ extension SwiftFix {
     ).map { $0 + [become] }
   }
 
-  /// `canPerformAction(_:withSender:)`.
+  /// Returns an override of `canPerformAction(_:withSender:)`.
   func canPerformAction(_ change: SwiftChange) -> [SwiftStatement]? {
     let action = paths.names.local("action")
     let sender = paths.names.local("sender")
@@ -123,7 +123,7 @@ extension SwiftFix {
     )
   }
 
-  /// The methods of new actions. Those that are gone are deleted.
+  /// Returns the methods of added and removed actions.
   func implements(_ change: SwiftChange) -> [SwiftStatement]? {
     let (old, new) = (change.before("implements")?.listed ?? [], change.after("implements")?.listed ?? [])
     let sender = SwiftParameter("_", paths.names.local("sender"), "Any?")
@@ -140,7 +140,7 @@ extension SwiftFix {
   }
 }
 
-/// The actions of editing, whose methods every responder has.
+/// The standard edit actions, whose methods every responder declares.
 enum EditAction {
   static let names: Set<String> = [
     "cut", "copy", "paste", "pasteAndMatchStyle", "pasteAndGo", "pasteAndSearch", "select", "selectAll", "delete",
@@ -149,15 +149,15 @@ enum EditAction {
     "useSelectionForFind", "printContent", "rename", "duplicate", "move", "export",
   ]
 
-  /// The name of an action's selector: those of editing take the sender.
+  /// Returns the name of an action's selector. Edit actions take a sender.
   static func selectorName(_ name: String) -> String { names.contains(name) ? name + ":" : name }
 }
 
-/// A method of responders or controllers that the file can say something of.
+/// A method of responders or controllers that a file can override.
 private struct ResponderMethod {
-  /// The key that says whether it calls super.
+  /// The key that states whether the method calls `super`.
   var key: String
-  /// The method's word in that key.
+  /// The word for the method in that key.
   var word: String
   var name: String
   var parameters: [(label: String, name: String, type: String)]

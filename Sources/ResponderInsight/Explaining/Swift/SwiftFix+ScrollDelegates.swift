@@ -2,7 +2,8 @@ import ResponderScenarios
 
 /// The delegates of scroll views, lists and text inputs.
 extension SwiftFix {
-  /// The delegate of a scroll view, a list or a text input: its methods that change, and that the view has one.
+  /// Returns the changed methods of the delegate of a scroll view, a list or a text input, and the assignment of the
+  /// delegate if the view has none yet.
   func scrollDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id),
       let old = scrollMethods(change.owner, change.before("delegate") ?? .null, change.before("zooms")),
@@ -20,7 +21,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// The name that the delegate's methods have for their view, its type, and the protocol.
+  /// Returns the name of the view in the delegate's methods, its type, and the protocol.
   func delegateKind(of owner: Owner) -> (name: String, type: String, protocolName: String)? {
     switch owner {
     case .view(.tableView): ("tableView", "UITableView", "UITableViewDelegate")
@@ -38,7 +39,7 @@ extension SwiftFix {
     let keys = answers.members.map(\.key).filter { $0 != "do" }
     let calls = (answers["do"]?.members ?? []).map(\.key).filter { !keys.contains($0) }
     for key in keys + calls {
-      // One method returns the target offset of a drag and runs the app's code at its end.
+      // A single method sets the target offset of a drag and runs app code at its end.
       if key == "willEndDragging", keys.contains("targetContentOffset") { continue }
       let call = key == "targetContentOffset" ? "willEndDragging" : key
       guard let code = handlers(answers, call), let method = method(key, owner, answers[key], code) else { return nil }
@@ -59,7 +60,7 @@ extension SwiftFix {
     )
   }
 
-  /// The methods as UIKit answers without them.
+  /// Returns the methods with UIKit's default responses.
   private func standardMethods(of owner: Owner) -> [SwiftMethod] {
     let keys = [
       "shouldScrollToTop", "targetContentOffset", "shouldHighlight", "willSelect", "willDeselect", "shouldSelect",
@@ -72,7 +73,7 @@ extension SwiftFix {
     return (keys + calls).compactMap { method($0, owner, nil, []) } + [zooming(.null)]
   }
 
-  /// The method for one answer of the file; its code comes first. Nil for what the view's delegate is not asked.
+  /// Returns the method for a response in the file, after its code; nil if the view's delegate has no such method.
   private func method(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     if owner.isList, let method = listMethod(key, owner, answer, code) { return method }
     if owner.isTextInput, let method = textMethod(key, owner, answer, code) { return method }
@@ -118,7 +119,7 @@ extension SwiftFix {
     "didScrollToTop": ("scrollViewDidScrollToTop", []),
   ]
 
-  /// A method of the delegate of a text field or a text view.
+  /// Returns a method of the delegate of a text field or a text view.
   private func textMethod(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     guard let kind = delegateKind(of: owner) else { return nil }
     let isField = owner == .view(.textField)

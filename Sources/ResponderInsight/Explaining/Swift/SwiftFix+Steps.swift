@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The app's own code: what steps of the script do, and what runs in its methods.
+/// App code: the steps of the script, and the code in methods.
 extension SwiftFix {
   /// Returns the code of a step of the script after a change of it.
   func statements(forStep number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
@@ -11,16 +11,16 @@ extension SwiftFix {
     guard step.key != "set" else { return set(old, number, values) }
     var new = old.members.isEmpty ? JSONValue.object([.init("id", old)]) : old
     for member in values {
-      // A bare nil would be JSON's null here.
+      // A bare `nil` would be JSON's null here.
       new = new.with(member.key, member.value == .null ? Optional.none : member.value)
     }
     return code(of: step.key, new).map { [SwiftStatement(.statement, $0)] }
   }
 
-  /// Other values of a `set` step. One that is taken out of it is what it was before the step.
+  /// Returns code for changed values of a `set` step. A removed value returns to its value before the step.
   private func set(_ old: JSONValue, _ number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let id = old["id"]?.words else { return nil }
-    // The animation of a value belongs to the value.
+    // An animated value is written together with its animation.
     var changed = values.filter { $0.key != "animated" }
     if changed.count < values.count {
       changed += old.members.filter { member in
@@ -56,7 +56,7 @@ extension SwiftFix {
     "contentOffset", "zoomScale", "isOn", "value", "date", "selectedDetentIdentifier", "viewControllers",
   ]
 
-  /// The one line that the step has now; nil where it has several.
+  /// Returns the line of code for the unchanged step; nil if it has several lines.
   private func line(_ key: String, _ value: JSONValue, of id: String, _ animated: JSONValue) -> String? {
     let change = SwiftChange(id, objects, [.init(key, value)]) { other in
       other == "animated" ? animated : other == key ? .null : objects.value(other, of: id)
@@ -68,7 +68,7 @@ extension SwiftFix {
     return text.contains("\n") || text.count > 60 ? nil : text
   }
 
-  /// The value that an object has when a step begins, as far as the script before it says.
+  /// Returns the value of an object when a step begins, according to the script before it.
   private func value(_ key: String, of id: String, beforeStep number: Int) -> JSONValue? {
     for earlier in stride(from: number - 1, through: 1, by: -1) {
       guard let place = objects.document.index.step(earlier),
@@ -81,16 +81,16 @@ extension SwiftFix {
 
   // MARK: Code
 
-  /// The code that a method of the file runs, by the name of its call.
+  /// Returns the code that a method in the file runs.
   func handlers(_ answers: JSONValue, _ call: String) -> [SwiftCode]? {
     guard let program = answers["do"], program != .null else { return [] }
-    // Code of every call is no method's.
+    // Code that runs in every call belongs to no single method.
     if case .list(let steps) = program { return steps.isEmpty ? [] : nil }
     guard let steps = program[call] else { return [] }
     return code(of: steps)
   }
 
-  /// A list of steps as statements.
+  /// Returns a list of steps as statements.
   func code(of steps: JSONValue) -> [SwiftCode]? {
     var code: [SwiftCode] = []
     for step in steps.listed {

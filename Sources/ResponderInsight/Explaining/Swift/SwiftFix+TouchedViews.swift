@@ -1,24 +1,24 @@
 import ResponderScenarios
 
-/// A test of which view was touched, with the cell that it needs where that may be out of sight.
+/// A test for the touched view, with a binding of the cell if that may be out of sight.
 struct SwiftTouchTest {
   var cell: SwiftBinding?
   var condition: SwiftExpression
 
-  /// Code that runs where the test is passed.
+  /// Returns code that runs if the test is true.
   func then(_ body: SwiftCode...) -> SwiftCode {
     cell.map { .whenConstants([$0], condition, body) } ?? .when(condition, body)
   }
 }
 
-/// Tests of which object of the file was touched. A view without an id counts as the nearest view around it that has one.
+/// Tests for the touched object. A view without an id counts as its nearest superview that has one.
 extension SwiftFix {
-  /// Whether a view is the object of an id.
+  /// Returns a test whether a view is the object of an id.
   ///
   /// - Parameters:
-  ///   - view: The view that was touched.
-  ///   - isOptional: Whether there may be none, as of a touch.
-  ///   - id: The id that the file names.
+  ///   - view: The touched view.
+  ///   - isOptional: Whether the view is optional, as that of a touch is.
+  ///   - id: The id of the expected object.
   func isTouched(_ view: SwiftExpression, isOptional: Bool, _ id: String) -> SwiftTouchTest? {
     guard let path = paths.path(to: id) else { return nil }
     switch objects.owner(of: id) {
@@ -27,7 +27,7 @@ extension SwiftFix {
       .view(.collectionView)?, .window?, .contentView?:
       return SwiftTouchTest(condition: view.isSame(as: path.expression))
     default:
-      // UIKit puts views of its own into the others.
+      // UIKit adds private subviews to the other classes.
       let isPlain = !objects.subviews(of: id).isEmpty
       return SwiftTouchTest(
         condition: isPlain ? view.isSame(as: path.expression) : isInside(view, isOptional, path.value)
@@ -41,7 +41,7 @@ extension SwiftFix {
     return isOptional ? .infix([isInside, true], "==") : isInside
   }
 
-  /// Whether a view is in a cell, a header or a footer, but in none of the parts that have ids of their own.
+  /// Returns a test whether a view is in a cell, header or footer, but in none of its parts with an id.
   private func isInCell(
     _ view: SwiftExpression,
     _ isOptional: Bool,

@@ -1,14 +1,15 @@
 import ResponderScenarios
 
-/// Turns changes of a scenario into the code that a UIKit programmer writes for them.
+/// Converts changes of a scenario to the Swift code that a UIKit developer writes for them.
 ///
-/// The code does what was played: an override or a delegate method is printed as a whole, as it is after the change, with everything
-/// else that the file says of it. The files beside this one hold a kind of change each:
+/// The code has the effect that was played. An override or a delegate method is printed as a whole, with the change and
+/// everything else that the file states for it. The extensions each cover one kind of change:
 ///
 /// - `SwiftFix+Properties.swift`, `SwiftFix+Controllers.swift`, `SwiftFix+Placement.swift`: assignments.
-/// - `SwiftFix+HitTesting.swift`, `SwiftFix+Responders.swift`, `SwiftFix+Actions.swift`: what a subclass overrides, and its actions.
+/// - `SwiftFix+HitTesting.swift`, `SwiftFix+Responders.swift`, `SwiftFix+Actions.swift`: overrides in subclasses, and
+///   actions.
 /// - `SwiftFix+Delegates.swift`, `SwiftFix+Lists.swift`: the methods of delegates and data sources.
-/// - `SwiftFix+Steps.swift`: the app's own code.
+/// - `SwiftFix+Steps.swift`: app code.
 struct SwiftFix {
   let objects: Objects
   var paths: SwiftPaths
@@ -18,7 +19,7 @@ struct SwiftFix {
     paths = SwiftPaths(objects)
   }
 
-  /// The code of some changes; nil where UIKit has no public member for one of them.
+  /// Returns the code of some changes; nil if UIKit has no public member for one of them.
   func statements(for changes: [Change]) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     var done: Set<String> = []
@@ -40,7 +41,7 @@ struct SwiftFix {
     return statements
   }
 
-  /// Changes of one object as one change, since an override may depend on several of its keys.
+  /// Merges changes of the same object, since an override may depend on several of its keys.
   private func merged(_ changes: [Change]) -> [Change] {
     var merged: [Change] = []
     for change in changes {
@@ -53,20 +54,20 @@ struct SwiftFix {
     return merged
   }
 
-  /// The ids of what a change does alike to several cells of one list; the code of every cell is written once.
+  /// Returns the ids of all equal changes to cells of one list, for which the code is written once.
   private func same(as change: Change, in changes: [Change]) -> [String] {
     guard let key = cellKey(change) else { return [] }
     return changes.filter { cellKey($0) == key }.compactMap(\.id)
   }
 
-  /// A change of a cell, or of what stands in one, without the number of the cell.
+  /// Returns a description of a change in a cell that does not depend on the number of the cell.
   private func cellKey(_ change: Change) -> String? {
     guard let id = change.id, let part = objects.cellPart(id), let place = SwiftCellPlace(part) else { return nil }
     let values = JSONValue.object(change.values).json.replacing("\"\(part.cell).", with: "\"cell.")
     return "\(part.list) \(place.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
   }
 
-  /// The code of a change of one object, key by key in their order.
+  /// Returns the code of a change of one object, key by key.
   func statements(for change: SwiftChange) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     for key in change.keys {
@@ -109,15 +110,15 @@ struct SwiftFix {
 
   // MARK: Shared by the kinds
 
-  /// A statement about an object; the remark names the cell that it stands in.
+  /// Returns a statement about an object, with a remark that names its cell.
   func statement(_ path: SwiftPath, _ code: SwiftCode...) -> SwiftStatement {
     SwiftStatement(remark: remark(path), code)
   }
 
-  /// The remark that names the cell that an object stands in.
+  /// Returns the remark that names the cell of an object; nil outside of cells.
   func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
 
-  /// Statements with a remark for each object of another cell, whose name alone does not say which cell that is.
+  /// Adds remarks for objects in other cells, whose names do not state the cell.
   private func placed(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
     let own = objects.cellPart(change.id)?.cell
     return statements.map { statement in
@@ -136,7 +137,7 @@ struct SwiftFix {
     }
   }
 
-  /// Members of the class of an object, unless UIKit leaves that class to nobody.
+  /// Returns members of the class of an object; nil if UIKit does not allow a subclass for it.
   func members(of change: SwiftChange, protocols: [String] = [], _ code: [SwiftCode]) -> [SwiftStatement]? {
     let base = SwiftPaths.className(of: change.id, objects)
     switch change.owner {
@@ -161,13 +162,13 @@ struct SwiftFix {
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// A selector by its name; the parentheses tell the compiler that no `#selector` is meant.
+  /// Returns a selector by its name. The parentheses suppress the compiler's suggestion to use `#selector`.
   func selector(_ name: String) -> SwiftExpression {
     .make("Selector", SwiftArgument(nil, .parenthesized(.string(name))))
   }
 }
 
-/// A change of one object: what its keys are before and after it.
+/// A change of one object: the values of its keys before and after.
 struct SwiftChange {
   let id: String
   let owner: Owner
@@ -190,14 +191,14 @@ struct SwiftChange {
     old = before
   }
 
-  /// The value of a key before the change; nil where it has none.
+  /// Returns the value of a key before the change; nil if there is none.
   func before(_ key: String) -> JSONValue? {
-    // A bare nil would be JSON's null here.
+    // A bare `nil` would be JSON's null here.
     guard let value = old(key), value != .null else { return Optional.none }
     return value
   }
 
-  /// The value of a key after the change; nil where it has none.
+  /// Returns the value of a key after the change; nil if there is none.
   func after(_ key: String) -> JSONValue? {
     guard let value = values[key] else { return before(key) }
     guard value != .null else { return Optional.none }

@@ -1,6 +1,6 @@
 /// A method of a delegate or a data source.
 struct SwiftMethod: Equatable {
-  /// Its name with the labels of its parameters, by which it is found again.
+  /// The name with the labels of the parameters, which identifies the method.
   var key: String
   var protocolName: String
   var function: SwiftFunction
@@ -13,7 +13,8 @@ struct SwiftMethod: Equatable {
     key = function.name + "(" + function.parameters.map { "\($0.label):" }.joined() + ")"
   }
 
-  /// The methods that differ between two versions of a delegate; one that is gone answers as UIKit does without it.
+  /// Returns the methods that differ between two versions of a delegate. A removed method is replaced by one that
+  /// returns UIKit's default.
   static func changes(from old: [SwiftMethod], to new: [SwiftMethod], standards: [SwiftMethod]) -> [SwiftMethod] {
     let changed = new.filter { !old.contains($0) }
     let gone = old.filter { method in !new.contains { $0.key == method.key } }
@@ -22,7 +23,7 @@ struct SwiftMethod: Equatable {
 }
 
 extension SwiftFix {
-  /// The methods of a delegate that changed, each in the class of the delegate of an object.
+  /// Returns the changed methods of a delegate, each in the class of the delegate of an object.
   func delegateMethods(_ methods: [SwiftMethod], of change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let name = SwiftRenderer().text(of: path.expression)

@@ -1,16 +1,16 @@
 import ResponderScenarios
 
-/// The expression that leads to an object of a screen, by UIKit's public members.
+/// An expression for an object of a screen, made from UIKit's public members.
 struct SwiftPath {
-  /// The object that the path begins with, or the last one on it that may be missing.
+  /// The object at the start of the path, or the last one on it that may be missing.
   private let root: SwiftExpression
-  /// Whether that object may be missing, as a row out of sight is.
+  /// Whether that object may be missing, as for a row out of sight.
   let isOptional: Bool
-  /// The members from there on.
+  /// The members that follow.
   private var members: [String] = []
   /// The object's UIKit class.
   var className: String
-  /// The cell, the header or the footer that the object is a part of, for a remark; nil for any other object.
+  /// The cell, header or footer that contains the object, for a remark; nil for other objects.
   var cell: String?
 
   init(expression: SwiftExpression, isOptional: Bool = false, className: String, cell: String? = nil) {
@@ -20,18 +20,18 @@ struct SwiftPath {
     self.cell = cell
   }
 
-  /// The object; where it may be missing an optional.
+  /// The object, as an optional if it may be missing.
   var expression: SwiftExpression { members.isEmpty ? root : path(from: isOptional ? .optional(root) : root) }
 
-  /// The object where nil cannot stand.
+  /// The object where nil is not allowed.
   var value: SwiftExpression { path(from: isOptional ? .forced(root) : root) }
 
-  /// The object as the beginning of a longer path.
+  /// The object as the start of a longer path.
   var base: SwiftExpression { path(from: isOptional ? .optional(root) : root) }
 
   private func path(from root: SwiftExpression) -> SwiftExpression { members.reduce(root) { $0.dot($1) } }
 
-  /// The path to a member that is always there.
+  /// Returns the path to a member that is never nil.
   func part(_ member: String, as className: String) -> SwiftPath {
     var path = self
     path.members.append(member)
@@ -39,10 +39,10 @@ struct SwiftPath {
     return path
   }
 
-  /// A member of the object.
+  /// Returns a member of the object.
   func dot(_ name: String) -> SwiftExpression { base.dot(name) }
 
-  /// A call of a method of the object.
+  /// Returns a call of a method of the object.
   func calling(_ method: String, _ arguments: SwiftArgument...) -> SwiftExpression { .call(dot(method), arguments) }
 
 }
@@ -51,7 +51,7 @@ struct SwiftPath {
 struct SwiftPaths {
   let objects: Objects
   let names: SwiftNames
-  /// A cell that stands for every cell of its list: its code is that of each cell, which it calls `cell`.
+  /// A cell that represents all cells of its list; its code calls it `cell`.
   var cellOfAll: String?
 
   init(_ objects: Objects) {
@@ -61,7 +61,7 @@ struct SwiftPaths {
     }
   }
 
-  /// The path to an object; nil for one that UIKit has no public member for, such as a sheet's pan or a bar's button.
+  /// Returns the path to an object; nil if UIKit has no public member for it, as for a sheet's pan or a bar's button.
   func path(to id: String) -> SwiftPath? {
     guard let owner = objects.owner(of: id) else { return nil }
     let isGiven = objects.document.index.objects[id] != nil
@@ -80,7 +80,7 @@ struct SwiftPaths {
       return part("tabBar", of: objects.holder(of: id), as: "UITabBar")
     case .view(.scrollView) where objects.owner(of: objects.holder(of: id)) == .view(.webView):
       return part("scrollView", of: objects.holder(of: id), as: "UIScrollView")
-    // Every object of a program has a name.
+    // Every object of an app has a name.
     default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
   }
@@ -112,7 +112,7 @@ struct SwiftPaths {
     }
   }
 
-  /// A view that a controller brings along.
+  /// Returns the path to a view that a controller creates.
   private func part(of id: String) -> SwiftPath? {
     let holder = objects.holder(of: id)
     guard case .controller? = objects.owner(of: holder) else { return nil }
@@ -156,7 +156,7 @@ struct SwiftPaths {
     return SwiftPath(expression: expression, isOptional: true, className: Self.className(of: id, objects))
   }
 
-  /// The phrase for a cell in a sentence: `the cell of row 3 of table`.
+  /// Returns the phrase for a cell in a sentence: `the cell of row 3 of table`.
   func cellName(_ cell: String) -> String {
     guard let part = objects.cellPart(cell), let place = SwiftCellPlace(part) else { return cell }
     let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list
@@ -169,7 +169,7 @@ struct SwiftPaths {
 
   // MARK: Classes
 
-  /// The UIKit class of an object.
+  /// Returns the UIKit class of an object.
   static func className(of id: String, _ objects: Objects) -> String {
     switch objects.owner(of: id) {
     case .view(let viewClass)?: viewClass.rawValue
@@ -210,7 +210,7 @@ struct SwiftCellPlace {
     self.init(String(part.cell.dropFirst(part.list.count + 1)))
   }
 
-  /// Reads `3`, `1-3`, `header-0`, `footer-0`.
+  /// Creates a position from `3`, `1-3`, `header-0` or `footer-0`.
   init?(_ name: String) {
     for kind in [Kind.header, .footer] where name.hasPrefix(kind.rawValue + "-") {
       guard let section = Int(name.dropFirst(kind.rawValue.count + 1)) else { return nil }
@@ -233,7 +233,7 @@ struct SwiftCellPlace {
 }
 
 extension DocumentNode {
-  /// The ids that the file gives what stands in the cells, headers and footers of its lists.
+  /// The ids that the file gives to objects in cells, headers and footers.
   fileprivate var idsInCells: [String] {
     entries.flatMap { entry -> [String] in
       switch entry.key {

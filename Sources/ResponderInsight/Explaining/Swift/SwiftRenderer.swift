@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Turns code into text: two spaces of indentation, and lines that fit a terminal where they can be broken.
+/// Converts code to text with two spaces of indentation and lines that fit a terminal if they can be broken.
 struct SwiftRenderer {
-  /// The longest line that a signature or a call may take before its arguments go to lines of their own.
+  /// The longest line before the arguments of a signature or call go to separate lines.
   private let width = 76
 
   func text(of statement: SwiftStatement) -> String {
@@ -13,7 +13,7 @@ struct SwiftRenderer {
     return (comment + lines(of: statement.code)).joined(separator: "\n")
   }
 
-  /// The lines of several statements or declarations.
+  /// Returns the lines of several statements or declarations.
   func lines(of code: [SwiftCode]) -> [String] { code.flatMap { lines(of: $0) } }
 
   private func lines(of code: SwiftCode) -> [String] {
@@ -61,10 +61,10 @@ struct SwiftRenderer {
     return ["\(start)("] + lines + rest
   }
 
-  /// A head with a body in braces, on one line where that is short and a single expression.
+  /// Returns a head with a body in braces, on one line if the body is a single short expression.
   private func block(_ head: String, _ body: [SwiftCode], isValue: Bool = false) -> [String] {
     guard !body.isEmpty else { return ["\(head) {}"] }
-    // The result of a body of one expression needs no `return`.
+    // The result of a single expression needs no `return`.
     if isValue, body.count == 1, case .give(let value?) = body[0] {
       let lines = assignment("", value)
       let line = "\(head) { \(lines[0]) }"
@@ -79,7 +79,8 @@ struct SwiftRenderer {
 
   private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
-  /// A value after the start of its line; a last closure has lines of its own, and so have operands and arguments that do not fit.
+  /// Returns a value after the start of its line. A trailing closure is on separate lines, and so are operands and
+  /// arguments that do not fit.
   private func assignment(_ start: String, _ value: SwiftExpression) -> [String] {
     if case .infix(let operands, let operation) = value, (start + text(of: value)).count > width {
       let lines = operands.map { operand($0, of: operation) }
@@ -103,12 +104,12 @@ struct SwiftRenderer {
     return ["\(start)\(text(of: function))("] + list(arguments) + [")"]
   }
 
-  /// Arguments on lines of their own.
+  /// Returns arguments on separate lines.
   private func list(_ arguments: [SwiftArgument]) -> [String] {
     arguments.enumerated().map { "  " + text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
   }
 
-  /// `if`, each operand of the condition on a line of its own where they do not fit.
+  /// Returns an `if`, with the operands of the condition on separate lines if they do not fit.
   private func when(_ condition: SwiftExpression, _ body: [SwiftCode]) -> [String] {
     let line = "if \(text(of: condition))"
     guard case .infix(let operands, let operation) = condition, line.count + 2 > width else { return block(line, body) }
@@ -118,7 +119,7 @@ struct SwiftRenderer {
       + ["}"]
   }
 
-  /// `if let`, each constant on a line of its own where they do not fit.
+  /// Returns an `if let`, with the constants on separate lines if they do not fit.
   private func condition(_ bindings: [SwiftBinding], _ test: SwiftExpression?, _ body: [SwiftCode]) -> [String] {
     var tests: [String] = []
     switch test {
@@ -139,7 +140,7 @@ struct SwiftRenderer {
     arguments.map { ($0.label.map { "\($0): " } ?? "") + text(of: $0.value) }.joined(separator: ", ")
   }
 
-  /// An expression on one line.
+  /// Returns an expression on one line.
   func text(of expression: SwiftExpression) -> String {
     switch expression {
     case .object(let object): object.identifier
@@ -178,7 +179,7 @@ struct SwiftRenderer {
     return (["{"] + names + lines(of: body).filter { !$0.isEmpty } + ["}"]).joined(separator: " ")
   }
 
-  /// An operand of an operator or the base of a path, in parentheses where it would be read otherwise without them.
+  /// Returns an operand of an operator or the base of a path, in parentheses if precedence requires them.
   private func operand(_ expression: SwiftExpression, of operation: String? = nil) -> String {
     switch expression {
     case .infix(_, let inner) where operation.map { Self.rank(inner) > Self.rank($0) } ?? false: text(of: expression)
@@ -188,7 +189,7 @@ struct SwiftRenderer {
     }
   }
 
-  /// The precedence of an operator.
+  /// Returns the precedence of an operator.
   private static func rank(_ operation: String) -> Int {
     switch operation {
     case "?": 0
@@ -199,7 +200,7 @@ struct SwiftRenderer {
     }
   }
 
-  /// A string literal. Interpolation, quotes and line breaks are escaped.
+  /// Returns a string literal, with quotation marks, line breaks and interpolation escaped.
   private static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,26 +1,27 @@
-/// A piece of code that a UIKit programmer writes for a fix, with the part of the app that it belongs in.
+/// A piece of Swift code for a fix, with the part of the app that it belongs in.
 ///
-/// Its text compiles in an app that declares the `objects` under their names.
+/// The text compiles in an app that declares the `objects` under their names.
 package struct SwiftStatement: Sendable, Equatable {
   /// The part of an app that the code belongs in.
   package enum Role: Sendable, Hashable {
     /// The body of any function.
     case statement
-    /// Code of the app that is deleted, since UIKit has nothing that would undo it. It is printed as a comment.
+    /// App code that is deleted because UIKit cannot undo its effect. It is printed as a comment.
     case removal
-    /// The members of a subclass of a UIKit class, of which an object of the screen is an instance. The subclass declares the protocols.
+    /// The members of a subclass of a UIKit class whose instance is an object of the screen. The subclass declares the
+    /// protocols.
     case member(inClassOf: String, base: String, protocols: [String])
-    /// The members of a class that conforms to a protocol; its instance is the object's delegate or data source.
+    /// The members of a class that conforms to a protocol and whose instance is the object's delegate or data source.
     case delegateMethod(protocolName: String, delegateOf: String)
-    /// The body of a function of a class that conforms to a protocol: `self` becomes the delegate.
+    /// The body of a function of a class that conforms to a protocol; `self` becomes the delegate.
     case delegateAssignment(protocolName: String, delegateOf: String)
-    /// The body of the action of a recognizer, which is the parameter `recognizer`.
+    /// The body of a recognizer's action, whose parameter is `recognizer`.
     case action(of: String, recognizerClass: String)
   }
 
   /// The part of an app that the code belongs in.
   package var role: Role
-  /// A comment above the code, which says in which class or function it belongs; nil where any function will do.
+  /// The comment above the code, which names its class or function; nil if the code can be in any function.
   package var remark: String?
   var code: [SwiftCode]
 
@@ -30,7 +31,7 @@ package struct SwiftStatement: Sendable, Equatable {
     self.code = code
   }
 
-  /// The code as it is printed, several lines where it needs them, with the remark as a comment above it.
+  /// The printed code, with the remark as a comment above it.
   package var text: String { SwiftRenderer().text(of: self) }
 
   /// The objects that the code names, in the order of their first use.

@@ -1,23 +1,23 @@
 import ResponderScenarios
 
-/// The form in which Swift writes the value of a key.
+/// The Swift syntax for the value of a key.
 enum SwiftValue {
-  /// `true`, `0.5`, `.onDrag`: as the value's own type says.
+  /// `true`, `0.5`, `.onDrag`: determined by the type of the value.
   case plain
   /// A string literal.
   case string
   /// Options such as `[.left, .right]`, a single one without brackets.
   case options
   case point, size, insets, color, decelerationRate, range
-  /// Numbers of these cases of an enumeration, such as `UITouch.TouchType`.
+  /// An array of the raw values of an enumeration, such as `UITouch.TouchType`.
   case boxed(String)
-  /// A number whose greatest value is that of the type.
+  /// A number whose maximum is the maximum of its type.
   case count
   /// An object, by its id; nil for none.
   case object
   case objects
 
-  /// The form of a key's value.
+  /// Returns the syntax for a key's value.
   static func form(of key: String) -> SwiftValue {
     switch key {
     case "text", "title", "placeholder", "message", "accessibilityIdentifier", "accessibilityLabel",
@@ -41,7 +41,7 @@ enum SwiftValue {
 }
 
 extension SwiftFix {
-  /// A key's value as an expression; nil where the file can say it and Swift cannot.
+  /// Returns a key's value as an expression; nil if Swift cannot express the value in the file.
   func expression(_ key: String, _ value: JSONValue) -> SwiftExpression? {
     switch (SwiftValue.form(of: key), value) {
     case (.string, .null): return .null
@@ -91,7 +91,7 @@ extension SwiftFix {
     return words.count == 1 ? .enumCase(words[0]) : .array(words.map { .enumCase($0) })
   }
 
-  /// The value that a key has at first; nil where that depends on the object.
+  /// Returns the default value of a key; nil if that depends on the object.
   func standard(_ key: String, of owner: Owner) -> JSONValue? {
     guard let property = Property(named: key) else { return nil }
     switch owner.standardValue(of: property) {
@@ -104,7 +104,7 @@ extension SwiftFix {
     case .reference(let id)?: return id.map { .text($0) } ?? .null
     default: break
     }
-    // UIKit's nil.
+    // UIKit's default is nil.
     let optional = ["backgroundColor", "accessibilityLabel", "accessibilityValue", "sourceView", "passthroughViews"]
     return optional.contains(key) ? .null : nil
   }
@@ -121,7 +121,7 @@ extension SwiftExpression {
     .call(.name("CGRect"), zip(["x", "y", "width", "height"], numbers).map { SwiftArgument($0, .number($1)) })
   }
 
-  /// `#rrggbb` or `#rrggbbaa`; nil for any other text.
+  /// Returns the color `#rrggbb` or `#rrggbbaa`; nil for other text.
   static func color(_ text: String) -> SwiftExpression? {
     guard text.first == "#", let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
     let digits = text.count - 1

@@ -1,4 +1,4 @@
-/// Words that Swift code cannot use as names without more ado.
+/// Words that need care as names in Swift code.
 enum SwiftWords {
   /// Whether a name needs backticks.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
@@ -11,16 +11,16 @@ enum SwiftWords {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Words that stay what they are in backticks, too.
+  /// Words that backticks do not turn into identifiers.
   static let cannotBeEscaped: Set<String> = ["Protocol", "Self", "Type", "init", "self", "super"]
 
-  /// Whether a bare name is that of a member of one of some classes of UIKit, within a subclass of which it would not be an object's.
+  /// Whether a name is that of a member of one of some UIKit classes; in a subclass it would denote the member.
   static func isMember(_ name: String, of classes: Set<String>) -> Bool {
     if membersOfViews.contains(name) { return true }
     return members.contains { $0.names.contains(name) && !$0.classes.isDisjoint(with: classes) }
   }
 
-  /// Members of every view, which every screen has. `window` is left out: apps use it as the name of just that.
+  /// Members of every view. `window` is not included, since apps use this name for their window.
   private static let membersOfViews: Set<String> = [
     "alpha", "bounds", "center", "constraints", "convert", "copy", "cut", "delete", "description", "draw", "duplicate",
     "export", "find", "frame", "hash", "hitTest", "interactions", "keyCommands", "layer", "mask", "move", "next",
