@@ -112,7 +112,7 @@ def test_a_failed_scenario_shows_its_difference_and_a_refused_one_what_is_wrong(
     refused = page.locator("article").nth(1)
     refused.scroll_into_view_if_needed()
     expect(refused.locator("pre").first).to_contain_text("expected format version 1")
-    page.get_by_label("only what failed").check()
+    page.get_by_label("failures only").check()
     expect(page.locator("article:visible")).to_have_count(2)
     page.get_by_label("Find a file or a title").fill("refused")
     expect(page.locator("article:visible")).to_have_count(1)

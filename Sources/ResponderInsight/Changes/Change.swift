@@ -1,39 +1,39 @@
 import ResponderScenarios
 
-/// One change of a scenario file: what some keys of an object, or of a step of its program, are to be from the beginning.
+/// A change of a scenario file: new values for keys of an object or of a step of the script, in force from the start.
 ///
-/// It is written `{"set": {"id": "dismiss", "cancelsTouchesInView": false}}`: a value takes the place of the key's whole value, and
-/// `null` takes the key away. `{"set": {"step": 2, …}}` changes the second step of the script; those of scripts side by
-/// side count as they stand in the file.
+/// The JSON form is `{"set": {"id": "dismiss", "cancelsTouchesInView": false}}`. A value replaces the whole value of
+/// the key, and `null` removes the key. `{"set": {"step": 2, …}}` changes the second step of the script; steps that run
+/// in parallel are counted in the order of the file.
 public struct Change: Sendable, Equatable {
-  /// What is changed.
+  /// The object or step that is changed.
   public enum Target: Sendable, Hashable {
-    /// The view, recognizer, controller, window, row or scroll view's own recognizer of this id.
+    /// The view, recognizer, controller, window, row, or recognizer of a scroll view with this id.
     case object(String)
-    /// A step of the program that has values, such as `set` or `present`; steps are counted from 1.
+    /// A step of the script that has values, such as `set` or `present`. Steps are counted from 1.
     case step(Int)
   }
 
-  /// Whose keys these are.
+  /// The object or step that is changed.
   public var target: Target
   /// The keys of the scenario file and their new values, in the order in which they are written.
   public var values: [JSONValue.Member]
 
-  /// A change of several keys of one object or step.
+  /// Creates a change of several keys of one object or step.
   public init(_ target: Target, _ values: [JSONValue.Member]) {
     self.target = target
     self.values = values
   }
 
-  /// A change of one key of an object.
+  /// Creates a change of one key of an object.
   public init(_ id: String, _ key: String, _ value: JSONValue) {
     self.init(.object(id), [JSONValue.Member(key, value)])
   }
 
-  /// The object whose keys are changed; nil for a step.
+  /// The id of the changed object; nil for a step.
   public var id: String? { if case .object(let id) = target { id } else { nil } }
 
-  /// `{"set": {"id": …, KEY: VALUE}}`.
+  /// The change as JSON: `{"set": {"id": …, KEY: VALUE}}`.
   public var json: JSONValue {
     let name: JSONValue.Member =
       switch target {
@@ -43,7 +43,7 @@ public struct Change: Sendable, Equatable {
     return .object([JSONValue.Member("set", .object([name] + values))])
   }
 
-  /// Reads `{"set": {"id": …, KEY: VALUE}}`; nil where it is nothing of the kind.
+  /// Creates a change from its JSON form; nil if the JSON has another form.
   public init?(json: JSONValue) {
     guard case .object(let verbs) = json, verbs.count == 1, verbs[0].key == "set",
       case .object(let members) = verbs[0].value

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The way from the root of a document to a value in it.
+/// The path from the root of a document to a value.
 struct DocumentPath: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case key(String)
@@ -11,7 +11,7 @@ struct DocumentPath: Sendable, Hashable {
 
   func key(_ key: String) -> DocumentPath { DocumentPath(parts: parts + [.key(key)]) }
   func item(_ index: Int) -> DocumentPath { DocumentPath(parts: parts + [.item(index)]) }
-  /// What it stands in; nil for the root.
+  /// The path of the containing value; nil for the root.
   var parent: DocumentPath? { parts.isEmpty ? nil : DocumentPath(parts: Array(parts.dropLast())) }
 }
 
@@ -39,7 +39,7 @@ extension DocumentNode {
     return node
   }
 
-  /// Changes the value at a path; a path that leads nowhere changes nothing.
+  /// Changes the value at a path; does nothing if the path does not exist.
   mutating func edit(at path: some Collection<DocumentPath.Part>, _ change: (inout DocumentNode) -> Void) {
     guard let part = path.first else { return change(&self) }
     let rest = path.dropFirst()
@@ -82,7 +82,7 @@ extension DocumentNode {
     content = .sequence(items)
   }
 
-  /// Whether both mean the same, wherever they stand.
+  /// Whether both nodes have the same meaning, regardless of their source locations.
   func means(_ other: DocumentNode) -> Bool {
     switch (content, other.content) {
     case (.scalar(let left, let leftPlain), .scalar(let right, let rightPlain)):
@@ -97,15 +97,15 @@ extension DocumentNode {
   }
 }
 
-/// One thing that is done to a document, to its tree and to its text alike.
+/// An edit of a document, which applies to its tree and to its text.
 enum DocumentEdit: Sendable, Equatable {
   case set(DocumentPath, key: String, JSONValue)
   case remove(DocumentPath, key: String)
-  /// Takes an item of a list out.
+  /// Removes an item from a list.
   case drop(DocumentPath)
-  /// A view goes to the end of another one's subviews.
+  /// Moves a view to the end of the subviews of another view.
   case move(DocumentPath, into: DocumentPath)
-  /// A step before all others.
+  /// Inserts a step before all other steps.
   case begin(with: JSONValue)
 
   func apply(to root: inout DocumentNode) {
@@ -127,7 +127,7 @@ enum DocumentEdit: Sendable, Equatable {
         }
         parent.edit(at: [.key("views")]) { $0.append(node) }
       }
-      // The last one is not in front of what it stands behind: the place that it leaves is where it was.
+      // Appending moves no earlier item, so the path of the old item is still valid.
       DocumentEdit.drop(path).apply(to: &root)
     case .begin(let step):
       let node = step.node(at: start)

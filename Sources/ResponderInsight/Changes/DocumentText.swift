@@ -1,12 +1,12 @@
 import ResponderScenarios
 
-/// The text of a scenario file, which is changed without touching what lies around: comments, order, spelling.
+/// The text of a scenario file, which can be edited without changing the comments, order and spelling of the rest.
 struct DocumentText {
   private var text: [Unicode.Scalar]
   private let file: String
   private var root: DocumentNode
   private var lineStarts: [Int] = []
-  /// Whether keys and words need their quotes.
+  /// Whether keys and words need quotation marks.
   private let isJSON: Bool
 
   init(_ document: ScenarioDocument) {
@@ -24,7 +24,7 @@ struct DocumentText {
     return String(string)
   }
 
-  /// Makes an edit. Where the text does not then say what the edit means, the document is written anew.
+  /// Applies an edit. If the edited text does not have the meaning of the edit, the whole document is rewritten.
   mutating func apply(_ edit: DocumentEdit) throws(ReadingProblem) {
     var expected = root
     edit.apply(to: &expected)
@@ -50,7 +50,7 @@ struct DocumentText {
     return min(lineStarts[line] + place.column - 1, text.count)
   }
 
-  /// Behind the line break of the line of this offset.
+  /// Returns the offset after the line break of the line that contains an offset.
   private func endOfLine(_ offset: Int) -> Int {
     text[offset...].firstIndex(of: "\n").map { $0 + 1 } ?? text.count
   }
@@ -97,7 +97,7 @@ struct DocumentText {
     }
   }
 
-  /// The last one before those that go over several lines, such as the subviews.
+  /// Returns the last entry before those that span several lines, such as the subviews.
   private func entryBefore(newKeyIn node: DocumentNode) -> DocumentNode.Entry? {
     let short = node.entries.prefix {
       $0.keyPlace.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
@@ -111,7 +111,7 @@ struct DocumentText {
     if entry.value.isFlow || entry.value.scalar != nil, entry.keyPlace.line == entry.value.place.line, start < end {
       return replace(start..<end, with: value)
     }
-    // What is spread over lines goes behind its key, before a comment that stands there.
+    // A value that spans several lines is replaced by a value after the key, before a comment on that line.
     guard let colon = text[offset(entry.keyEnd)...].firstIndex(of: ":") else { return }
     let rest = text[(colon + 1)..<min(endOfLine(colon), max(end, colon + 1))].prefix { $0 != "\n" }
     let comment = rest.contains("#") ? String(String.UnicodeScalarView(rest)) : ""
@@ -124,7 +124,7 @@ struct DocumentText {
     if index > 0, node.isFlow {
       replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
     } else if index == 0, node.entries.count > 1 {
-      // The next key takes its place, behind a list's dash or a bracket.
+      // The next key moves to its location, after a list's dash or a bracket.
       replace(offset(entry.keyPlace)..<offset(node.entries[1].keyPlace), with: "")
     } else if !node.isFlow {
       let start = startOfLine(offset(entry.keyPlace))
@@ -160,7 +160,7 @@ struct DocumentText {
     guard let item = root.node(at: path), let parent = root.node(at: target), let list = path.parent,
       let isInFlow = root.node(at: list)?.isFlow
     else { return }
-    // The part behind is changed first, so that the places of the other one stay.
+    // The later part is changed first, so that the source location of the other one stays valid.
     let moved = block(of: item, isItemOfFlow: isInFlow)
     let isBehind = parent["views"].map { $0.end > item.place } ?? (parent.end > item.place)
     if isBehind {
@@ -172,7 +172,7 @@ struct DocumentText {
     }
   }
 
-  /// The text of a view, its lines without their common indentation and without the dash.
+  /// Returns the text of a view: its lines without their common indentation and without the dash.
   private func block(of item: DocumentNode, isItemOfFlow: Bool) -> (lines: [String], isFlow: Bool) {
     let part = text[offset(item.place)..<offset(item.end)]
     let lines = String(String.UnicodeScalarView(part)).split(separator: "\n", omittingEmptySubsequences: false)
@@ -211,7 +211,7 @@ struct DocumentText {
     }
   }
 
-  /// Behind all other keys.
+  /// Appends an entry after all other keys.
   private mutating func appendKey(_ key: String, _ value: String, to node: DocumentNode) {
     let line = "\(written(key: key)): \(value)"
     guard let last = node.entries.last else { return }
@@ -259,7 +259,7 @@ struct DocumentText {
     } else {
       let lineStart = startOfLine(start)
       let lead = text[lineStart...].prefix { $0 == " " }.count
-      // A step of its own line needs no braces.
+      // A step on its own line needs no braces.
       let bare = isJSON ? line : String(line.dropFirst().dropLast())
       replace(lineStart..<lineStart, with: String(repeating: " ", count: lead) + "- " + bare + "\n")
     }
@@ -267,9 +267,9 @@ struct DocumentText {
 }
 
 extension ScenarioDocument {
-  /// The text of the file with some changes; comments and order stay as they are.
+  /// Returns the text of the file with some changes. Comments and order stay the same.
   ///
-  /// - Throws: `ScenarioError` where the format refuses the changes.
+  /// - Throws: `ScenarioError` if the format refuses the changes.
   public func text(with changes: [Change]) throws(ScenarioError) -> String {
     _ = try changed(by: changes)
     do throws(ReadingProblem) {

@@ -1,10 +1,10 @@
 import ResponderScenarios
 
 extension JSONValue {
-  /// The text of a text; the JSON of any other value.
+  /// The string of a text; the JSON of any other value.
   var words: String { if case .text(let text) = self { text } else { json } }
 
-  /// The items of a list; a single value counts as a list of it.
+  /// The items of a list; other values count as a list of one item.
   var listed: [JSONValue] {
     switch self {
     case .list(let items): items
@@ -21,6 +21,6 @@ extension JSONValue {
     return numbers.count == items.count ? numbers : nil
   }
 
-  /// Whether it is one of the words for no object.
+  /// Whether the value is one of the words for no object.
   var isNone: Bool { [.null, "none", "nil", "nothing"].contains(self) }
 }

@@ -1,7 +1,7 @@
 import ResponderScenarios
 
 extension ScenarioDocument {
-  /// What the `set` steps of the script would change, in their order, as changes from the beginning on.
+  /// The values that the `set` steps of the script set, in order, as changes from the start.
   public var changesOfSetSteps: [Change] {
     var changes: [Change] = []
     for path in index.steps {

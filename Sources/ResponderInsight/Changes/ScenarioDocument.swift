@@ -1,12 +1,13 @@
 import ResponderScenarios
 
-/// A scenario file, read once, that can be played with changes.
+/// A scenario file that was read once and can be played with changes.
 public struct ScenarioDocument: Sendable {
-  /// The file as the caller named it.
+  /// The path of the file, as the caller gave it.
   public let file: String
-  /// What the file says, unchanged.
+  /// The scenario in the unchanged file.
   public let scenario: Scenario
-  /// How many steps of the script come before anybody listens: what changes do that no object of the file can be given.
+  /// The number of steps at the start of the script that are not recorded. They make the changes that cannot be written
+  /// into objects of the file.
   public internal(set) var leadingSteps = 0
   let contents: [UInt8]
   let root: DocumentNode
@@ -14,14 +15,14 @@ public struct ScenarioDocument: Sendable {
 
   /// Reads a scenario file.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  /// - Throws: `ScenarioError` for the first error in the file.
   public init(contentsOf path: String) throws(ScenarioError) {
     try self.init(try Scenario.bytes(ofFile: path), file: path)
   }
 
-  /// Reads a scenario out of the bytes of a file; `file` is what errors call it.
+  /// Reads a scenario from the bytes of a file; errors name it `file`.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  /// - Throws: `ScenarioError` for the first error in the file.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
       let root = try DocumentReader.read(contents)
@@ -35,16 +36,16 @@ public struct ScenarioDocument: Sendable {
     index = DocumentIndex(of: root)
   }
 
-  /// Reads a scenario out of text; `file` is what errors call it.
+  /// Reads a scenario from text; errors name it `file`.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  /// - Throws: `ScenarioError` for the first error in the text.
   public init(_ text: String, file: String) throws(ScenarioError) {
     try self.init(Array(text.utf8), file: file)
   }
 
-  /// The scenario with some changes, ready to be played.
+  /// Returns the scenario with some changes, ready to be played.
   ///
-  /// - Throws: `ScenarioError` where the format refuses the changed file.
+  /// - Throws: `ScenarioError` if the format refuses the changed file.
   func changed(by changes: [Change]) throws(ScenarioError) -> ChangedScenario {
     do throws(ReadingProblem) {
       let edits = try edits(for: changes)
@@ -58,12 +59,12 @@ public struct ScenarioDocument: Sendable {
     }
   }
 
-  /// What stands in the file, as text.
+  /// The contents of the file as text.
   public var text: String { String(decoding: contents, as: UTF8.self) }
 
-  /// The file with some changes.
+  /// Returns the file with some changes.
   ///
-  /// - Throws: `ScenarioError` where the format refuses them.
+  /// - Throws: `ScenarioError` if the format refuses the changes.
   public func with(_ changes: [Change]) throws(ScenarioError) -> ScenarioDocument {
     guard !changes.isEmpty else { return self }
     var document = try ScenarioDocument(text(with: changes), file: file)
@@ -71,17 +72,17 @@ public struct ScenarioDocument: Sendable {
     return document
   }
 
-  /// Another text of the same file, whose script begins with the same steps.
+  /// Returns a document with another text, whose script begins with the same unrecorded steps.
   func rewritten(as text: String) throws(ScenarioError) -> ScenarioDocument {
     var document = try ScenarioDocument(text, file: file)
     document.leadingSteps = leadingSteps
     return document
   }
 
-  /// The steps whose values a change can be about.
+  /// The steps whose values can be changed.
   private static let changeable = ["set", "animate", "present", "push", "pop", "dismiss"]
 
-  /// What the changes do to the document, in the order in which it is to be done.
+  /// Returns the edits of the document that make the changes, in the order in which they have to be applied.
   func edits(for changes: [Change]) throws(ReadingProblem) -> [DocumentEdit] {
     var keys: [DocumentEdit] = []
     var moves: [DocumentEdit] = []
@@ -109,7 +110,9 @@ public struct ScenarioDocument: Sendable {
           case ("superview", let path?):
             guard case .text(let parent) = member.value, let target = index.superviewPath(of: parent),
               target.parts != path.parts, !target.parts.starts(with: path.parts)
-            else { throw problem("\(quoted(id)) cannot be moved there; expected the id of a view outside of it") }
+            else {
+              throw problem("\(quoted(id)) cannot be moved there; expected the id of a view that is not inside it")
+            }
             moves.append(.move(path, into: target))
           case ("view", _?) where !index.controllers.contains(id): later.append(member)
           case (let key, let path?):
@@ -123,7 +126,7 @@ public struct ScenarioDocument: Sendable {
           Self.changeable.contains(verb.key)
         else {
           let verbs = Self.changeable.map { "'\($0)'" }.joined(separator: ", ")
-          throw problem("step \(number) cannot be changed; expected one of the program's steps \(verbs)")
+          throw problem("step \(number) cannot be changed; expected one of the steps \(verbs) of the script")
         }
         let target = path.key(verb.key)
         let gone = Set(change.values.filter { $0.value == .null }.map(\.key))
@@ -140,12 +143,12 @@ public struct ScenarioDocument: Sendable {
         }
       }
     }
-    // What is dropped shifts what comes after it, and what is put first shifts everything.
+    // Removing a step shifts the steps after it, and inserting one at the start shifts all steps.
     drops.sort { $0.number > $1.number }
     return keys + moves + drops.map(\.edit) + beginnings.reversed()
   }
 
-  /// What a step sets in place of a key that is to be taken away.
+  /// Returns the value that a step sets for a key that is to be removed.
   private func reset(_ member: JSONValue.Member, of id: String) throws(ReadingProblem) -> JSONValue.Member {
     guard member.value == .null else { return member }
     switch member.key {
@@ -160,7 +163,7 @@ public struct ScenarioDocument: Sendable {
     case .number(let standard): return .init(member.key, .number(standard))
     case .numbers(let standard): return .init(member.key, .list(standard.map { .number($0) }))
     case .words(let standard): return .init(member.key, .list(standard.map { .text($0) }))
-    default: throw problem("no step can take \(quoted(member.key)) from \(quoted(id))")
+    default: throw problem("no step can remove \(quoted(member.key)) of \(quoted(id))")
     }
   }
 
@@ -170,20 +173,20 @@ public struct ScenarioDocument: Sendable {
 /// A scenario after some changes.
 struct ChangedScenario: Sendable {
   var scenario: Scenario
-  /// How many steps of the script belong to the changes: they are done before the record begins.
+  /// The number of steps at the start of the script that belong to the changes and are not recorded.
   var leadingSteps: Int
 }
 
-/// Where in a document its objects and its steps stand.
+/// The paths of the objects and steps in a document.
 struct DocumentIndex: Sendable {
-  /// By their ids, but for what stands in cells.
+  /// The paths of objects by their ids, except objects in cells.
   private(set) var objects: [String: DocumentPath] = [:]
-  /// Those that the file gives, in its order.
+  /// The windows in the file, in order.
   private(set) var windows: [String] = []
   private(set) var controllers: Set<String> = []
-  /// All ids in the order of the file.
+  /// All ids, in the order of the file.
   private(set) var order: [String] = []
-  /// The steps of the script, as they stand in the file.
+  /// The steps of the script, in the order of the file.
   private(set) var steps: [DocumentPath] = []
   private var implicitWindow = false
 
@@ -236,10 +239,11 @@ struct DocumentIndex: Sendable {
     }
   }
 
-  /// Where the step of this number stands, counted from 1.
+  /// Returns the path of a step, counted from 1.
   func step(_ number: Int) -> DocumentPath? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
 
-  /// What holds the list of subviews of a view; the window that the file does not name is the document itself.
+  /// Returns the path of the node whose `views` are the subviews of a view. For a window that the file does not
+  /// declare, this is the root.
   func superviewPath(of id: String) -> DocumentPath? {
     if implicitWindow, id == "window" { return DocumentPath() }
     return objects[id]

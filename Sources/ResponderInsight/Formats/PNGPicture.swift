@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture in the Portable Network Graphics format, its pixels as they are: without a compressor there is nothing to go wrong.
+/// An image in the Portable Network Graphics format, without compression.
 package struct PNGPicture {
   var width: Int
   var height: Int
   /// Red, green and blue, row by row.
   var pixels: [UInt8]
-  /// What the picture says of itself.
+  /// The description in the image file.
   var text: String
 
   package init(width: Int, height: Int, pixels: [UInt8], text: String) {
@@ -15,9 +15,9 @@ package struct PNGPicture {
 
   package var data: Data {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // Eight bits a channel, three channels.
+    // Eight bits per channel, three channels.
     Self.add("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0], to: &file)
-    // Keyword, not compressed, no language.
+    // The keyword, without compression and language.
     Self.add("iTXt", Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(text.utf8), to: &file)
     Self.add("IDAT", stored, to: &file)
     Self.add("IEND", [], to: &file)
@@ -29,7 +29,7 @@ package struct PNGPicture {
     var raw: [UInt8] = []
     raw.reserveCapacity(pixels.count + height)
     for row in 0..<height {
-      // Each row begins with its filter, none.
+      // Each row begins with its filter type, none.
       raw.append(0)
       raw += pixels[(row * width * 3)..<((row + 1) * width * 3)]
     }

@@ -1,4 +1,4 @@
 extension Double {
-  /// The number to the thousandth.
+  /// The number rounded to three decimals.
   var rounded3: Double { (self * 1000).rounded() / 1000 }
 }

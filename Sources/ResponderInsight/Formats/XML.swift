@@ -1,14 +1,14 @@
 /// Text in XML.
 package enum XML {
-  /// What becomes of characters that XML cannot hold, even escaped.
+  /// The treatment of characters that XML does not allow, even escaped.
   package enum Unfit {
-    /// Their number stands there, so that a reader sees that there was something.
+    /// The character is replaced by its code point, so that a reader sees that it was there.
     case shown
     case leftOut
   }
 
-  /// Fit for an element's text and an attribute's value. Where unfit characters are shown, so are the controls from U+007F to U+009F,
-  /// which XML can hold and nobody sees.
+  /// Escapes text for an element or an attribute. If characters that XML does not allow are shown, so are the invisible
+  /// control characters from U+007F to U+009F, which XML allows.
   package static func escape(_ text: String, unfit: Unfit = .shown) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

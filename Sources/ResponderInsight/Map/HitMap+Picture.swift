@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenarios
 
 extension HitMap {
-  /// A colour for the region of this number: neighbours in the list are far apart on the wheel.
+  /// The color of the region with this number. Neighbors in the list are far apart on the color wheel.
   static func color(_ index: Int) -> (red: Int, green: Int, blue: Int) {
     let hue = (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let lightness = [0.72, 0.62, 0.8][index % 3]
@@ -15,7 +15,7 @@ extension HitMap {
     return (component(0), component(4), component(2))
   }
 
-  /// The colour of each region, by its number; none for `nothing`, which is hatched.
+  /// The color of each region, by its number; nil for `nothing`, which is hatched.
   var colors: [(red: Int, green: Int, blue: Int)?] {
     var next = 0
     return regions.map { region in
@@ -25,7 +25,8 @@ extension HitMap {
     }
   }
 
-  /// The map as a picture: one colour a region, its id in its largest rectangle, hatched where it is `nothing`.
+  /// The map as an SVG image: a color for each region, with its id in its largest rectangle, and hatching for
+  /// `nothing`.
   public var svg: String {
     func number(_ value: Double) -> String { JSONLine.text(of: (value * 1000).rounded() / 1000) }
     let size = "width=\"\(number(width))\" height=\"\(number(height))\""
@@ -50,7 +51,7 @@ extension HitMap {
       }
       lines.append("</g>")
       guard let place = region.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
-      // What is narrower than its id has it in its title alone.
+      // If the rectangle is too narrow for the id, only the title contains it.
       let fontSize = min(12, place.height - 1, place.width * 1.6 / Double(max(1, region.id.count)))
       guard fontSize >= 4 else { continue }
       labels.append(
@@ -61,9 +62,8 @@ extension HitMap {
     return (lines + labels + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The map as a PNG of one pixel a point, without ids: a text in it lists the colours.
-  ///
-  /// - Returns: Nil where the screen is larger than 16 million pixels.
+  /// The map as a PNG image with one pixel per point and without ids. A text chunk lists the colors. Nil if the screen
+  /// has more than 16 million pixels.
   public var png: Data? {
     let columns = Int(width.rounded(.up))
     let rows = Int(height.rounded(.up))
@@ -71,7 +71,7 @@ extension HitMap {
     var pixels = [UInt8](repeating: 255, count: columns * rows * 3)
     for (region, color) in zip(regions, colors) {
       for rect in region.rects {
-        // A pixel is whose its middle is.
+        // A pixel belongs to the region that contains its center.
         for y in Self.pixels(rect.y, rect.height, rows) {
           for x in Self.pixels(rect.x, rect.width, columns) {
             let place = (y * columns + x) * 3

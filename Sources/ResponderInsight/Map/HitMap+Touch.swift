@@ -3,17 +3,18 @@ import ResponderKit
 import ResponderScenarios
 
 extension HitMap {
-  /// The points of a coarse square's side.
+  /// The side of a square of the coarse grid, in points.
   private static let coarse = 4.0
 
-  /// Who acts on a touch that begins at each point: the recognizers that recognize, the controls that are worked, the rows that are
-  /// selected. Each touch is played on a screen of its own, on a grid of 4 points, which is refined to 1 point where neighbours differ.
+  /// Determines what handles a touch that begins at each point: the recognizers that recognize, the controls that send
+  /// their event, the rows that are selected. Each touch is played on a separate screen, on a grid of 4 points that is
+  /// refined to 1 point where neighbors differ.
   ///
   /// - Parameters:
   ///   - scenario: The screen.
-  ///   - touch: What is done at each point.
-  ///   - progress: Called with each row of the grid, and with how many there are.
-  /// - Throws: `ScenarioError` where a leading step goes wrong, or where the screen is too large.
+  ///   - touch: The touch to play at each point.
+  ///   - progress: Called for each row of the grid, with the number of rows.
+  /// - Throws: `ScenarioError` if a leading `set` step fails or the screen is too large.
   @MainActor
   public init(
     of scenario: Scenario,
@@ -98,7 +99,7 @@ extension HitMap {
 }
 
 extension HitSurvey {
-  /// Of squares in a row, which of them more than one view shares.
+  /// Returns, for each square of a row, whether several views share it.
   fileprivate func bordered(_ columns: [(from: Double, to: Double)], top: Double, bottom: Double) -> [Bool] {
     var first = [Int?](repeating: nil, count: columns.count)
     var shared = [Bool](repeating: false, count: columns.count)
@@ -119,7 +120,8 @@ extension HitSurvey {
   }
 }
 
-/// Plays one touch at many places. Where what comes of it can only depend on who is hit, one place of these stands for all.
+/// Plays one touch at many points. If the result depends only on the hit views, one point represents all points that
+/// hit the same views.
 @MainActor
 private struct ActingPlaces {
   private let stage: TouchStage
@@ -150,7 +152,7 @@ private struct ActingPlaces {
 }
 
 extension UIView {
-  /// Whether a touch may come to something else at another place of this view.
+  /// Whether the result of a touch may depend on the location inside this view.
   fileprivate func tellsPlacesApart(in touch: CanonicalTouch) -> Bool {
     let moves: Bool =
       switch touch.kind {
@@ -162,7 +164,7 @@ extension UIView {
       switch current {
       case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UITextView:
         return true
-      // A finger that leaves a control does not work it.
+      // A finger that leaves a control does not trigger its event.
       case is UIControl: if moves { return true }
       default: break
       }
@@ -176,7 +178,7 @@ extension UIView {
 }
 
 extension Screen {
-  /// Views whose own methods take touches; controls do by themselves.
+  /// The views with custom touches methods, except controls, which always handle touches.
   var idsHandlingTouches: Set<String> {
     var ids: Set<String> = []
     func look(at view: UIView) {

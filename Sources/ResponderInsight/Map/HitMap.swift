@@ -2,42 +2,42 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A screen divided among those who get a touch that begins there, or who act on one.
+/// A map of a screen that shows which object receives or handles a touch that begins at each point.
 public struct HitMap: Sendable, Equatable {
   /// A rectangle of the screen, in points.
   public struct Rect: Sendable, Equatable {
-    /// From the screen's left edge, in points.
+    /// The distance from the left edge of the screen, in points.
     public var x: Double
-    /// From the screen's upper edge, in points.
+    /// The distance from the top edge of the screen, in points.
     public var y: Double
-    /// Points.
+    /// The width in points.
     public var width: Double
-    /// Points.
+    /// The height in points.
     public var height: Double
   }
 
-  /// All that is one's.
+  /// The area with one result.
   public struct Region: Sendable, Equatable {
-    /// An id, several joined by ` + `, or `nothing`.
+    /// An id, several ids joined by ` + `, or `nothing`.
     public var id: String
-    /// Disjoint, top-down and then from left to right, each as wide as it can be.
+    /// Disjoint rectangles from top to bottom and then from left to right, each as wide as possible.
     public var rects: [Rect]
-    /// Square points.
+    /// The area in square points.
     public var area: Double { rects.reduce(0) { $0 + $1.width * $1.height } }
   }
 
-  /// Points.
+  /// The width of the screen in points.
   public var width: Double
-  /// Points.
+  /// The height of the screen in points.
   public var height: Double
-  /// Whether no sample was taken: the borders are where they are to the last digit.
+  /// Whether the borders are exact, not sampled.
   public var isExact: Bool
-  /// In the order in which one comes by them, row by row.
+  /// The regions in the order of their first point, row by row.
   public var regions: [Region]
 
-  /// The map of a scenario's screen as it stands after the leading `set` steps.
+  /// Creates the map of a scenario's screen after the leading `set` steps.
   ///
-  /// - Throws: `ScenarioError` where these steps go wrong, or where the screen is too large to be asked point by point.
+  /// - Throws: `ScenarioError` if a leading step fails, or if the screen is too large to be sampled point by point.
   @MainActor
   public init(of scenario: Scenario) throws(ScenarioError) {
     let stage = try TouchStage(scenario)
@@ -45,12 +45,12 @@ public struct HitMap: Sendable, Equatable {
     self.init(survey)
   }
 
-  /// The map of a screen that runs, as it stands now.
+  /// Creates the map of a running screen in its current state.
   ///
   /// - Parameters:
-  ///   - screen: The screen, whose windows are asked for every place.
-  ///   - samples: How many points are asked for at most, where the borders cannot be told from the views' frames.
-  /// - Throws: `SurveyProblem` where it cannot be asked.
+  ///   - screen: The screen, whose windows are hit-tested at every point.
+  ///   - samples: The largest number of points to hit-test if the borders do not follow from the frames of the views.
+  /// - Throws: `SurveyProblem` if the screen cannot be sampled.
   @MainActor
   public init(on screen: Screen, samples: Int) throws(SurveyProblem) {
     self.init(try HitSurvey(of: screen, samples: Double(max(samples, 1))))
@@ -75,20 +75,20 @@ public struct HitMap: Sendable, Equatable {
     )
   }
 
-  /// A piece of a strip that is one's.
+  /// A part of a strip with one label.
   struct LabelRun: Equatable {
     var left: Double
     var right: Double
     var label: String
   }
 
-  /// Runs side by side, as wide as the screen.
+  /// Runs side by side that together are as wide as the screen.
   struct LabelStrip {
     var top: Double
     var bottom: Double
     var runs: [LabelRun]
 
-    /// With neighbours of one label as one run.
+    /// The runs, with neighbors of the same label joined.
     fileprivate var joined: [LabelRun] {
       var joined: [LabelRun] = []
       for run in runs {
@@ -108,7 +108,7 @@ public struct HitMap: Sendable, Equatable {
     self.isExact = isExact
     var order: [String] = []
     var rects: [String: [Rect]] = [:]
-    // Rectangles that may grow further down: those of the strip above, by their left edge.
+    // The rectangles of the strip above, which may continue downward, by their left edge.
     var growing: [Double: (run: LabelRun, index: Int)] = [:]
     for strip in strips {
       var next: [Double: (run: LabelRun, index: Int)] = [:]
@@ -131,7 +131,7 @@ public struct HitMap: Sendable, Equatable {
     regions = order.map { Region(id: $0, rects: rects[$0] ?? []) }
   }
 
-  /// Whose a point is; nil beyond the screen.
+  /// Returns the id of the region at a point; nil outside the screen.
   public func id(at point: CGPoint) -> String? {
     let (x, y) = (Double(point.x), Double(point.y))
     return regions.first { region in
@@ -139,7 +139,7 @@ public struct HitMap: Sendable, Equatable {
     }?.id
   }
 
-  /// The map as JSON.
+  /// The map as JSON, in several lines.
   public var json: String { object(separator: "\n").text + "\n" }
 
   /// The map as JSON, on one line.

@@ -2,44 +2,45 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Who gets a touch that begins at each point of a screen, as the screen stands.
+/// The view that a touch at each point of a screen hits, in the current state of the screen.
 ///
-/// Strips lie below each other and hold runs side by side; together they are the screen. Without transforms and scripted `hitTest` they are
-/// exact; with them each run was asked for in the middle of squares, of one point unless fewer are wanted.
+/// The strips divide the screen from top to bottom, and the runs divide each strip from left to right. Without
+/// transforms and scripted `hitTest` the borders are exact. Otherwise the centers of squares are hit-tested, with a
+/// side of one point or more.
 @MainActor
 struct HitSurvey {
-  /// A piece of a strip in which touches go to one view.
+  /// A part of a strip in which touches hit the same view.
   struct Run {
     var left: Double
     var right: Double
-    /// A place in `views`; nil where nothing is hit.
+    /// The index in `views`; nil if no view is hit.
     var view: Int?
   }
 
-  /// Runs side by side, as wide as the screen.
+  /// Runs side by side that together are as wide as the screen.
   struct Strip {
     var top: Double
     var bottom: Double
     var runs: [Run]
   }
 
-  /// More points than this are not asked one by one.
+  /// The largest number of points that are hit-tested.
   static let mostSamples = 16_000_000.0
 
   let screen: Screen
   let width: Double
   let height: Double
   let isExact: Bool
-  /// The side of a square that was asked for once, in points.
+  /// The side of a sampled square, in points.
   private let pitch: Double
   private(set) var views: [UIView] = []
   private(set) var strips: [Strip] = []
 
-  /// Looks at the screen as it stands; cells that are in sight are made for it.
+  /// Surveys the screen in its current state. Cells that are in sight are created first.
   ///
-  /// - Parameter samples: How many points are asked for at most, for a screen that code may have changed or made, whose classes are looked
-  ///   at too; nil for the screen of a file as it was built.
-  /// - Throws: `SurveyProblem` where the screen is too large to be asked point by point.
+  /// - Parameter samples: The largest number of points to hit-test on a screen that app code may have created or
+  ///   changed, whose classes are inspected, too; nil for the screen of a file as it was built.
+  /// - Throws: `SurveyProblem` if the screen is too large to be sampled point by point.
   init(of screen: Screen, samples: Double? = nil) throws(SurveyProblem) {
     self.screen = screen
     let size = screen.scenario.screen
@@ -63,7 +64,7 @@ struct HitSurvey {
     }
   }
 
-  /// The view that a touch at a point of the screen would hit.
+  /// Returns the view that a touch at a point of the screen would hit.
   func view(at point: CGPoint) -> UIView? { screen.viewHit(at: point) }
 
   // MARK: Exact
@@ -99,7 +100,7 @@ struct HitSurvey {
     }
   }
 
-  // MARK: By samples
+  // MARK: Sampled
 
   private mutating func sample() {
     var indices: [ObjectIdentifier: Int] = [:]
@@ -129,15 +130,15 @@ struct HitSurvey {
   }
 }
 
-/// Why a screen cannot be looked at point by point.
+/// An error for a screen that is too large to be sampled.
 public struct SurveyProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was found, and what was expected.
+  /// The size found and the size expected.
   public var message: String
   /// The message.
   public var description: String { message }
 }
 
-/// Collects what each view answers for, back to front: the later one lies over the earlier ones.
+/// Collects the area that each view covers, back to front.
 @MainActor
 private struct Painter {
   struct Layer {
@@ -149,7 +150,7 @@ private struct Painter {
   }
 
   let screen: Screen
-  /// Whether every class is the library's or the file's, and what they override is told by `Screen.overrides(of:)`.
+  /// Whether all classes belong to the library or the file, so that `Screen.overrides(of:)` knows their overrides.
   let knowsClasses: Bool
   var isExact = true
   var layers: [Layer] = []
@@ -166,7 +167,7 @@ private struct Painter {
   private mutating func paint(_ view: UIView, clip: CGRect) {
     if !knowsClasses, !screen.hitTestsByFile(view) { isExact = false }
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= threshold, isExact else {
-      // An override may answer for what hit-testing itself does not come by.
+      // An override can be called for a view that the default hit-testing skips.
       if screen.overrides(of: view).answersHitTest { isExact = false }
       return
     }
@@ -177,7 +178,7 @@ private struct Painter {
     }
     var rect = view.bounds.standardized
     if let outset = overrides.hitOutset {
-      // Insets that are negative can leave nothing.
+      // Negative outsets can leave no area.
       let width = max(0, rect.width + outset.left + outset.right)
       let height = max(0, rect.height + outset.top + outset.bottom)
       rect = CGRect(x: rect.minX - outset.left, y: rect.minY - outset.top, width: width, height: height)
@@ -195,13 +196,13 @@ private struct Painter {
 }
 
 extension Screen {
-  /// Where a point of a view that stands in a window is on the screen.
+  /// Converts a point of a view that is in a window to the coordinates of the screen.
   func place(of point: CGPoint, in view: UIView) -> CGPoint {
     guard let window = view.window else { return point }
     return window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
   }
 
-  /// The view that a touch at a point of the screen would hit now, of whichever window.
+  /// Returns the view that a touch at a point of the screen would hit now, in any window.
   func viewHit(at point: CGPoint) -> UIView? {
     for window in application.windows.reversed() {
       if let view = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) { return view }

@@ -2,19 +2,19 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A scenario's screen as it stands after the leading `set` steps, on which touches can be played again and again, each as if it were
-/// the first.
+/// A scenario's screen after the leading `set` steps, on which touches can be played repeatedly, each on the untouched
+/// screen.
 ///
-/// A screen is used again where nothing that lasts has come of a touch, since building it is what costs.
+/// A screen is reused if a touch had no lasting effect on it, since building a screen is expensive.
 @MainActor
 final class TouchStage {
   let scenario: Scenario
   private let leading: [Step]
   private var clean: Player?
-  /// How often a screen was built, and how often something was played.
+  /// The number of screens built, and the number of scripts played.
   private(set) var counts = (built: 0, played: 0)
 
-  /// - Throws: `ScenarioError` where the leading steps go wrong.
+  /// - Throws: `ScenarioError` if a leading step fails.
   init(_ scenario: Scenario) throws(ScenarioError) {
     var scenario = scenario
     scenario.expectation = nil
@@ -34,7 +34,7 @@ final class TouchStage {
     return player
   }
 
-  /// Who gets a touch at each point, on a screen of its own that nobody will touch.
+  /// Surveys a separate screen that is never touched.
   func survey() throws(ScenarioError) -> HitSurvey {
     let screen = try build([]).screen
     do throws(SurveyProblem) {
@@ -44,10 +44,10 @@ final class TouchStage {
     }
   }
 
-  /// What comes of a script on the untouched screen.
+  /// Returns the record of a script on the untouched screen.
   ///
-  /// - Parameter changes: In force before the touch; nobody hears of them.
-  /// - Throws: `ScenarioError` where a change or a step goes wrong.
+  /// - Parameter changes: The changes in force before the touch, which are not recorded.
+  /// - Throws: `ScenarioError` if a change or a step fails.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let steps = try scenario.steps(reading: script.node(at: .start))
     counts.played += 1
@@ -66,7 +66,7 @@ final class TouchStage {
 }
 
 extension RecordedLine {
-  /// Whether the screen may not be what it was before.
+  /// Whether the event may change the screen permanently.
   fileprivate var leavesSomething: Bool {
     switch event {
     case .recorded(.control(let event)): !Self.passing.contains(event)
@@ -76,7 +76,7 @@ extension RecordedLine {
     }
   }
 
-  /// Events of a control that stays as it is.
+  /// Events that a control sends without changing its value.
   private static let passing: [EventRecord.ControlEvent] = [
     .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
     .touchUpOutside, .touchCancel, .primaryActionTriggered,

@@ -2,60 +2,60 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A touch that began: what was hit, and what lay under the finger, seen or not.
+/// The beginning of a touch: the hit view, and all views under the finger, visible or not.
 struct TouchDown: Sendable {
   var time: Double
   var finger: Int
   var point: CGPoint
-  /// The nearest id of what was hit; nil where nothing was.
+  /// The id of the hit view or its nearest superview with an id; nil if no view was hit.
   var hit: String?
-  /// What was hit and all that it lies in, by their ids.
+  /// The ids of the hit view and its superviews.
   var chain: [String]
-  /// Every view with an id whose own area the finger lay on, whatever hides it, front to back.
+  /// The views with an id whose bounds contain the location, whatever covers them, front to back.
   var under: [String]
-  /// Why each of these that was not hit was not, by ids.
+  /// The reasons why views were not hit, by their ids.
   var passed: [String: Passed]
   /// The row or item of each list under the finger.
   var places: [String: String]
-  /// Where the finger is in the views that are watched, and their bounds.
+  /// The location of the finger in the watched views, and their bounds.
   var inside: [String: Place] = [:]
 
   /// A point in a view's own coordinates.
   struct Place: Sendable, Equatable {
     var point: CGPoint
     var bounds: CGRect
-    /// The first view that is watched, in the coordinates of this one.
+    /// The bounds of the first watched view, in the coordinates of this view.
     var subject: CGRect
   }
 
   struct Passed: Sendable, Equatable {
-    /// Who shut it out, or the view itself.
+    /// The view that excluded the touch: a superview, or the view itself.
     var view: String
     var verdict: HitTestVerdict
     var cover: String?
 
-    /// A short sentence, without the view's own name.
+    /// The reason as a short phrase without the name of the view.
     var text: String { verdict.text(cover: cover) }
   }
 
-  /// Whether the touch went to this view or to something in it.
+  /// Whether the touch hit the view or one of its descendants.
   func reached(_ view: String) -> Bool { chain.contains(view) }
 }
 
-/// A play with what the records alone do not tell: where the fingers landed, on what, and past what.
+/// A play with data that is not in the records: the views that the fingers hit and did not hit.
 struct Evidence: Sendable {
   var play: Play
   var downs: [TouchDown] = []
-  /// The key window and the first responder when all was over.
+  /// The key window and the first responder at the end of the play.
   var keyWindow: String?
   var firstResponder: String?
 }
 
-/// Looks at a screen while it is played.
+/// Observes a screen while a script is played on it.
 @MainActor
 final class Witness {
   let screen: any ObservedScreen
-  /// The view of a question that may lie beside the finger.
+  /// The view of a question and its superviews, which may not be under the finger.
   let watched: [String]
   private(set) var downs: [TouchDown] = []
 
@@ -70,7 +70,7 @@ final class Witness {
     see(line, at: CGPoint(x: point[0], y: point[1]))
   }
 
-  /// A hit at a point of the screen.
+  /// Records a hit at a point of the screen.
   func see(_ line: RecordedLine, at place: CGPoint) {
     let hit = hitView(at: place, named: line.subject)
     var down = TouchDown(
@@ -101,7 +101,7 @@ final class Witness {
     downs.append(down)
   }
 
-  /// What was hit: the view of the record, or what has no id in it.
+  /// Returns the view that the record names as hit.
   private func hitView(at point: CGPoint, named id: String) -> UIView? {
     screen.view(named: id)
   }
@@ -115,7 +115,7 @@ final class Witness {
     )
   }
 
-  /// A cell's content view is spoken of for itself, since it has properties of its own.
+  /// Returns the id of a view. The content view of a cell has a separate id, since it has separate properties.
   private func name(of view: UIView) -> String {
     let name = screen.name(of: view)
     let content = name + ".contentView"
@@ -127,7 +127,7 @@ final class Witness {
     return view.convert(window?.convert(pointOnScreen, from: nil as UIWindow?) ?? pointOnScreen, from: nil)
   }
 
-  /// Front to back, into everything.
+  /// Collects the views under the finger, front to back, including all subviews.
   private func look(_ view: UIView, _ pointOnScreen: CGPoint, _ down: inout TouchDown) {
     for subview in view.subviews.reversed() { look(subview, pointOnScreen, &down) }
     guard let id = screen.id(of: view) else { return }

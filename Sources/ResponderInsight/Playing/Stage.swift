@@ -2,17 +2,18 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// A screen that is played repeatedly: a scenario file with its own script or with recorded fingers, or a program with recorded fingers.
+/// A screen that can be played repeatedly: a scenario file with its own script or recorded touches, or an app with
+/// recorded touches.
 struct Stage: Sendable {
   var document: ScenarioDocument
-  /// In the screen's points; nil for the file's own script.
+  /// The recorded touches, in points of the screen; nil for the file's own script.
   var recording: Recording?
-  /// Builds the program whose windows show in the place of the file's; nil where there is none.
+  /// Builds the app whose windows are shown instead of the file's; nil for a file.
   var program: ShownWindows.Start?
 
-  /// Plays with some changes in force from the beginning; their own records are none of the play's.
+  /// Plays the script with some changes in force from the start. The changes themselves are not recorded.
   ///
-  /// - Throws: `ScenarioError` where the format refuses the changes, or where a step finds no place.
+  /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
     var records: [RecordedLine] = []
@@ -20,7 +21,7 @@ struct Stage: Sendable {
     return Play(records: records, outcome: outcome)
   }
 
-  /// Plays the same, and looks where the fingers land.
+  /// Plays the script, and records the views under each finger that lands.
   @MainActor
   func evidence(_ changes: [Change] = [], watching ids: [String]) throws(ScenarioError) -> Evidence {
     var records: [RecordedLine] = []
@@ -58,7 +59,7 @@ struct Stage: Sendable {
     }
     return try player.run(unrecorded: changed.leadingSteps, listener)
   }
-  /// Changes of a program are made to its objects before the first finger lands.
+  /// Changes of an app are made to its objects before the first touch.
   @MainActor
   private func play(
     _ program: ShownWindows.Start,

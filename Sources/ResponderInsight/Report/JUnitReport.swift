@@ -1,34 +1,34 @@
 import ResponderScenarios
 
-/// How files came out, in the XML that continuous integration reads: a test case a file.
+/// The results of several files in JUnit's XML format for continuous integration, with a test case for each file.
 public struct JUnitReport: Sendable {
-  /// How one file came out.
+  /// The result of one file.
   public enum Result: Sendable, Equatable {
     case passed
-    /// What differs, a line each.
+    /// The run differs from the expectation, with a line for each difference.
     case failed([String])
-    /// What is wrong with the file.
+    /// The file is invalid, with the error message.
     case refused(String)
   }
 
   private struct Case: Sendable {
     var file: String
     var result: Result
-    /// Of the wall's clock.
+    /// The wall time.
     var seconds: Double
   }
 
   private var cases: [Case] = []
 
-  /// A report without a file.
+  /// Creates an empty report.
   public init() {}
 
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - file: Its path; the folder becomes the class name.
-  ///   - result: What came of it.
-  ///   - seconds: How long it took, by the wall's clock.
+  ///   - file: The path of the file; the folder becomes the class name.
+  ///   - result: The result of the run.
+  ///   - seconds: The duration of the run, in seconds of wall time.
   public mutating func add(_ file: String, _ result: Result, seconds: Double) {
     cases.append(Case(file: file, result: result, seconds: seconds))
   }

@@ -1,4 +1,5 @@
-/// The page around the runs of a report: what stands before them, and the script that draws those that come into view.
+/// The HTML page around the runs of a report: the part before them, and the script that draws the runs that are
+/// scrolled into view.
 enum ReportPage {
   static let beginning = ##"""
     <!doctype html>
@@ -56,7 +57,7 @@ enum ReportPage {
     </head>
     <body>
     <header class="top"><h1>touchlab run</h1><span id="total"></span>
-    <label><input type="checkbox" id="failures"> only what failed</label>
+    <label><input type="checkbox" id="failures"> failures only</label>
     <input type="search" id="find" placeholder="Find a file or a title" aria-label="Find a file or a title"></header>
     <main id="rows"></main>
     <noscript>This report draws its rows with a script.</noscript>
@@ -65,14 +66,14 @@ enum ReportPage {
 
   static let end = "<script>\n" + drawing + rows + "</script>\n</body>\n</html>\n"
 
-  /// How a screen is drawn at a time.
+  /// The drawing of a screen at a time.
   private static let drawing = ##"""
     "use strict";
     const fills = { Button: "#2f6fed22", Control: "#7a4fd022", Switch: "#0000", Slider: "#0000", Stepper: "#88888822", Segments: "#88888822",
       Field: "#ffffff", Text: "#ffffff", Table: "#ffffff", Grid: "#ffffff", Scroll: "#00000008", Cell: "#ffffff", Image: "#d9a44122",
       Label: "#0000", Pages: "#0000", Refresh: "#0000", Window: "#0000", View: "#0000" };
 
-    // What each view looks like at a time: [actor] = its last look up to then.
+    // Returns the appearance of each view at a time: [actor] = its last recorded appearance.
     function looksAt(data, time) {
       const looks = new Array(data.actors.length);
       for (const look of data.looks) {
@@ -209,7 +210,7 @@ enum ReportPage {
 
     """##
 
-  /// The rows, and what moves in one of them.
+  /// The rows, and their interaction.
   private static let rows = ##"""
     const finals = new Set(["ended", "failed", "cancelled"]);
 
@@ -220,7 +221,7 @@ enum ReportPage {
         const cut = line.indexOf(" -> ");
         if (cut > 0) states.set(line.slice(0, cut), line.slice(cut + 4));
       }
-      // All fingers up, all back to possible.
+      // When the last finger has lifted, all recognizers return to possible.
       if (fingersAt(data, time).size === 0) for (const [id, state] of states) if (finals.has(state)) states.set(id, "possible · " + state);
       return states;
     }
@@ -257,7 +258,7 @@ enum ReportPage {
       const body = element("div", "body");
       const left = element("div");
       const right = element("div");
-      if (data.difference) right.append(paragraph(data.result === "refused" ? "What is wrong" : "Difference", data.difference, true));
+      if (data.difference) right.append(paragraph(data.result === "refused" ? "Error" : "Difference", data.difference, true));
       for (const answer of data.answers || []) right.append(paragraph("Why", [answer], false));
       if (!data.screen) { body.append(left, right); article.append(body); return; }
       const canvas = element("canvas");

@@ -2,21 +2,21 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Runs as one file of HTML that needs nothing else and asks no network: a row a scenario, with its screen, a slider for the time, and
+/// A self-contained HTML report of several runs: a row for each scenario, with its screen, a slider for the time, and
 /// the record.
 public struct RunReport: Sendable {
   private var rows: [String] = []
   private var counts: [String: Int] = [:]
 
-  /// A report without a run.
+  /// Creates an empty report.
   public init() {}
 
-  /// Adds a run that was filmed.
+  /// Adds a run whose screen was filmed.
   ///
   /// - Parameters:
-  ///   - scenario: What was played.
-  ///   - run: What was seen of it.
-  ///   - answers: What `explain` says of what was not as expected, a paragraph each.
+  ///   - scenario: The scenario that was played.
+  ///   - run: The recording of the run.
+  ///   - answers: The explanations of the differences from the expectation, each one a paragraph.
   public mutating func add(_ scenario: Scenario, _ run: RunRecording, answers: [String] = []) {
     let outcome = run.outcome
     var row = Self.head(scenario.file, outcome.passed ? "passed" : "failed")
@@ -50,11 +50,11 @@ public struct RunReport: Sendable {
 
   private mutating func add(_ row: JSONLine, _ result: String) {
     counts[result, default: 0] += 1
-    // A script's end would end what it stands in.
+    // A closing tag in the text would end the script element.
     rows.append(row.text.replacingOccurrences(of: "<", with: "\\u003c"))
   }
 
-  /// The report, complete.
+  /// The complete report.
   public var html: String {
     let counts = ["passed", "failed", "refused"].map { "\"\($0)\":\(self.counts[$0] ?? 0)" }.joined(separator: ",")
     return ReportPage.beginning + "<script type=\"application/json\" id=\"counts\">{\"version\":1,\(counts)}</script>\n"
@@ -75,7 +75,7 @@ public struct RunReport: Sendable {
 
   private static func number(_ value: Double) -> String { JSONLine.text(of: value) }
 
-  /// `[time, finger, phase, x, y]`; phase 0 lands, 1 moves, 2 lifts, 3 is taken away.
+  /// `[time, finger, phase, x, y]`; phase 0 is landing, 1 moving, 2 lifting, 3 cancelling.
   private static func fingers(of run: RunRecording) -> String {
     var samples: [String] = []
     for case .fingers(let touches, let time) in run.entries {
@@ -94,7 +94,7 @@ public struct RunReport: Sendable {
     return "[" + samples.joined(separator: ",") + "]"
   }
 
-  /// `[time, line, why]`, continuing lines joined.
+  /// `[time, line, why]`, with continuing lines joined.
   private static func record(of run: RunRecording) -> String {
     var joiner = LineJoiner()
     let lines = run.lines.filter { joiner.counts($0) }.map { line in
@@ -104,7 +104,7 @@ public struct RunReport: Sendable {
     return "[" + lines.joined(separator: ",") + "]"
   }
 
-  /// `[id, parent, class, colour, clips]`.
+  /// `[id, parent, class, color, clips]`.
   private static func actors(of film: ScreenFilm) -> String {
     let actors = film.actors.map { actor in
       let color = actor.color.map { JSONLine.quote($0) } ?? "0"
@@ -113,7 +113,7 @@ public struct RunReport: Sendable {
     return "[" + actors.joined(separator: ",") + "]"
   }
 
-  /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, what is as ever left out at the end.
+  /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, without default values at the end.
   private static func looks(of film: ScreenFilm) -> String {
     let looks = film.changes.map { change in
       let look = change.look

@@ -2,54 +2,54 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A run as it happened: what the fingers did and what came of it, in the order in which it was.
+/// The recording of a run: the touches and the records, in order.
 public struct RunRecording: Sendable {
-  /// One thing of a run.
+  /// An entry of the recording.
   public enum Entry: Sendable {
-    /// The fingers' samples of one event, just before the application has them.
+    /// The samples of one event, just before the application receives them.
     case fingers([FingerSample], time: Double)
     case line(RecordedLine)
   }
 
-  /// Where a finger is.
+  /// The phase and location of a finger at one moment.
   public struct FingerSample: Sendable, Equatable {
-    /// The script's number of it.
+    /// The number of the finger in the script.
     public var finger: Int
-    /// Whether it lands, moves, lifts or is taken away.
+    /// The phase of the sample.
     public var phase: UITouch.Phase
-    /// On the screen, in points.
+    /// The location on the screen, in points.
     public var point: CGPoint
   }
 
-  /// In the order in which they were.
+  /// The entries, in order.
   public private(set) var entries: [Entry] = []
-  /// When the clock stood still, in seconds of the event clock.
+  /// The end of the run, in seconds of the event clock.
   public private(set) var end = 0.0
-  /// How the run compares with what was expected.
+  /// The result of the comparison with the expectation.
   public private(set) var outcome: Player.Outcome
 
-  /// How the screen looked; nil unless it was asked for.
+  /// The changing appearance of the screen; nil unless it was requested.
   public private(set) var film: ScreenFilm?
 
-  /// Every record, in order.
+  /// All records, in order.
   public var lines: [RecordedLine] {
     entries.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
-  /// The numbers of the fingers that touched the screen, ascending.
+  /// The numbers of the fingers that touched the screen, in ascending order.
   public var fingers: [Int] {
     var fingers: Set<Int> = []
     for case .fingers(let samples, _) in entries { fingers.formUnion(samples.map(\.finger)) }
     return fingers.sorted()
   }
 
-  /// Plays a scenario once and keeps what happens.
+  /// Plays a scenario and records the run.
   ///
   /// - Parameters:
-  ///   - scenario: What is played.
-  ///   - isFilmed: Whether how the screen looks is kept, too.
+  ///   - scenario: The scenario to play.
+  ///   - isFilmed: Whether to record the appearance of the screen, too.
   ///   - record: Called with every record as it is made.
-  /// - Throws: `ScenarioError` where only playing tells that the file is wrong.
+  /// - Throws: `ScenarioError` for an error in the file that shows only when it is played.
   @MainActor
   public init(
     playing scenario: Scenario,
@@ -77,7 +77,7 @@ public struct RunRecording: Sendable {
     film = tape.film
   }
 
-  /// What is written to while the run goes on.
+  /// The log of the run in progress.
   @MainActor
   private final class Tape {
     var entries: [Entry] = []

@@ -2,52 +2,53 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// How a screen looked while a run went on: each view once, and after that what changed of it.
+/// The appearance of a screen during a run: each view once, and then its changes.
 public struct ScreenFilm: Sendable {
-  /// A view that stood on the screen at some time.
+  /// A view that was on the screen at some time.
   struct Actor: Sendable {
     var id: String
-    /// The view that it stood in when it was seen first; nil for a window.
+    /// The index of its first superview; nil for a window.
     var parent: Int?
-    /// UIKit's name of its class, without the prefix.
+    /// The name of the UIKit class without its prefix.
     var kind: String
     var color: String?
     var clips: Bool
   }
 
-  /// How a view shows from a time on.
+  /// The appearance of a view from a time on.
   struct Look: Sendable, Equatable {
-    /// From its own coordinates to its superview's: UIKit's six numbers.
+    /// The transform from the coordinates of the view to those of its superview, as the six numbers of
+    /// `CGAffineTransform`.
     var matrix: [Double]
     var bounds: [Double]
     var alpha: Double
-    /// Hidden or gone 1, highlighted 2, on or selected 4, disabled 8.
+    /// A sum of: hidden or removed 1, highlighted 2, on or selected 4, disabled 8.
     var flags: Int
-    /// Of what has a value: from 0 to 1, or the number of a segment or a page.
+    /// The value of a control: from 0 to 1, or the number of a segment or a page.
     var value: Double?
     var text: String?
   }
 
-  /// A change of one of them.
+  /// A change of the appearance of a view.
   struct Change: Sendable {
     var time: Double
     var actor: Int
     var look: Look
   }
 
-  /// Between two pictures, in seconds: what comes sooner is seen with the next one.
+  /// The time between two pictures, in seconds. Changes in between appear in the next picture.
   private static let period = 1.0 / 60
 
   private(set) var actors: [Actor] = []
   private(set) var changes: [Change] = []
   private let screen: Screen
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// Views of the numbers, kept alive so that no other one can come by the same identity.
+  /// The views by number, retained so that no other view gets the same identity.
   private var views: [UIView] = []
   private var looks: [Look] = []
   private var last = -1.0
 
-  /// Begins with the screen as it stands.
+  /// Creates a film that begins with the current state of the screen.
   @MainActor
   init(of screen: Screen) {
     self.screen = screen
@@ -61,7 +62,7 @@ public struct ScreenFilm: Sendable {
     take(at: time)
   }
 
-  /// The last picture, of how everything came to rest.
+  /// Takes the last picture, when everything has come to rest.
   @MainActor
   mutating func finish(at time: Double) { take(at: time) }
 
@@ -79,7 +80,7 @@ public struct ScreenFilm: Sendable {
   @MainActor
   private mutating func see(_ view: UIView, in parent: Int?, at time: Double, _ seen: inout Set<Int>) {
     if let scroll = view as? UIScrollView {
-      // Between two frames of its own it is where its law says, once it is asked.
+      // Asking for the offset updates it between two frames of an animation.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -97,7 +98,7 @@ public struct ScreenFilm: Sendable {
     for subview in view.subviews { see(subview, in: number, at: time, &seen) }
   }
 
-  /// A view that moves to another one, or a cell that stands for another row, is somebody else from then on.
+  /// Returns the number of a view. A view with a new superview, or a cell for a new row, gets a new number.
   @MainActor
   private mutating func number(of view: UIView, in parent: Int?) -> Int {
     let id = screen.id(of: view) ?? ""
@@ -177,7 +178,7 @@ extension ScreenFilm.Look {
 }
 
 extension UIView {
-  /// Those of UIKit's own controls are drawn with it.
+  /// Whether the subviews are drawn as part of the view, as for UIKit's own controls.
   fileprivate var hidesItsParts: Bool {
     switch self {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UIRefreshControl,
@@ -212,7 +213,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// As style sheets write it.
+  /// The color in CSS syntax.
   fileprivate var css: String {
     let parts = [red, green, blue].map { String(Int((max(0, min(1, $0)) * 255).rounded())) }.joined(separator: ",")
     return alpha < 1 ? "rgba(\(parts),\(Double(alpha).rounded3))" : "rgb(\(parts))"
@@ -220,6 +221,6 @@ extension UIColor {
 }
 
 extension Double {
-  /// To the tenth of a point: finer than a page can show.
+  /// The number rounded to one decimal, which is more precise than a page can show.
   fileprivate var rounded1: Double { (self * 10).rounded() / 10 }
 }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A run in the Trace Event Format: one process, a thread for each finger, view, recognizer and scroll view.
+/// A run in the Trace Event Format: one process, with a thread for each finger, view, recognizer and scroll view.
 ///
-/// What lasts (a finger that is down, a recognizer's state, a touch that a view has, dragging, decelerating, zooming) has a beginning
-/// and an end, at the latest where the run ends. What happens at once is an instant, with `why` among its arguments. The offset of a scroll
-/// view's content is a counter. Arrows lead from a recognizer that recognized to what it cancelled or kept from recognizing. Times are
-/// microseconds of the event clock.
+/// Durations (a finger that is down, a recognizer's state, a touch of a view, dragging, decelerating, zooming) have a
+/// begin and an end event, at the latest at the end of the run. Other records are instant events with `why` in their
+/// arguments. The content offset of a scroll view is a counter. Arrows lead from a recognizer that recognized to the
+/// touches that it cancelled and the recognizers that it prevented. Times are in microseconds of the event clock.
 public struct Timeline {
   private let scenario: Scenario
   private var events: [TraceEvent] = []
@@ -16,12 +16,12 @@ public struct Timeline {
   private var lastID = 0
   private var open: [Lasting: Opened] = [:]
   private var fingersDown: Set<Int> = []
-  /// Recognizers that keep a final state until all fingers are up.
+  /// The recognizers that stay in a final state until all fingers are up.
   private var final: [String] = []
-  /// When each recognizer recognized last.
+  /// The time at which each recognizer last recognized.
   private var recognitions: [String: Double] = [:]
 
-  /// What lasts: of whom, and which of what it can have at a time.
+  /// A duration: its thread, and the kind of state on that thread.
   private struct Lasting: Hashable {
     var thread: String
     var what: String
@@ -33,7 +33,7 @@ public struct Timeline {
     var category: String
   }
 
-  /// A run as JSON, to be opened in Perfetto or Chrome's tracing.
+  /// Returns a run as JSON, which Perfetto or Chrome's tracing can open.
   public static func trace(of recording: RunRecording, scenario: Scenario) -> String {
     var timeline = Timeline(scenario, fingers: recording.fingers)
     for entry in recording.entries { timeline.see(entry) }
@@ -56,7 +56,7 @@ public struct Timeline {
     return names.count
   }
 
-  // MARK: What happens
+  // MARK: Entries
 
   private mutating func see(_ entry: RunRecording.Entry) {
     switch entry {
@@ -75,7 +75,7 @@ public struct Timeline {
       fingersDown.remove(sample.finger)
       end(lasting, at: time)
       if fingersDown.isEmpty {
-        // Their recognizers are back to possible when the event is over.
+        // The recognizers return to possible at the end of the event.
         for id in final { end(Lasting(thread: id, what: "state"), at: time) }
         final = []
       }
@@ -150,7 +150,7 @@ public struct Timeline {
     }
   }
 
-  /// The movement that begins or ends with a delegate's call; nil where none does.
+  /// Returns the motion that begins or ends with a delegate call; nil if none does.
   private static func scrolling(_ line: RecordedLine) -> (name: String, begins: Bool)? {
     guard case .scroll(let call, _)? = line.recorded else { return nil }
     return switch call {
@@ -193,7 +193,7 @@ public struct Timeline {
     add(.instant, name ?? line.event.text, line.category.rawValue, line.time, thread ?? line.subject, why: line.why)
   }
 
-  /// An arrow begins and ends at something on a thread; an instant is nothing that one can hold on to.
+  /// Adds a short event at which an arrow begins or ends. Arrows cannot be attached to instant events.
   private mutating func mark(_ name: String, on thread: String, at time: Double, why: String? = nil) {
     add(.complete, name, "arrow", time, thread, why: why)
   }
@@ -267,7 +267,7 @@ public struct Timeline {
 }
 
 extension Scenario {
-  /// Windows, views and recognizers that the file gives, as they stand in it.
+  /// The windows, views and recognizers in the file, in order.
   var idsInOrder: [String] {
     func ids(of view: ViewNode) -> [String] { [view.id] + view.gestures.map(\.id) + view.views.flatMap(ids) }
     return windows.flatMap { [$0.id] + $0.gestures.map(\.id) + $0.views.flatMap(ids) }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// One event of the Trace Event Format, which Perfetto and Chrome's tracing read.
+/// An event of the Trace Event Format, which Perfetto and Chrome's tracing read.
 struct TraceEvent {
   enum Phase: String {
     case metadata = "M"
@@ -14,16 +14,16 @@ struct TraceEvent {
     case flowEnd = "f"
   }
 
-  /// What the format's viewers show in one group: all of one application.
+  /// The single process, which viewers show as one group.
   static let process = 1
 
   var phase: Phase
   var name: String
   var category: String
-  /// Seconds of the event clock.
+  /// The time in seconds of the event clock.
   var time: Double
   var thread: Int
-  /// What belongs together has the same: the two ends of what lasts, or of an arrow.
+  /// The id that connects the two events of a duration or an arrow.
   var id: Int?
   var arguments = JSONLine()
   var hasArguments = false
@@ -47,6 +47,6 @@ struct TraceEvent {
     return object.text
   }
 
-  /// To the nanosecond: sums of seconds are off in their last bits.
+  /// Rounds to nanoseconds, since sums of seconds are inexact in their last bits.
   private static func microseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e3 }
 }

@@ -2,10 +2,11 @@ import ResponderKit
 import ResponderScenarios
 
 extension [RecordedLine] {
-  /// Who has done something with a touch, in the order in which they did it first: a recognizer that recognized, a control that was
-  /// worked, a row that was selected, a text that is edited, a view whose own methods got the touch to its end.
+  /// Returns the objects that handled a touch, in the order of their first effect. These are recognizers that
+  /// recognized, controls that sent their main event, selected rows, edited texts, and views whose touches methods
+  /// received the touch to its end.
   ///
-  /// - Parameter handling: The ids of the views that have such methods; others only pass a touch on.
+  /// - Parameter handling: The ids of views with custom touches methods. Other views only forward touches.
   func actors(handling: Set<String>) -> [String] {
     var actors: [String] = []
     var cancelled: Set<String> = []
@@ -26,12 +27,12 @@ extension [RecordedLine] {
     return actors
   }
 
-  /// What a control sends when it has been worked.
+  /// The main events of controls.
   static let successes: [EventRecord.ControlEvent] = [
     .touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin,
   ]
 
-  /// Whether a recognizer's target has heard of it.
+  /// Whether a recognizer sent its action.
   func acts(_ recognizer: String) -> Bool { contains { $0.category == .action && $0.subject == recognizer } }
 
   func has(_ line: String) -> Bool { contains { $0.reads(line) } }

@@ -2,17 +2,17 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What a user may do at a place, in its plainest form.
+/// A typical touch of a user, in its simplest form, that can be played at any location.
 public struct CanonicalTouch: Sendable, Hashable {
-  /// As `lint --touches` and `map --touch` call it: `tap`, `drag-left`.
+  /// The name in `lint --touches` and `map --touch`, such as `tap` or `drag-left`.
   public let name: String
-  /// What the fingers do, where it is begun at a place.
+  /// The kind of the touch.
   let kind: Kind
 
   enum Kind: Sendable, Hashable {
     case tap, doubleTap, hold
     case drag(Direction, fingers: Int)
-    /// From this edge of the screen inward.
+    /// A drag from an edge of the screen inward, in this direction.
     case edge(Direction)
     case pinch, rotation
   }
@@ -39,7 +39,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   static let twoFingerDrags = Direction.allCases.map {
     CanonicalTouch(name: "two-finger-drag-\($0.rawValue)", kind: .drag($0, fingers: 2))
   }
-  /// By the edge that they begin at.
+  /// The drags from the edges of the screen, named after the edge.
   static let edges = [("left", Direction.right), ("right", .left), ("top", .down), ("bottom", .up)].map {
     CanonicalTouch(name: "edge-\($0.0)", kind: .edge($0.1))
   }
@@ -48,21 +48,21 @@ public struct CanonicalTouch: Sendable, Hashable {
     CanonicalTouch(name: "drag-\(direction.rawValue)", kind: .drag(direction, fingers: 1))
   }
 
-  /// All of them, in the order in which they are played.
+  /// All touches, in the order in which they are played.
   public static let all: [CanonicalTouch] =
     [tap, doubleTap, hold] + drags + twoFingerDrags + edges + [pinch, rotation]
 
-  /// As a sentence has it.
+  /// The name in a sentence.
   var withArticle: String { (name.hasPrefix("e") ? "an " : "a ") + name }
 
-  /// Points from one end of a drag to the other.
+  /// The length of a drag, in points.
   static let dragLength = 100.0
-  /// Seconds that a drag, a pinch and a rotation take.
+  /// The duration of a drag, a pinch or a rotation, in seconds.
   static let duration = 0.2
-  /// Seconds that a hold takes.
+  /// The duration of a hold, in seconds.
   static let holdDuration = 1.0
 
-  /// When the last finger lifts, in seconds from the beginning, at most.
+  /// The latest time of the last lift, in seconds since the first landing.
   var end: Double {
     switch kind {
     case .tap: 0.05
@@ -72,7 +72,7 @@ public struct CanonicalTouch: Sendable, Hashable {
     }
   }
 
-  /// The steps of a scenario file that do it at a point of a screen of this size.
+  /// Returns the steps of a scenario file that perform the touch at a point of a screen of this size.
   func script(at point: CGPoint, screen: CGSize) -> JSONValue {
     let place = Self.place(Double(point.x), Double(point.y))
     switch kind {
@@ -97,12 +97,12 @@ public struct CanonicalTouch: Sendable, Hashable {
     }
   }
 
-  /// The steps of a scenario file that do it in the middle of a screen of this size.
+  /// Returns the steps of a scenario file that perform the touch in the center of a screen of this size.
   public func script(onScreenOf width: Double, _ height: Double) -> JSONValue {
     script(at: CGPoint(x: width / 2, y: height / 2), screen: CGSize(width: width, height: height))
   }
 
-  /// Where its fingers land.
+  /// Returns the locations at which its fingers land.
   func landings(at point: CGPoint, screen: CGSize) -> [CGPoint] {
     switch kind {
     case .tap, .doubleTap, .hold, .drag(_, fingers: 1): return [point]
