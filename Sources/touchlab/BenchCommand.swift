@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `touchlab bench`: runs the program `touchlab-bench`, which stands beside this one.
+/// `touchlab bench`: runs the executable `touchlab-bench` in the same folder.
 struct BenchCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -9,12 +9,14 @@ struct BenchCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure hit-testing and dispatch against a floor in C.",
+    abstract: "Measures hit-testing and dispatch relative to a lower bound in C.",
     discussion: """
-      Each case takes turns with a C program that does the same work with no toolkit at all; the ratio is how many times the
-      floor the case costs. The floor of a list's frame is that of one with fewer rows. Answers are checked before anything is
-      timed. The benchmarks are a program of their own, touchlab-bench, in the same folder as touchlab; where it is not there
-      and touchlab was built from its package, it is built first. They take a release build:
+      Each case alternates with C code that does the same work without a toolkit; the ratio is the cost of the case \
+      relative to this lower bound. The lower bound for a frame of a list is a list with fewer rows. Results are \
+      verified before they are timed.
+
+      The benchmarks are a separate executable, touchlab-bench, in the same folder as touchlab. If it is missing and \
+      touchlab was built from its package, it is built first. The benchmarks need a release build:
 
         swift run -c release touchlab bench --format json
       """
@@ -25,7 +27,7 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let program = try Self.program(beside: Bundle.main.executableURL, build: Self.build)
-    // This process becomes the other one: what it prints, how it ends and the signals it gets are that one's own.
+    // The process is replaced by the benchmarks, so its output, exit code and signals are theirs.
     let words: [String] = [program, "--format", format.rawValue]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
@@ -33,10 +35,10 @@ struct BenchCommand: ParsableCommand {
     throw Self.failure("\(program) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// The path of the benchmarks' program. `build` makes it in the package at its argument, where the tool stands in that
-  /// package's build folder and the program does not.
+  /// Returns the path of the benchmarks' executable. If it is missing and the tool is in the build folder of a package,
+  /// `build` is called to build it in that package.
   ///
-  /// - Throws: `ExitCode` 2 where it is not there, once standard error has been told how to build it.
+  /// - Throws: `ExitCode` 2 if the executable is missing; the way to build it is printed to standard error.
   static func program(beside tool: URL?, build: (URL) throws -> Void) throws -> String {
     guard let folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent() else { throw missing() }
     let program = folder.appendingPathComponent("touchlab-bench").path
@@ -59,7 +61,7 @@ struct BenchCommand: ParsableCommand {
     swift.arguments = [
       "swift", "build", "-c", "release", "--product", "touchlab-bench", "--package-path", package.path,
     ]
-    // Standard output holds the figures and nothing else.
+    // Standard output contains only the figures.
     swift.standardOutput = FileHandle.standardError
     do {
       try swift.run()
@@ -72,7 +74,7 @@ struct BenchCommand: ParsableCommand {
 
   private static func missing() -> ExitCode {
     failure(
-      "the benchmarks are a program of their own, which is not beside this one; run: "
+      "touchlab-bench is not in the folder of touchlab; build and run it with: "
         + "swift run -c release touchlab-bench"
     )
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ResponderScenarios
 
-/// How a command came out on one file.
+/// The result of a command for one file.
 enum FileResult: String {
   case passed, failed, refused
 
@@ -15,18 +15,19 @@ enum FileResult: String {
   }
 }
 
-/// `--each`: paths of files come on standard input, a line each, and for each of them a line of JSON goes to standard output as soon as
-/// it is known, so that an engine which shares work out can run the command as a filter.
+/// The option `--each`: reads paths of files from standard input, one per line, and prints a line of JSON for each as
+/// soon as its result is known. A tool that distributes work can run the command as a filter.
 @MainActor
 struct EachFile {
   nonisolated static let help = ArgumentHelp(
-    "Read paths of files from standard input, a line each, and print a line of JSON for each: its file, result and answer."
+    "Read paths of files from standard input, one per line, and print a line of JSON with the result for each."
   )
 
-  /// The command, under whose name its answer stands in the line.
+  /// The name of the command, which is the key of its result in the line.
   let command: String
 
-  /// Answers for each path; the highest exit code of them. What cannot be read is a line like the others.
+  /// Calls `answer` for each path, prints its result, and returns the highest exit code. An unreadable file gets a line
+  /// like the others.
   func run(_ answer: (String) async throws -> (FileResult, JSONLine)) async -> Int32 {
     var code: Int32 = 0
     var paths = PathLines()
@@ -45,7 +46,7 @@ struct EachFile {
         line.add("error", Self.told(error))
       }
       print(line.text)
-      // Whoever feeds it waits for the line.
+      // The process that feeds the paths waits for the line.
       fflush(nil)
       code = max(code, result.exitCode)
     }
@@ -67,15 +68,15 @@ struct EachFile {
   }
 }
 
-/// The lines of standard input, each a path; empty ones are passed over.
+/// The lines of standard input, each with a path, without empty lines.
 private struct PathLines {
-  /// A path, or what is wrong with it.
+  /// A path, or the reason why it is refused.
   struct Path {
     var text: String
     var fault: String?
   }
 
-  /// What a system takes as a path.
+  /// The largest number of bytes of a path that systems accept.
   private static let longest = 4_096
   private var buffer: [UInt8] = []
   private var isAtEnd = false
@@ -86,7 +87,7 @@ private struct PathLines {
     while let byte = nextByte() {
       if byte != UInt8(ascii: "\n") {
         length += 1
-        // Read to its end, so that the next path is one, and not kept.
+        // A longer line is read to its end, so that the next line is a path, but not stored.
         if length <= Self.longest { line.append(byte) }
         continue
       }
@@ -105,7 +106,7 @@ private struct PathLines {
       let start = String(text.prefix(80))
       return Path(text: start, fault: "the path has \(length) bytes; expected at most \(Self.longest)")
     }
-    if text == "-" { return Path(text: text, fault: "standard input holds the paths; expected the path of a file") }
+    if text == "-" { return Path(text: text, fault: "standard input contains the paths; expected the path of a file") }
     return Path(text: text)
   }
 

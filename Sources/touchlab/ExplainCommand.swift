@@ -5,7 +5,7 @@ import ResponderInsight
 import ResponderRecordings
 import ResponderScenarios
 
-/// `touchlab explain`: why a line of the record did or did not happen, and what would help.
+/// `touchlab explain`: explains why a line of the record did or did not happen, and finds fixes.
 struct ExplainCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -13,10 +13,11 @@ struct ExplainCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why something did or did not happen on a screen, and what would change it.",
+    abstract: "Explains why something did or did not happen on a screen, and how to change it.",
     discussion: """
-      A question is a line of the record, as `expect` writes it. Without one, every line of `expect` that failed is asked \
-      about; where none did, whatever the fingers lay on without effect. Each fix that is offered has been played.
+      A question is a line of the record, as in `expect`. Without a question, the command explains every line of \
+      `expect` that failed or, if none failed, every object that was touched without effect. Each fix was played and \
+      works.
 
       Examples:
         touchlab explain card.yaml "save touchUpInside"
@@ -32,62 +33,62 @@ struct ExplainCommand: AsyncParsableCommand {
   @Flag(help: EachFile.help)
   var each = false
 
-  @Argument(help: ArgumentHelp("Lines that are missed, such as \"save touchUpInside\".", valueName: "line"))
+  @Argument(help: ArgumentHelp("Lines that did not happen, such as \"save touchUpInside\".", valueName: "line"))
   var lines: [String] = []
 
   @Option(
-    help: ArgumentHelp("Ask about the line that people wait for of this view, control or recognizer.", valueName: "id")
+    help: ArgumentHelp("Explain the line that is expected of this view, control or recognizer.", valueName: "id")
   )
   var subject: [String] = []
 
   @Option(
     name: .customLong("not"),
-    help: ArgumentHelp("Ask why this line happens although it should not.", valueName: "line")
+    help: ArgumentHelp("Explain why this line happens although it should not.", valueName: "line")
   )
   var unwanted: [String] = []
 
-  @Option(help: ArgumentHelp("The lines are to happen at this time or before.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time by which the lines have to happen.", valueName: "seconds"))
   var by: Double?
 
-  @Option(help: "How many fixes the text shows.")
+  @Option(help: "The number of fixes that the text shows.")
   var top = 3
 
-  @Option(help: ArgumentHelp("How long to search, in all.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit of the search for all questions.", valueName: "seconds"))
   var limit: Double?
 
-  @Option(help: "How many plays to search with for each question, instead of a time; the same on every machine.")
+  @Option(help: "The number of plays for each question, instead of a time limit; independent of the machine.")
   var plays: Int?
 
   @Option(help: "text or json.")
   var format: Format = .text
 
   @Option(
-    help: ArgumentHelp("Print the file with this fix in it, counted from 1, and nothing else.", valueName: "number")
+    help: ArgumentHelp("Print only the file with this fix applied; fixes are counted from 1.", valueName: "number")
   )
   var apply: Int?
 
-  @Option(help: ArgumentHelp("Where --apply writes to.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file that --apply writes.", valueName: "file"))
   var out: String?
 
   @Option(help: ArgumentHelp("The scenario file whose screen a recording is played on.", valueName: "file"))
   var screen: String?
 
-  @Flag(help: "Stretch the axes of a recording over the screen.")
+  @Flag(help: "Scale the axes of a recording to the screen.")
   var fit = false
 
   func validate() throws {
     guard each || file != nil else { throw ValidationError("expected a scenario file") }
     if each, screen != nil || apply != nil || out != nil {
-      throw ValidationError("--each: the files are named on standard input; expected no --screen, --apply or --out")
+      throw ValidationError("--each: paths are read from standard input; expected no --screen, --apply or --out")
     }
     if let by, !(by.isFinite && by >= 0) { throw ValidationError("--by: expected seconds, 0 or more") }
     if let limit, !(limit.isFinite && limit >= 0) { throw ValidationError("--limit: expected seconds, 0 or more") }
     if let plays, plays < 1 { throw ValidationError("--plays: expected 1 or more") }
-    if limit != nil, plays != nil { throw ValidationError("--plays stands instead of --limit; expected one of them") }
+    if limit != nil, plays != nil { throw ValidationError("--plays and --limit: expected only one of them") }
     if top < 0 { throw ValidationError("--top: expected 0 or more") }
-    if let apply, apply < 1 { throw ValidationError("--apply: expected the number of a fix, from 1 on") }
-    if out != nil, apply == nil { throw ValidationError("--out goes with --apply") }
-    if fit, screen == nil { throw ValidationError("--fit goes with --screen") }
+    if let apply, apply < 1 { throw ValidationError("--apply: expected the number of a fix, 1 or more") }
+    if out != nil, apply == nil { throw ValidationError("--out: expected --apply, too") }
+    if fit, screen == nil { throw ValidationError("--fit: expected --screen, too") }
   }
 
   @MainActor
@@ -113,7 +114,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   private func explainEach() async throws {
-    // With --each there is no file to name first.
+    // With --each the first argument is a line, not a file.
     let asked = [file].compactMap(\.self) + lines
     let code = await EachFile(command: "explain").run { path in
       let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
@@ -132,7 +133,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let explainer = Explainer(document, recording: try recording(file, on: document.scenario))
     let questions = try self.questions(explainer, document, lines)
     if apply != nil, questions.count != 1 {
-      throw Self.failure("touchlab explain: --apply is about one question; expected one, found \(questions.count)")
+      throw Self.failure("touchlab explain: --apply: expected one question, found \(questions.count)")
     }
     let answers = try await self.answers(questions, explainer)
     if let apply { return try write(fix: apply, of: answers[0], document) }
@@ -140,7 +141,7 @@ struct ExplainCommand: AsyncParsableCommand {
     case .json: print(answers.json(of: file).json)
     case .text:
       let text = ExplanationText(shownFixes: top, isColoured: TerminalColours.areWanted)
-      if answers.isEmpty { print("Everything that was touched did what it does; ask about a line or with --subject.") }
+      if answers.isEmpty { print("Everything that was touched had its effect; ask about a line, or use --subject.") }
       print(answers.map { text.text(of: $0) }.joined(separator: "\n\n"))
     }
   }
@@ -197,7 +198,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether standard output is a person's terminal who wants colours.
+/// Whether standard output is a terminal on which colors are not disabled.
 enum TerminalColours {
   static var areWanted: Bool {
     let refused = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -205,7 +206,7 @@ enum TerminalColours {
   }
 }
 
-/// What a search has played so far, at the foot of a terminal; nothing anywhere else.
+/// The progress of a search on the last line of a terminal. If output is redirected, nothing is printed.
 @MainActor
 private final class SearchBar {
   private let total: Int

@@ -4,30 +4,31 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// `touchlab fixes`: the fixes of each answer with the input and the record of their plays. Used by `Scripts/check-fixes.py`.
+/// `touchlab fixes`: prints the fixes of each explanation with the input and the record of their plays.
+/// `Scripts/check-fixes.py` uses it.
 struct FixesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixes",
-    abstract: "Prints the fixes of explain's answers with the plays that they come from, for a check of their Swift.",
+    abstract: "Prints the fixes that explain finds with their plays, for a check of their Swift code.",
     shouldDisplay: false
   )
 
-  @Argument(help: "A scenario file, and the lines that are asked about.")
+  @Argument(help: "A scenario file, and the lines to explain.")
   var words: [String] = []
 
   @Flag(help: EachFile.help)
   var each = false
 
-  @Option(name: .customLong("not"), help: "Ask why this line happens although it should not.")
+  @Option(name: .customLong("not"), help: "Explain why this line happens although it should not.")
   var unwanted: [String] = []
 
-  @Option(help: "The lines are to happen at this time or before, in seconds.")
+  @Option(help: "The time by which the lines have to happen, in seconds.")
   var by: Double?
 
-  @Option(help: "How many of the lines that happened are asked about as well, as if they should not have happened.")
+  @Option(help: "The number of lines that happened to explain as if they should not have happened.")
   var happened = 0
 
-  @Option(help: "How many plays to search with for each question.")
+  @Option(help: "The number of plays for each question.")
   var plays = 100
 
   func validate() throws {

@@ -1,14 +1,14 @@
 import ArgumentParser
 import ResponderScenarios
 
-/// `touchlab format`: prints what a scenario file can say.
+/// `touchlab format`: prints the reference of the scenario file format.
 struct FormatCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Prints every step of a scenario file, and every property of every kind of object, as tables.",
+    abstract: "Prints all steps of a scenario file and all properties of all kinds of objects as tables.",
     discussion: """
-      Each property with the shape of its value, what it is where nothing is given, and where it can stand: in the \
-      file, in a `set` step, in a check.
+      Each property has the type of its value, its default, and where it can be used: in the file, in a `set` step or \
+      in a check.
 
       Example: touchlab format | grep -A 9 UISlider
       """

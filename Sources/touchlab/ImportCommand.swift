@@ -3,21 +3,21 @@ import Foundation
 import ResponderImport
 import ResponderScenarios
 
-/// `touchlab import`: a screen out of what one gets from a running app.
+/// `touchlab import`: converts a dump of a running app's screen to a scenario file.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes a scenario file out of a dump of a running app's screen.",
+    abstract: "Converts a dump of a running app's screen to a scenario file.",
     discussion: """
-      Read are \(ScreenDump.Format.allCases.map(\.rawValue).joined(separator: ", ")), the last with the descriptions of \
-      recognizers beside it, as a debugger prints them. What a dump does not say is marked as assumed in comments. \
-      run, lint, map, explain, replay and serve take a dump directly, too.
+      The formats are \(ScreenDump.Format.allCases.map(\.rawValue).joined(separator: ", ")), the last with the \
+      descriptions of recognizers beside it, as a debugger prints them. Comments mark values that are not in the dump \
+      as assumed. run, lint, map, explain, replay and serve accept a dump directly, too.
 
       Example: touchlab import page-source.xml --out screen.yaml
       """
   )
 
-  @Argument(help: "A dump; - reads standard input.")
+  @Argument(help: "The dump; - reads standard input.")
   var file: String
 
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file.yaml"))
@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
     do {
       let contents = try ScreenDump.bytes(ofFile: file)
       let text = try ScreenDump(contents, file: file).scenario
-      // What is written can be read.
+      // Checks that the file can be read.
       _ = try Scenario(text, file: out ?? "the imported screen")
       if let out { return try OutputFile.write(text, to: out) }
       print(text, terminator: "")

@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab lint`: what is wrong with a screen, without a script.
+/// `touchlab lint`: finds defects of a screen without a script.
 struct LintCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif
@@ -12,10 +12,10 @@ struct LintCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what the scripts of users would find on a screen, without one.",
+    abstract: "Finds defects of a screen without a script.",
     discussion: """
-      The screen is the file's as it stands after the `set` steps that its script begins with. Touches in their plainest \
-      form are played on it, each on a screen of its own; each finding says what was seen, and a fix was played, too.
+      The screen has the state after the `set` steps at the start of the file's script. Simple touches are played on \
+      it, each on a separate screen. Each finding states what was observed, and each fix was played.
 
       Rules:
       \(LintRule.allCases.map { "  " + $0.rawValue + ($0.level == .note ? " (note)" : "") + ": " + $0.meaning }
@@ -25,7 +25,7 @@ struct LintCommand: AsyncParsableCommand {
 
       Example: touchlab lint card.yaml --ignore small-target
 
-      Exit: 0 nothing but notes, 1 warnings, 2 bad input or usage.
+      Exit: 0 at most notes, 1 warnings, 2 bad input or usage.
       """
   )
 
@@ -38,16 +38,16 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "text, json or sarif.")
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("Look for these alone, separated by commas.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Check only these rules, separated by commas.", valueName: "rules"))
   var rules: [String] = []
 
-  @Option(help: ArgumentHelp("Do not look for these, separated by commas.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Do not check these rules, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
-  @Option(help: ArgumentHelp("Silence what this file lists, which --format json has written.", valueName: "file"))
+  @Option(help: ArgumentHelp("Suppress the findings in this file, an output of --format json.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Print the touches that are played, begun in the middle of the screen, and look for nothing.")
+  @Flag(help: "Only print the touches that are played, starting in the center of the screen.")
   var touches = false
 
   func validate() throws {
@@ -55,7 +55,7 @@ struct LintCommand: AsyncParsableCommand {
       throw ValidationError("expected at least one scenario file or folder")
     }
     guard !each || files.isEmpty && !touches && format == .text else {
-      throw ValidationError("--each: the files are named on standard input, and a line of JSON is printed for each")
+      throw ValidationError("--each: paths are read from standard input; expected no files, --touches or --format")
     }
     _ = try chosen()
   }
@@ -116,7 +116,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// The reports of those that can be looked at, and whether there were others.
+  /// Returns the reports of the readable files, and whether a file could not be read.
   @MainActor
   private func look(at paths: [String], _ rules: Set<LintRule>) -> (reports: [LintReport], failed: Bool) {
     var failed = false

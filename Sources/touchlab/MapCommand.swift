@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab map`: draws who gets a touch at each point.
+/// `touchlab map`: draws the object that receives or handles a touch at each point.
 struct MapCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg, json, png
@@ -12,10 +12,11 @@ struct MapCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Draws who gets a touch that begins at each point of a screen, or who acts on one.",
+    abstract: "Draws which object receives or handles a touch that begins at each point of a screen.",
     discussion: """
-      The screen is the file's as it stands after the `set` steps that its script begins with. Each view has a colour and \
-      its id; what is hatched gets nothing. With --touch the map shows who acts on that touch: dead zones are hatched.
+      The screen has the state after the `set` steps at the start of the file's script. Each view has a color and its \
+      id; areas in which nothing is hit are hatched. With --touch the map shows which objects handle that touch; areas \
+      without an effect are hatched.
 
       Examples:
         touchlab map card.yaml > card.svg
@@ -23,7 +24,7 @@ struct MapCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "A scenario file; - reads standard input.")
+  @Argument(help: "The scenario file; - reads standard input.")
   var file: String?
 
   @Flag(help: EachFile.help)
@@ -37,7 +38,7 @@ struct MapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who acts on this touch, begun at each point.",
+      "Show which objects handle this touch at each point.",
       discussion: "One of \(CanonicalTouch.all.map(\.name).joined(separator: ", ")).",
       valueName: "name"
     )
@@ -47,7 +48,7 @@ struct MapCommand: AsyncParsableCommand {
   func validate() throws {
     guard each || file != nil else { throw ValidationError("expected a scenario file") }
     guard !each || file == nil && out == nil else {
-      throw ValidationError("--each: the files are named on standard input, and a line of JSON is printed for each")
+      throw ValidationError("--each: paths are read from standard input; expected no file and no --out")
     }
     guard let touch, Self.touch(named: touch) == nil else { return }
     let names = CanonicalTouch.all.map(\.name)

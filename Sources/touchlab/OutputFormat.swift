@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// How a record is printed.
+/// The format in which a record is printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  /// For people: continuing lines joined, with the reasons.
+  /// Text for people: continuing lines are joined, and reasons are printed.
   case text
-  /// Every record, one JSON object a line.
+  /// All records, one JSON object per line.
   case jsonl
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar at the foot of a terminal; nothing anywhere else.
+/// A progress bar on the last line of a terminal. If output is redirected, nothing is printed.
 struct ProgressBar {
   private let total: Int
   private var done = 0

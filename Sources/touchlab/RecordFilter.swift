@@ -2,11 +2,12 @@ import ArgumentParser
 import ResponderKit
 import ResponderScenarios
 
-/// The categories that are printed.
+/// The categories to print.
 struct RecordFilter {
   private let categories: Set<EventRecord.Category>?
 
-  /// - Parameter words: Categories, each word one or several separated by commas; none stands for all.
+  /// - Parameter words: The categories; each word is one or several, separated by commas. Without words all are
+  ///   printed.
   init(_ words: [String]) throws {
     let names = words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     for name in names {

@@ -4,36 +4,44 @@ import ResponderImport
 import ResponderRecordings
 import ResponderScenarios
 
-/// `touchlab replay`: plays what real fingers did on a scenario's screen.
+/// `touchlab replay`: plays recorded touches on a scenario's screen.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Plays a recorded finger stream on a scenario's screen and prints the record.",
+    abstract: "Plays recorded touches on a scenario's screen and prints the record.",
     discussion: """
-      Recordings are evemu's .events (both kernel protocols; the device's axes stand in the head or in a .desc beside it), \
-      libinput record's YAML, Inkable's JSON, W3C pointer actions (an element is a view's id), Flutter's pointer events, \
-      a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's CSV and the Playground's lines of JSON. The screen is a scenario file, whose own script and expectations are left aside. Each SYN_REPORT, or line, is \
-      one event. The last line counts fingers, samples and phases, and where there are any contacts that only hovered, \
-      updates and predictions; \
-      fingers that are still down at the end are cancelled and counted as left over.
+      The formats of recordings are:
+        evemu's .events, both kernel protocols; the axes of the device are in the head or in a .desc file beside it
+        libinput record's YAML
+        Inkable's JSON
+        W3C pointer actions, in which an element is the id of a view
+        Flutter's pointer events
+        a browser's log of touches
+        touches of the Chrome DevTools protocol
+        Wacom's CSV
+        the Playground's lines of JSON
 
-      Without --fit positions are taken as points, and every finger has to begin on the screen.
+      The screen is that of a scenario file, whose own script and expectations are ignored. Each SYN_REPORT, or line, \
+      is one event. Without --fit locations are in points, and every finger has to begin on the screen.
+
+      The last line counts fingers, samples and phases and, if there are any, hovering contacts, updates and \
+      predictions. Fingers that are still down at the end are cancelled and counted as left over.
 
       Example:
         touchlab replay two-fingers.events --screen map.yaml --fit
       """
   )
 
-  @Argument(help: "A recording.")
+  @Argument(help: "The recording.")
   var recording: String
 
-  @Option(help: ArgumentHelp("The scenario file whose screen is played on.", valueName: "file"))
+  @Option(help: ArgumentHelp("The scenario file whose screen the recording is played on.", valueName: "file"))
   var screen: String
 
   @Option(help: "How to print the record: text or jsonl.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Stretch the device's axes over the screen.")
+  @Flag(help: "Scale the device's axes to the screen.")
   var fit = false
 
   @MainActor

@@ -4,16 +4,16 @@ import ResponderImport
 import ResponderKit
 import ResponderScenarios
 
-/// `touchlab run`: plays scenarios, prints what happened, checks what was expected.
+/// `touchlab run`: plays scenarios, prints the record and checks the expectations.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Plays scenarios on a virtual clock, prints the record and checks what they expect.",
+    abstract: "Plays scenarios on a virtual clock, prints the record and checks the expectations.",
     discussion: """
-      With one file the record is printed, and a difference to what was expected. With several files or a folder there \
-      is one line a file and a total; differences then go to standard error.
+      For one file the record is printed, and its difference from the expectation. For several files or a folder there \
+      is one line per file and a total; differences are printed to standard error.
 
-      What a file can say is printed by touchlab format.
+      touchlab format prints the reference of the file format.
 
       Examples:
         touchlab run Conformance/vectors/pan-takes-over.yaml
@@ -37,7 +37,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print only these categories; what is checked stays the same.",
+      "Print only these categories; this does not affect the checks.",
       discussion: "Separated by commas: \(EventRecord.Category.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "categories"
     )
@@ -46,14 +46,14 @@ struct RunCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Print a sentence for each gesture in place of the record: ✓ it had its effect, ✕ its target did not receive it, ○ neither."
+      "Print a verdict for each gesture instead of the record: ✓ it had its effect, ✕ it missed its target, ○ neither."
     )
   )
   var verdicts = false
 
   @Option(
     help: ArgumentHelp(
-      "Write what happened in the Trace Event Format, which Perfetto and Chrome's tracing open; one scenario file.",
+      "Write the run in the Trace Event Format for Perfetto or Chrome's tracing; requires a single scenario file.",
       valueName: "out.json"
     )
   )
@@ -61,29 +61,31 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write one page that needs nothing else: each scenario with its screen, a slider for the time, and its record.",
+      "Write a self-contained HTML page: each scenario with its screen, a slider for the time, and its record.",
       valueName: "out.html"
     )
   )
   var report: String?
 
   @Option(
-    help: ArgumentHelp("Write how the files came out as JUnit's XML, a test case a file.", valueName: "out.xml")
+    help: ArgumentHelp("Write the results as JUnit's XML, with a test case for each file.", valueName: "out.xml")
   )
   var junit: String?
 
   func validate() throws {
     guard each || !files.isEmpty else { throw ValidationError("expected at least one scenario file or folder") }
-    guard !each || files.isEmpty else { throw ValidationError("--each: the files are named on standard input") }
+    guard !each || files.isEmpty else {
+      throw ValidationError("--each: paths are read from standard input; expected no files")
+    }
     if each, timeline != nil || report != nil || junit != nil || !only.isEmpty {
-      throw ValidationError("--each: a line a file is all that is written; expected none of the other options")
+      throw ValidationError("--each: expected none of --timeline, --report, --junit and --only")
     }
     if verdicts, each || timeline != nil || report != nil || junit != nil || !only.isEmpty {
-      throw ValidationError("--verdicts: expected none of the other options but --format")
+      throw ValidationError("--verdicts: expected no other option except --format")
     }
     _ = try RecordFilter(only)
     if timeline != nil, !isSingle {
-      throw ValidationError("--timeline: a timeline is of one run; expected one scenario file")
+      throw ValidationError("--timeline: expected a single scenario file")
     }
   }
 

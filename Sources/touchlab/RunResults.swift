@@ -3,10 +3,10 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// What a run writes besides what it prints; all of it, whatever `--only` prints.
+/// The files that a run writes in addition to its output. `--only` does not affect them.
 @MainActor
 struct RunResults {
-  /// A run, with all that happened where something is to be written of it.
+  /// The outcome of a run, or its recording if a file needs it.
   enum Played {
     case outcome(Player.Outcome)
     case recording(RunRecording)
@@ -25,9 +25,9 @@ struct RunResults {
   private var trace: String?
   private var cases = JUnitReport()
   private var rows = RunReport()
-  /// The file that is played, where it may have to be explained.
+  /// The file that is played; nil if no explanation is needed.
   private var document: ScenarioDocument?
-  /// What is left for explaining, in seconds of the wall's clock.
+  /// The time left for explanations, in seconds of wall time.
   private var patience = 60.0
 
   init(timeline: String?, junit: String?, report: String?) {
@@ -65,7 +65,7 @@ struct RunResults {
     if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : await answers()) }
   }
 
-  /// Why something was not as expected: 5 seconds an answer, as long as there are some left of all.
+  /// Returns explanations of the differences, each within 5 seconds and all within the time left.
   private mutating func answers() async -> [String] {
     guard let document, patience > 0 else { return [] }
     let explainer = Explainer(document)
@@ -87,9 +87,9 @@ struct RunResults {
     if report != nil { rows.add(file, refused: error.description) }
   }
 
-  /// - Throws: `ExitCode` 2 where a file cannot be written.
+  /// - Throws: `ExitCode` 2 if a file cannot be written.
   func write() throws {
-    // What was refused has no run.
+    // A refused file has no run.
     if let timeline, let trace { try OutputFile.write(trace, to: timeline) }
     if let report { try OutputFile.write(rows.html, to: report) }
     if let junit { try OutputFile.write(cases.xml, to: junit) }

@@ -1,15 +1,15 @@
 import ArgumentParser
 import ResponderScenarios
 
-/// `touchlab schema`: the shape of a scenario file, for editors.
+/// `touchlab schema`: prints the JSON Schema of a scenario file for editors.
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract:
-      "Prints the shape of a scenario file as a JSON Schema (2020-12), with which editors complete and check one.",
+      "Prints a JSON Schema (2020-12) of scenario files, with which editors complete and check them.",
     discussion: """
-      What depends on other places of a file is left to the commands that read one: ids that there are not, or that are \
-      given twice, what a script can do when, and the lines of `expect`.
+      The schema does not check what depends on other parts of a file: missing and duplicate ids, the order of steps, \
+      and the lines of `expect`. The commands that read a file check these.
 
       Example: touchlab schema > scenario.schema.json
       """

@@ -6,23 +6,23 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderWebDriver
 
-/// `touchlab serve`: the live playground; what `touchlab` alone does too.
+/// `touchlab serve`: serves the live playground. It is the default command.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serves the live playground on 127.0.0.1.",
     discussion: """
-      A page with a gallery of screens takes the browser's pointers and shows what the event system makes of them.
-      Scenario files that are named come first in the list; what is saved in them shows at once, and so does what is wrong.
+      A page with a gallery of screens takes the browser's pointer input and shows how the event system handles it.
+      Scenario files given as arguments are first in the list. Changes of a file show immediately, and so do its errors.
 
       Example: touchlab serve my-screen.yaml --port 8080 --open
       """
   )
 
-  @Argument(help: "Scenario files to show beside the gallery.")
+  @Argument(help: "Scenario files to show in addition to the gallery.")
   var files: [String] = []
 
-  @Option(help: "The port on 127.0.0.1; 0 takes any that is free.")
+  @Option(help: "The port on 127.0.0.1; 0 selects a free port.")
   var port = 8080
 
   @Flag(help: "Open the page in the browser.")
@@ -30,29 +30,29 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Serve clients of W3C WebDriver and WebDriverAgent, such as Appium's, instead of the page.",
-      discussion: "They drive the screens of the files, or of the gallery, the first one unless they ask for another."
+      "Serve W3C WebDriver and WebDriverAgent clients, such as Appium's, instead of the page.",
+      discussion: "They drive the screens of the files or of the gallery; the first one is the default."
     )
   )
   var webdriver = false
 
   @Flag(
     help: ArgumentHelp(
-      "Play the screens of all pages in the server's own process.",
+      "Play the screens of all pages in the process of the server.",
       discussion:
-        "A page has a process of its own otherwise, so that a crash of one screen's play leaves the others alone."
+        "Otherwise each page has a separate process, so that a crash of one screen does not affect the others."
     )
   )
   var oneProcess = false
 
   func validate() throws {
-    if webdriver, open { throw ValidationError("--open: with --webdriver there is no page to open") }
+    if webdriver, open { throw ValidationError("--open: --webdriver serves no page to open") }
   }
 
   func run() async throws {
     let (stop, stopped) = AsyncStream<Void>.makeStream()
     let signals = [SIGINT, SIGTERM].map { number in
-      // The source hears of it in place of the default, which ends the process at once.
+      // The signal source replaces the default action, which ends the process immediately.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { stopped.yield() }
@@ -85,7 +85,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func sessionProcesses() throws -> SessionProcesses {
     guard let executable = Bundle.main.executableURL else {
       throw ValidationError(
-        "this program's own file is not found, which each page's process is started from; add --one-process"
+        "the executable of touchlab, which the processes of pages run, was not found; use --one-process"
       )
     }
     return SessionProcesses(
@@ -95,7 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func startDriver() async throws -> WebDriverServer {
-    // A client is told nothing of a file that is wrong; whoever starts the server is.
+    // Errors in files are reported to the user who starts the server, not to clients.
     do throws(ScenarioError) {
       for file in files { _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file) }
     } catch {
@@ -107,10 +107,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func gallery() async throws -> Gallery {
     do {
-      // A file that is wrong shows what is wrong with it. One that is not there is a slip of the one who typed its name, or the name of
-      // no command.
+      // The page shows the error of an invalid file. A missing file is a typing error in a path or a command.
       for file in files where !Self.isFile(file) {
-        throw ScenarioError(file: file, line: 1, column: 1, message: "there is no such file")
+        throw ScenarioError(file: file, line: 1, column: 1, message: "the file does not exist")
       }
       return try await Gallery.load(adding: files)
     } catch let error as ScenarioError {
@@ -137,7 +136,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try process.run()
     } catch {
-      StandardError.write("touchlab: no browser could be opened; the address is \(address)")
+      StandardError.write("touchlab: cannot open a browser; the address is \(address)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ResponderPlayground
 
-/// `touchlab session`: the process that plays one page's screen, which `touchlab serve` starts.
+/// `touchlab session`: plays one page's screen. `touchlab serve` starts it as a process.
 struct SessionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "session",
@@ -9,7 +9,7 @@ struct SessionCommand: AsyncParsableCommand {
     shouldDisplay: false
   )
 
-  @Argument(help: "Scenario files to show beside the gallery.")
+  @Argument(help: "Scenario files to show in addition to the gallery.")
   var files: [String] = []
 
   func run() async throws {

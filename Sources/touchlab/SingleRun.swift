@@ -1,13 +1,13 @@
 import ResponderInsight
 import ResponderScenarios
 
-/// One scenario with its record.
+/// Runs a single scenario and prints its record.
 @MainActor
 struct SingleRun {
   let format: OutputFormat
   let filter: RecordFilter
 
-  /// The exit code.
+  /// Runs the scenario and returns the exit code.
   func run(_ path: String, _ results: inout RunResults) async -> Int32 {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
@@ -29,7 +29,7 @@ struct SingleRun {
     let lines = outcome.report(file: file)
     switch format {
     case .text: for line in lines { print(line) }
-    // Standard output holds records and nothing else.
+    // Standard output contains only records.
     case .jsonl: if !outcome.passed { for line in lines { StandardError.write(line) } }
     }
   }
@@ -69,7 +69,7 @@ final class RecordPrinter {
 }
 
 extension Player.Outcome {
-  /// What was compared and how it came out, a line each.
+  /// Returns the differences and the result of the checks, one per line.
   func report(file: String) -> [String] {
     guard expectation != nil || checks > 0 else { return ["nothing is expected, nothing was checked"] }
     var lines = difference?.lines(file: file) ?? []
@@ -86,6 +86,6 @@ extension String {
 }
 
 extension Int {
-  /// `1 line`, `2 lines`.
+  /// Returns `1 line`, `2 lines`.
   func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

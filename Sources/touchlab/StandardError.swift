@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where errors go, a line each.
+/// Prints errors, each on one line.
 enum StandardError {
   static func write(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -1,11 +1,11 @@
 import ResponderScenarios
 
-/// Several scenarios: one line a file, and a total.
+/// Runs several scenarios and prints one line per file and a total.
 @MainActor
 struct SuiteRun {
   let format: OutputFormat
 
-  /// The highest exit code of the files.
+  /// Runs the scenarios and returns the highest exit code of the files.
   func run(_ paths: [String], _ results: inout RunResults) async -> Int32 {
     var outcomes: [FileResult] = []
     var files: [String] = []

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// The root command; each subcommand has a file of its own.
+/// The root command. Each subcommand has a separate file.
 @main
 struct Touchlab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchlab",
-    abstract: "Shows where touches go: plays scenarios through UIKit's event system and says why.",
+    abstract: "Shows where touches go: plays scenarios through UIKit's event system and explains the result.",
     discussion: """
       Example: touchlab run Conformance/vectors
 
@@ -30,7 +30,7 @@ struct Touchlab: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self
   )
 
-  // The parser's own codes would mix up usage and failed expectations.
+  // The exit codes of the argument parser would not distinguish usage errors from failed expectations.
   static func main() async {
     do {
       var command = try parseAsRoot()

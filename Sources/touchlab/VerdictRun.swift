@@ -3,12 +3,12 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab run --verdicts`: a sentence for each gesture of the scripts, in place of the record.
+/// `touchlab run --verdicts`: prints a sentence for each gesture of the scripts instead of the record.
 @MainActor
 struct VerdictRun {
   let format: OutputFormat
 
-  /// Judges the files and those in the folders, and returns the exit code.
+  /// Prints the verdicts of the files and of those in the folders, and returns the exit code.
   func run(_ paths: [String]) -> Int32 {
     var code: Int32 = 0
     var files: [String] = []
@@ -26,7 +26,7 @@ struct VerdictRun {
         let verdicts = try PerformedVerdicts(playing: document)
         if files.count > 1, format == .text { print("# \(path)") }
         for entry in verdicts.entries { print(text(of: entry, in: path)) }
-        if verdicts.entries.isEmpty, format == .text { print("no finger touches the screen") }
+        if verdicts.entries.isEmpty, format == .text { print("no touches") }
         if !verdicts.outcome.passed { code = max(code, 1) }
       } catch {
         StandardError.write(error.description)

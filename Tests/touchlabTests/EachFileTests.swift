@@ -86,7 +86,7 @@ import Testing
       let lines = try lines(try BuiltTouchlab.call(["run", "--each"], input: input))
       #expect(lines.map(\.result) == ["refused", "refused", "passed"])
       #expect(lines[0]["error"]["message"] as? String == "the path has 100000 bytes; expected at most 4096")
-      #expect((lines[1]["error"]["message"] as? String)?.contains("standard input holds the paths") == true)
+      #expect((lines[1]["error"]["message"] as? String)?.contains("standard input contains the paths") == true)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
   func usage(command: String) throws {
     let outcome = try BuiltTouchlab.run(command, "--each", "a.yaml")
     #expect(outcome.code == 2)
-    #expect(outcome.errors.first?.contains("named on standard input") == true)
+    #expect(outcome.errors.first?.contains("paths are read from standard input") == true)
     #expect(try BuiltTouchlab.run(command).code == 2)
   }
 

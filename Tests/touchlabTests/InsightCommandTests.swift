@@ -29,7 +29,7 @@ import Testing
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder, "--timeline", folder + "/out.json")
       #expect(outcome.code == 2)
-      #expect(outcome.errors.first?.contains("expected one scenario file") == true)
+      #expect(outcome.errors.first?.contains("expected a single scenario file") == true)
     }
   }
 
