@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenarios
 
 extension DescriptionReader {
-  /// A view by its description, without what stands in it.
+  /// Returns a view for its description, without its subviews.
   func described(_ object: ObjectDescription) throws(ReadingProblem) -> ImportedView {
     func word(_ name: String) -> String? { object[name].map { scanner.text($0.range) } }
     let match = KnownClasses.nearest(to: object.className, base: word("baseClass"))
@@ -20,7 +20,7 @@ extension DescriptionReader {
     if object["bounds"] != nil, object["transform"] == nil, !view.viewClass.scrolls {
       let bounds = try numbers(object, "bounds", count: 4)
       if bounds[0] != 0 || bounds[1] != 0 {
-        view.notes.append("its bounds begin at \(bounds[0].plain), \(bounds[1].plain)")
+        view.notes.append("its bounds start at \(bounds[0].plain), \(bounds[1].plain)")
       }
     }
     try transform(object, &view)
@@ -68,7 +68,7 @@ extension DescriptionReader {
     return text.isEmpty ? nil : String(text.prefix(ImportLimit.text))
   }
 
-  /// `(0 0; 10 10)`, `{0, 0}` or `[1, 0, 0, 1, 0, 0]`.
+  /// Reads numbers such as `(0 0; 10 10)`, `{0, 0}` or `[1, 0, 0, 1, 0, 0]`.
   private func numbers(_ object: ObjectDescription, _ name: String, count: Int) throws(ReadingProblem) -> [Double] {
     guard let field = object[name] else { return [] }
     let text = scanner.text(field.range)
@@ -82,16 +82,16 @@ extension DescriptionReader {
     return numbers
   }
 
-  /// The frame that is printed is the one after the transform, a scenario's is the one before it.
+  /// Converts the printed frame, which includes the transform, to that of a scenario, which does not.
   private func transform(_ object: ObjectDescription, _ view: inout ImportedView) throws(ReadingProblem) {
     guard object["transform"] != nil else { return }
     let m = try numbers(object, "transform", count: 6)
-    // A scenario's is turned first and then scaled.
+    // A scenario applies the rotation before the scale.
     let scale = (x: (m[0] * m[0] + m[2] * m[2]).squareRoot(), y: (m[1] * m[1] + m[3] * m[3]).squareRoot())
     let determinant = m[0] * m[3] - m[1] * m[2]
     let isSheared = abs(m[0] * m[1] + m[2] * m[3]) > 1e-6 * max(1, scale.x * scale.y)
     guard scale.x > 1e-6, scale.y > 1e-6, abs(determinant) > 1e-9, !isSheared else {
-      view.notes.append("its transform is left out, which a scenario cannot have: \(m.map(\.plain))")
+      view.notes.append("left out: its transform, which a scenario cannot have: \(m.map(\.plain))")
       return
     }
     var size = (width: view.frame[2], height: view.frame[3])
@@ -104,7 +104,7 @@ extension DescriptionReader {
     } else if abs(box) > 1e-6 {
       size = (max(0, (d * size.width - c * size.height) / box), max(0, (a * size.height - b * size.width) / box))
     } else {
-      comment = "assumed: at this angle the frame does not say the size"
+      comment = "assumed: at this angle the size does not follow from the frame"
     }
     let center = (
       x: view.frame[0] + view.frame[2] / 2 - m[4], y: view.frame[1] + view.frame[3] / 2 - m[5]
@@ -131,7 +131,7 @@ extension DescriptionReader {
       let sides = try numbers(object, insets.name, count: 4)
       if sides.contains(where: { $0 != 0 }) {
         view.add("contentInset", .list(sides.map(JSONValue.number)), insets.name)
-        view.add("contentInsetAdjustmentBehavior", "never", "since these are the adjusted ones")
+        view.add("contentInsetAdjustmentBehavior", "never", "because the insets are adjusted already")
       }
     }
     if view.viewClass == .scrollView, object["contentSize"] != nil {
@@ -149,7 +149,7 @@ extension DescriptionReader {
     if offset.contains(where: { $0 != 0 }) { view.add("contentOffset", .list(offset.map(JSONValue.number))) }
   }
 
-  /// `UIExtendedSRGBColorSpace 0.2 0.4 1 1` and `UIExtendedGrayColorSpace 1 1`; nil for a colour that only has a name.
+  /// Reads `UIExtendedSRGBColorSpace 0.2 0.4 1 1` and `UIExtendedGrayColorSpace 1 1`; returns nil for a named color.
   private func color(_ object: ObjectDescription) -> String? {
     guard let field = object["backgroundColor"] else { return nil }
     let words = scanner.text(field.range).split { " ;<>".contains($0) }
@@ -176,7 +176,7 @@ extension ViewClass {
 }
 
 extension ImportedView {
-  /// What stands in it; what a control has itself is told and left out.
+  /// Adds subviews. The parts that a control of a scenario creates itself are only counted in a note.
   mutating func take(_ inner: [ImportedView]) {
     guard viewClass.isWhole else {
       children = inner.filter { !$0.isIndicator }
@@ -189,12 +189,12 @@ extension ImportedView {
     {
       keys.append(Key(name: "title", value: text.value, comment: "of its label"))
     }
-    // What a program puts into a button of its own takes touches there.
+    // Subviews that an app adds to a button receive touches there.
     if viewClass == .button {
       children = inner.filter { !$0.gestures.isEmpty || ![.label, .imageView].contains($0.viewClass) && !$0.isPrivate }
     }
     let count = inner.map(\.count).reduce(0, +) - children.map(\.count).reduce(0, +)
-    if count > 0 { notes.append("left out: \(count) views inside, which a \(viewClass.rawValue) has itself") }
+    if count > 0 { notes.append("left out: \(count) views inside, which a \(viewClass.rawValue) creates itself") }
   }
 
   private var isIndicator: Bool { realClass.contains("ScrollIndicator") || realClass.contains("ScrollViewScrollInd") }
@@ -202,7 +202,7 @@ extension ImportedView {
 }
 
 extension ImportedScreen {
-  /// - Parameter roots: Windows, or other views that stand in none.
+  /// - Parameter roots: The windows, or views without a window.
   init(of roots: [ImportedView]) throws(ReadingProblem) {
     let windows = roots.filter { $0.realClass.hasSuffix("Window") }
     let others = roots.filter { !$0.realClass.hasSuffix("Window") }
@@ -210,7 +210,7 @@ extension ImportedScreen {
     width = reach.map { $0[0] + $0[2] }.max() ?? 0
     height = reach.map { $0[1] + $0[3] }.max() ?? 0
     guard width > 0, height > 0 else {
-      throw ReadingProblem(place: .start, message: "the root has no area; expected a frame with the screen's size")
+      throw ReadingProblem(place: .start, message: "the root has no area; expected a frame with the size of the screen")
     }
     self.windows = windows.map { window in
       var window = window
@@ -230,8 +230,8 @@ extension ImportedScreen {
       self.windows.append(window)
     }
     assumptions = [
-      "recognizers that are not described beside the views, their delegates, and what controls send",
-      "multiple touch is off, views clip as each class does at first, nothing is overridden",
+      "recognizers that are not described beside the views, their delegates, and the actions of controls",
+      "multiple touch is off, clipping has the default of each class, nothing is overridden",
     ]
   }
 }

@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Reads what UIKit's `recursiveDescription` prints, and descriptions of recognizers wherever they stand beside it.
+/// Reads the output of UIKit's `recursiveDescription`, and descriptions of recognizers anywhere beside it.
 struct DescriptionReader {
-  /// A view with how deep it stands in its tree.
+  /// A view with its depth in the tree.
   struct Line {
     var level: Int
     var object: ObjectDescription
@@ -10,10 +10,10 @@ struct DescriptionReader {
 
   let scanner: DescriptionScanner
   private var gestures: [String: ImportedGesture] = [:]
-  /// In the order in which they are met.
+  /// The addresses of the recognizers, in the order of their first occurrence.
   private var order: [String] = []
   private var viewOfGesture: [String: String] = [:]
-  /// The classes of those that a scenario cannot have.
+  /// The classes of the recognizers that a scenario cannot have.
   private var leftOut: [String: String] = [:]
 
   init(_ contents: [UInt8]) { scanner = DescriptionScanner(bytes: contents) }
@@ -30,7 +30,7 @@ struct DescriptionReader {
         try note(object, depth: 0)
       } else if object["frame"] != nil {
         guard lines.count < ImportLimit.views else {
-          throw scanner.problem(at: object.start, "over \(ImportLimit.views) views; expected at most so many")
+          throw scanner.problem(at: object.start, "too many views; expected at most \(ImportLimit.views)")
         }
         lines.append(Line(level: level(of: object), object: object))
         if let inside = object["gestureRecognizers"] {
@@ -43,7 +43,7 @@ struct DescriptionReader {
     guard !lines.isEmpty else {
       throw ReadingProblem(
         place: .start,
-        message: "no view is described here; expected lines as '<UIView: 0x…; frame = (x y; w h)>'"
+        message: "no view is described here; expected lines like '<UIView: 0x…; frame = (x y; w h)>'"
       )
     }
     var index = 0
@@ -55,13 +55,13 @@ struct DescriptionReader {
     if roots.isEmpty {
       throw scanner.problem(
         at: lines[0].object.start,
-        "the first view stands in another one; expected the root before it"
+        "the first view is a subview; expected the root view before it"
       )
     }
     return roots
   }
 
-  /// How many bars stand before it on its line.
+  /// Returns the number of bars before a description on its line.
   private func level(of object: ObjectDescription) -> Int {
     var level = 0
     var index = object.start - 1
@@ -77,7 +77,7 @@ struct DescriptionReader {
     guard depth < ImportLimit.depth else {
       throw scanner.problem(
         at: line.object.start,
-        "nested over \(ImportLimit.depth) deep; expected at most so many levels"
+        "the views are nested too deeply; expected at most \(ImportLimit.depth) levels"
       )
     }
     var view = try described(line.object)
@@ -87,7 +87,7 @@ struct DescriptionReader {
       guard lines[index].level == line.level + 1 else {
         throw scanner.problem(
           at: lines[index].object.start,
-          "this view stands \(lines[index].level - line.level) levels below the one above it; expected one"
+          "this view is \(lines[index].level - line.level) levels below the view above it; expected 1"
         )
       }
       children.append(try self.view(lines, &index, depth: depth + 1))
@@ -100,20 +100,20 @@ struct DescriptionReader {
     if view.gestures.isEmpty, view.notes.allSatisfy({ !$0.contains("GestureRecognizer") }),
       line.object["gestureRecognizers"] != nil, !view.viewClass.hasOwnRecognizers
     {
-      view.notes.append("it has recognizers that this dump does not describe; print its gestureRecognizers, too")
+      view.notes.append("the dump does not describe its recognizers; print its gestureRecognizers, too")
     }
     return view
   }
 
   // MARK: - Recognizers
 
-  /// - Parameter view: The address of what it stands on, where the place in the text says so.
+  /// - Parameter view: The address of the recognizer's view, if its position in the text determines it.
   private mutating func note(_ object: ObjectDescription, depth: Int, on view: String? = nil) throws(ReadingProblem) {
     guard depth < 16 else {
-      throw scanner.problem(at: object.start, "recognizers in recognizers, over 16 deep; expected at most so many")
+      throw scanner.problem(at: object.start, "the recognizers are nested too deeply; expected at most 16 levels")
     }
     guard order.count < ImportLimit.views else {
-      throw scanner.problem(at: object.start, "over \(ImportLimit.views) recognizers; expected at most so many")
+      throw scanner.problem(at: object.start, "too many recognizers; expected at most \(ImportLimit.views)")
     }
     let isNew = gestures[object.address] == nil
     if isNew, let kind = KnownClasses.kind(of: object.className) {
@@ -161,7 +161,7 @@ struct DescriptionReader {
       guard let number = Double(text), range.contains(number),
         name != "numberOfTapsRequired" || gesture.kind != .tap || number >= 1
       else {
-        gesture.notes.append("\(name) = \(text) is left out: it cannot be")
+        gesture.notes.append("left out: \(name) = \(text), which is out of range")
         continue
       }
       add(name, .number(number))

@@ -1,10 +1,10 @@
 import ResponderScenarios
 
-/// Reads WebDriverAgent's tree of elements in JSON, as it is or at `value` of its answer.
+/// Reads WebDriverAgent's tree of elements in JSON, either the whole text or the `value` of its response.
 struct ElementTreeReader {
   private var count = 0
 
-  /// What a scenario in JSON does not begin with.
+  /// Whether the text starts like an element tree and not like a scenario in JSON.
   static func looksLikeOne(_ contents: ArraySlice<UInt8>) -> Bool {
     let head = String(decoding: contents.prefix(2000), as: UTF8.self)
     guard !head.contains("\"touchlab\"") else { return false }
@@ -19,7 +19,7 @@ struct ElementTreeReader {
     return try reader.element(root, depth: 0)
   }
 
-  /// The page source that stands at `value` as a text; nil where a tree stands there.
+  /// Returns the page source if `value` is a text; nil if `value` is a tree.
   static func textInside(_ contents: [UInt8]) throws(ReadingProblem) -> String? {
     let root = try DocumentReader.read(contents)
     guard root["type"] == nil, case .scalar(let text, isPlain: false)? = root["value"]?.content else { return nil }
@@ -32,21 +32,21 @@ struct ElementTreeReader {
     }
     count += 1
     guard count <= ImportLimit.views else {
-      throw problem("over \(ImportLimit.views) elements; expected at most so many")
+      throw problem("too many elements; expected at most \(ImportLimit.views)")
     }
     guard depth < ImportLimit.depth else {
-      throw problem("nested over \(ImportLimit.depth) deep; expected at most so many levels")
+      throw problem("the elements are nested too deeply; expected at most \(ImportLimit.depth) levels")
     }
     guard case .mapping(let entries) = node.content else {
       throw problem("expected an element: {type, rect, children}")
     }
     guard let typeNode = node["type"], let named = typeNode.scalar else {
-      throw problem("an element needs 'type'; expected type: \"Button\" and the like")
+      throw problem("'type' is missing; expected, for example, type: \"Button\"")
     }
     let prefix = "XCUIElementType"
     let type = named.hasPrefix(prefix) ? String(named.dropFirst(prefix.count)) : named
     guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }), !type.isEmpty else {
-      throw problem("\(quoted(named)) is no type of an element; expected \"Button\" and the like", at: typeNode.place)
+      throw problem("\(quoted(named)) is not an element type; expected, for example, \"Button\"", at: typeNode.place)
     }
     var element = ScreenElement(type: type, place: node.place)
     for entry in entries {

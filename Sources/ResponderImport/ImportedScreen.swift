@@ -1,32 +1,32 @@
 import ResponderScenarios
 
-/// A screen as a dump tells it, before it is written.
+/// A screen in a dump, before it is written as a scenario.
 struct ImportedScreen {
   var width: Double
   var height: Double
   var windows: [ImportedView]
-  /// What no dump of this format says, so that it is as UIKit has it at first.
+  /// Properties that dumps of this format do not contain, for which UIKit's defaults are assumed.
   var assumptions: [String]
 }
 
-/// A view as a dump tells it.
+/// A view in a dump.
 struct ImportedView {
-  /// One key of a scenario's view.
+  /// A key of a scenario's view.
   struct Key {
     var name: String
     var value: JSONValue
-    /// What the dump said, or that it said nothing.
+    /// The value in the dump, or the note that it is assumed.
     var comment: String?
   }
 
-  /// The name of its class in the app.
+  /// The name of the view's class in the app.
   var realClass: String
   var viewClass: ViewClass
-  /// What its id is made from.
+  /// The name that the id is derived from.
   var name: String
-  /// In its superview's coordinates, without its transform, in points.
+  /// The frame in the superview's coordinates, without its transform, in points.
   var frame: [Double]
-  /// What about the frame was not said.
+  /// The parts of the frame that are missing in the dump.
   var frameComment: String?
   var keys: [Key] = []
   var notes: [String] = []
@@ -37,23 +37,23 @@ struct ImportedView {
     keys.append(Key(name: name, value: value, comment: comment))
   }
 
-  /// What lies in it, so that it can be scrolled there; for dumps that do not say.
+  /// Sets the content size to the extent of the subviews, for dumps that do not contain it.
   mutating func assumeContentSize() {
     guard viewClass == .scrollView, !keys.contains(where: { $0.name == "contentSize" }) else { return }
     let width = children.map { $0.frame[0] + $0.frame[2] }.max() ?? 0
     let height = children.map { $0.frame[1] + $0.frame[3] }.max() ?? 0
-    add("contentSize", .list([.number(max(0, width)), .number(max(0, height))]), "assumed: as far as its views reach")
+    add("contentSize", .list([.number(max(0, width)), .number(max(0, height))]), "assumed: the extent of its subviews")
   }
 }
 
-/// A recognizer as a dump tells it.
+/// A recognizer in a dump.
 struct ImportedGesture {
-  /// What others call it in the dump.
+  /// The address by which other objects in the dump refer to it.
   var address: String
   var kind: GestureKind
   var realClass: String
   var keys: [ImportedView.Key] = []
-  /// Those that it waits for, by their addresses.
+  /// The addresses of the recognizers that it waits for.
   var waitsFor: [String] = []
   var notes: [String] = []
 }

@@ -1,14 +1,14 @@
 import ResponderScenarios
 
-/// Which of a scenario's classes stands for one of the app's.
+/// The scenario classes that replace the classes of an app.
 enum KnownClasses {
   struct Match {
     var viewClass: ViewClass
-    /// Why another one than the app's; nil where it is the same.
+    /// The reason why the class differs from the app's; nil if it is the same.
     var comment: String?
   }
 
-  /// - Parameter base: The class of UIKit's that the dump says the app's derives from.
+  /// - Parameter base: The UIKit superclass of the app's class, if the dump contains it.
   static func nearest(to name: String, base: String? = nil) -> Match {
     let bare = name.split(separator: ".").last.map(String.init) ?? name
     if let listed = list(bare, name) { return listed }
@@ -25,10 +25,10 @@ enum KnownClasses {
     return Match(viewClass: .view, comment: name == "UIView" ? nil : name)
   }
 
-  // Its rows lie where the dump has them, which a list of a scenario would place itself.
+  // A list of a scenario would lay out its rows itself; in a scroll view they keep their frames.
   private static func list(_ bare: String, _ name: String) -> Match? {
     guard bare == ViewClass.tableView.rawValue || bare == ViewClass.collectionView.rawValue else { return nil }
-    return Match(viewClass: .scrollView, comment: "\(name), its cells where the dump has them")
+    return Match(viewClass: .scrollView, comment: "\(name), its cells at their frames in the dump")
   }
 
   private static let suffixes: [(String, ViewClass)] = [
@@ -39,7 +39,7 @@ enum KnownClasses {
     ("Control", .control),
   ]
 
-  /// The types of elements that XCTest knows, without `XCUIElementType`.
+  /// Returns the class for one of XCTest's element types, without `XCUIElementType`.
   static func nearest(toElement type: String) -> Match {
     let real = "XCUIElementType\(type)"
     switch type {
@@ -56,12 +56,12 @@ enum KnownClasses {
     case "TextView": return Match(viewClass: .textView, comment: real)
     case "ScrollView", "WebView": return Match(viewClass: .scrollView, comment: real)
     case "Table", "CollectionView":
-      return Match(viewClass: .scrollView, comment: "\(real), its cells where the dump has them")
+      return Match(viewClass: .scrollView, comment: "\(real), its cells at their frames in the dump")
     default: return Match(viewClass: .view, comment: real)
     }
   }
 
-  /// Nil for a recognizer that a scenario cannot have.
+  /// Returns the kind of a recognizer; nil if a scenario cannot have it.
   static func kind(of recognizer: String) -> GestureKind? {
     let bare = recognizer.split(separator: ".").last.map(String.init) ?? recognizer
     guard !bare.contains("ScrollView"), !bare.hasPrefix("_") else { return nil }

@@ -1,26 +1,26 @@
 import ResponderScenarios
 
-/// What Foundation prints of an object: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
+/// The output of Foundation's `description` of an object: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
 struct ObjectDescription {
   var className: String
-  /// As it is printed; empty where there is none.
+  /// The printed address; empty if there is none.
   var address: String
   var fields: [Field]
-  /// Where it begins, in bytes of the text.
+  /// The offset of its first byte in the text.
   var start: Int
-  /// Behind its closing angle.
+  /// The offset after its closing angle bracket.
   var end: Int
 
   struct Field {
     var name: String
-    /// In bytes of the text, without the blanks around it.
+    /// The range of the value in bytes of the text, without surrounding spaces.
     var range: Range<Int>
   }
 
   subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// Finds descriptions of objects in a text, each once from its first byte to its last.
+/// Finds the descriptions of objects in a text in a single pass.
 struct DescriptionScanner {
   let bytes: [UInt8]
 
@@ -34,7 +34,7 @@ struct DescriptionScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The descriptions in a part of the text that stand in no other, in their order.
+  /// Returns the descriptions in a part of the text that are not inside another one, in order.
   func descriptions(in range: Range<Int>) throws(ReadingProblem) -> [ObjectDescription] {
     var found: [ObjectDescription] = []
     var index = range.lowerBound
@@ -50,7 +50,7 @@ struct DescriptionScanner {
     return found
   }
 
-  /// Nil for an angle that opens no description.
+  /// Returns nil if the angle bracket does not open a description.
   private func description(at start: Int, before end: Int) throws(ReadingProblem) -> ObjectDescription? {
     var index = start + 1
     while index < end, isOfName(bytes[index]) { index += 1 }
@@ -75,10 +75,10 @@ struct DescriptionScanner {
         index = fieldEnd
       }
     }
-    throw problem(at: start, "the description of this \(quoted(className)) is never closed; expected a '>' at its end")
+    throw problem(at: start, "the description of this \(quoted(className)) is not closed; expected '>' at its end")
   }
 
-  /// Where a field ends: at the next `;` or `>` that stands in no brackets and no quotes.
+  /// Returns the end of a field: the next `;` or `>` outside brackets and quotation marks.
   private func fieldEnd(from start: Int, before end: Int, of object: Int) throws(ReadingProblem) -> Int {
     var open: [UInt8] = []
     var index = start
@@ -97,14 +97,14 @@ struct DescriptionScanner {
       default: break
       }
       guard open.count <= ImportLimit.depth else {
-        throw problem(at: index, "brackets in brackets, over \(ImportLimit.depth) deep; expected at most so many")
+        throw problem(at: index, "the brackets are nested too deeply; expected at most \(ImportLimit.depth) levels")
       }
       index += 1
     }
-    throw problem(at: object, "this description is never closed; expected a '>' at its end")
+    throw problem(at: object, "this description is not closed; expected '>' at its end")
   }
 
-  /// A text may have quotes in it; it ends where one stands before a `;` or a `>`.
+  /// A text can contain quotation marks. It ends with one that precedes a `;` or a `>`.
   private func quoteEnd(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end {
@@ -119,7 +119,7 @@ struct DescriptionScanner {
     return end
   }
 
-  /// `name = value`, or of scroll views `name: value`.
+  /// Reads `name = value` or, in descriptions of scroll views, `name: value`.
   private func field(_ range: Range<Int>) -> ObjectDescription.Field? {
     var index = range.lowerBound
     while index < range.upperBound, isOfName(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }

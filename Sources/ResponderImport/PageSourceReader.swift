@@ -1,18 +1,19 @@
 import ResponderScenarios
 
-/// Reads a page source in XML: elements `XCUIElementType…` with their attributes.
+/// Reads a page source in XML, which consists of `XCUIElementType…` elements with attributes.
 ///
-/// Foundation's reader of XML traps at some of what is damaged, and tells no columns; a page source uses little of the language.
+/// Foundation's XML reader traps on some damaged input and does not report columns. A page source uses only a small
+/// part of XML.
 struct PageSourceReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
-  /// Where the last element that was asked for began, so that no text is counted twice.
+  /// The source location of the element that was located last, from which the next location is counted.
   private var known = (index: 0, place: SourcePlace.start)
 
   static func read(_ contents: [UInt8]) throws(ReadingProblem) -> ScreenElement {
     guard String(validating: contents, as: UTF8.self) != nil else {
-      throw ReadingProblem(place: .start, message: "this is not UTF-8; expected a page source in UTF-8")
+      throw ReadingProblem(place: .start, message: "the text is not UTF-8; expected a page source in UTF-8")
     }
     var reader = PageSourceReader(bytes: contents)
     return try reader.root()
@@ -41,7 +42,7 @@ struct PageSourceReader {
       }
       index += 1
     }
-    throw invalid("\(what) is never closed", at: start)
+    throw invalid("\(what) is not closed", at: start)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d }
@@ -56,7 +57,7 @@ struct PageSourceReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
-        guard !open.isEmpty || Self.isBlank(bytes[index]) else { throw invalid("text stands outside of the root") }
+        guard !open.isEmpty || Self.isBlank(bytes[index]) else { throw invalid("text outside the root element") }
         index += 1
         continue
       }
@@ -67,19 +68,19 @@ struct PageSourceReader {
       } else if begins(with: "<![CDATA[") {
         try skip(behind: "]]>", of: "a section")
       } else if begins(with: "<!") {
-        throw problem("a document type is not read; expected a page source without one")
+        throw problem("document types are not supported; expected a page source without one")
       } else if begins(with: "</") {
         let start = index
         index += 2
         let name = try self.name()
         skipBlanks()
         guard let closed = open.popLast(), closed.name == name, begins(with: ">") else {
-          throw invalid("\(quoted("</" + name)) closes nothing that is open", at: start)
+          throw invalid("\(quoted("</" + name)) does not match an open element", at: start)
         }
         index += 1
         if open.isEmpty { root = closed.element } else { open[open.count - 1].element.children.append(closed.element) }
       } else {
-        guard root == nil else { throw invalid("a second root") }
+        guard root == nil else { throw invalid("a second root element") }
         let (name, element, isClosed) = try self.element(isRoot: open.isEmpty, depth: open.count)
         if !isClosed {
           open.append((name, element))
@@ -91,9 +92,9 @@ struct PageSourceReader {
       }
     }
     if let left = open.last {
-      throw ReadingProblem(place: left.element.place, message: "not valid XML: \(quoted(left.name)) is never closed")
+      throw ReadingProblem(place: left.element.place, message: "not valid XML: \(quoted(left.name)) is not closed")
     }
-    guard let root else { throw invalid("there is no element") }
+    guard let root else { throw invalid("there are no elements") }
     return root
   }
 
@@ -107,9 +108,9 @@ struct PageSourceReader {
     while true {
       let before = index
       skipBlanks()
-      guard index < bytes.count else { throw invalid("\(quoted("<" + name)) is never closed", at: start) }
+      guard index < bytes.count else { throw invalid("\(quoted("<" + name)) is not closed", at: start) }
       if begins(with: ">") || begins(with: "/>") { break }
-      guard index > before else { throw invalid("expected a blank, '>' or '/>'") }
+      guard index > before else { throw invalid("expected a space, '>' or '/>'") }
       let place = index
       let key = try self.name()
       skipBlanks()
@@ -119,26 +120,26 @@ struct PageSourceReader {
       index += 1
       skipBlanks()
       guard attributes.updateValue(try value(), forKey: key) == nil else {
-        throw invalid("the attribute \(quoted(key)) is given twice", at: place)
+        throw invalid("the attribute \(quoted(key)) is repeated", at: place)
       }
     }
     let isClosed = begins(with: "/>")
     index += isClosed ? 2 : 1
     count += 1
     guard count <= ImportLimit.views else {
-      throw problem("over \(ImportLimit.views) elements; expected at most so many", at: start)
+      throw problem("too many elements; expected at most \(ImportLimit.views)", at: start)
     }
     guard depth < ImportLimit.depth else {
-      throw problem("nested over \(ImportLimit.depth) deep; expected at most so many levels", at: start)
+      throw problem("the elements are nested too deeply; expected at most \(ImportLimit.depth) levels", at: start)
     }
     let prefix = "XCUIElementType"
     let named = attributes["type"] ?? name
     guard named.hasPrefix(prefix) || isRoot else {
-      throw problem("\(quoted(named)) is no element of a page source of iOS; expected '\(prefix)…'", at: start)
+      throw problem("\(quoted(named)) is not an element of an iOS page source; expected '\(prefix)…'", at: start)
     }
     let type = named.hasPrefix(prefix) ? String(named.dropFirst(prefix.count)) : "AppiumAUT"
     guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }), !type.isEmpty else {
-      throw problem("\(quoted(named)) is no type of an element; expected '\(prefix)…'", at: start)
+      throw problem("\(quoted(named)) is not an element type; expected '\(prefix)…'", at: start)
     }
     let place = place(of: start)
     return (name, ScreenElement(type: type, place: place, attributes: attributes), isClosed)
@@ -168,21 +169,21 @@ struct PageSourceReader {
 
   private mutating func value() throws(ReadingProblem) -> String {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
-      throw invalid("expected a value in quotes")
+      throw invalid("expected a value in quotation marks")
     }
     let (start, quote) = (index, bytes[index])
     index += 1
     var value: [UInt8] = []
     while index < bytes.count, bytes[index] != quote {
       switch bytes[index] {
-      case UInt8(ascii: "<"): throw invalid("'<' stands in a value")
+      case UInt8(ascii: "<"): throw invalid("'<' in a value")
       case UInt8(ascii: "&"): value += Array(try entity().utf8)
       default:
         value.append(bytes[index])
         index += 1
       }
     }
-    guard index < bytes.count else { throw invalid("a value is never closed", at: start) }
+    guard index < bytes.count else { throw invalid("a value is not closed", at: start) }
     index += 1
     return String(decoding: value, as: UTF8.self)
   }
@@ -192,7 +193,7 @@ struct PageSourceReader {
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: ";"), index - start < 12 { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ";") else {
-      throw invalid("'&' stands alone; expected '&amp;'", at: start)
+      throw invalid("'&' does not start an entity; expected '&amp;'", at: start)
     }
     let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
     index += 1

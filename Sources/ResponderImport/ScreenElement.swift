@@ -1,15 +1,15 @@
 import ResponderScenarios
 
-/// An element of a page source, as XCTest sees it: its rectangle is on the screen.
+/// An element of a page source, as in XCTest. Its rectangle is in coordinates of the screen.
 struct ScreenElement {
-  /// As `Button`, without `XCUIElementType`.
+  /// The type without `XCUIElementType`, such as `Button`.
   var type: String
   var place: SourcePlace
-  /// By the names that a page source in XML has for them.
+  /// The attributes, by their names in an XML page source.
   var attributes: [String: String] = [:]
   var children: [ScreenElement] = []
 
-  /// What is in the element for those who see: itself or something in it.
+  /// Whether the element or one of its descendants is visible.
   var isVisible: Bool { attributes["visible"] != "false" || children.contains(where: \.isVisible) }
 
   func number(_ key: String) throws(ReadingProblem) -> Double? {
@@ -20,7 +20,7 @@ struct ScreenElement {
     return number
   }
 
-  /// On the screen, each number nil where it is not given.
+  /// Returns the rectangle on the screen; missing numbers are nil.
   func rectangle() throws(ReadingProblem) -> (x: Double?, y: Double?, width: Double?, height: Double?) {
     let size = (width: try number("width"), height: try number("height"))
     for (name, side) in [("width", size.width), ("height", size.height)] {
@@ -32,7 +32,7 @@ struct ScreenElement {
 }
 
 extension Double {
-  /// Without a fraction where it has none.
+  /// The number without an unnecessary fraction.
   var plain: String { JSONLine.text(of: self) }
 }
 
@@ -67,35 +67,35 @@ extension ImportedScreen {
     (width, height) = screen
     self.windows = imported
     assumptions = [
-      "recognizers and what controls send (there are none here), alpha, clipping, transforms and overrides",
-      "isUserInteractionEnabled is as each class has it at first, multiple touch is off",
-      "views that tell screen readers nothing are missing from such a dump; scroll views are not scrolled",
+      "recognizers and actions of controls (there are none here), alpha, clipping, transforms and overrides",
+      "isUserInteractionEnabled has the default of each class, multiple touch is off",
+      "views without accessibility information are missing from such a dump; scroll views are not scrolled",
     ]
   }
 }
 
-/// What can be seen of a screen.
+/// The visible area of a screen.
 struct Area {
   var x: Double
   var y: Double
   var width: Double
   var height: Double
 
-  /// Whether a rectangle has a part in it.
+  /// Whether a rectangle intersects the area.
   func shows(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
     x < self.x + self.width && y < self.y + self.height && x + width > self.x && y + height > self.y
   }
 }
 
 extension ScreenElement {
-  /// The windows below, which only an application has.
+  /// The windows of an application; empty for other elements.
   fileprivate var windows: [ScreenElement] {
     if type == "Window" { return [self] }
     guard type == "Application" || type == "AppiumAUT" else { return [] }
     return children.flatMap(\.windows)
   }
 
-  /// The size of the first element from the root on that has one.
+  /// Returns the size of the first element that has one, starting with the root.
   fileprivate func screenSize() throws(ReadingProblem) -> (width: Double, height: Double) {
     let rectangle = try rectangle()
     if let width = rectangle.width, let height = rectangle.height, width > 0, height > 0 {
@@ -132,7 +132,7 @@ extension ScreenElement {
     addContent(to: &view)
     guard !view.viewClass.isWhole else {
       let count = children.map(\.count).reduce(0, +)
-      if count > 0 { view.notes.append("left out: \(count) elements inside, which the control has itself") }
+      if count > 0 { view.notes.append("left out: \(count) elements inside, which the control creates itself") }
       return view
     }
     for child in children { view.children.append(try child.view(in: (x, y), area)) }
@@ -151,7 +151,7 @@ extension ScreenElement {
     }
   }
 
-  /// What a control shows.
+  /// Adds the content that a control shows.
   private func addContent(to view: inout ImportedView) {
     let label = attributes["label"].map { String($0.prefix(ImportLimit.text)) }
     let value = attributes["value"].map { String($0.prefix(ImportLimit.text)) }
@@ -180,7 +180,7 @@ extension ScreenElement {
       let chosen = segments.firstIndex { $0.attributes["selected"] == "true" || $0.attributes["value"] == "1" }
       if let chosen { view.add("selectedSegmentIndex", .number(Double(chosen))) }
     case .pageControl:
-      // As `page 2 of 5`.
+      // Such as `page 2 of 5`.
       let numbers = (value ?? "").split { !$0.isNumber }.compactMap { Int($0) }
       guard numbers.count == 2, (1...1000).contains(numbers[1]), (1...numbers[1]).contains(numbers[0]) else { return }
       view.add("numberOfPages", .number(Double(numbers[1])), "value=\"\(value ?? "")\"")
@@ -191,7 +191,7 @@ extension ScreenElement {
 }
 
 extension ViewClass {
-  /// Whether it brings its own parts, so that those of the dump would be there twice.
+  /// Whether the view creates its own parts, so that the parts in the dump would be duplicates.
   var isWhole: Bool {
     switch self {
     case .button, .label, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView,

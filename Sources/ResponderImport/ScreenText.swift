@@ -24,12 +24,12 @@ struct ScreenText {
   private mutating func write() -> String {
     let count = screen.windows.map(\.count).reduce(0, +)
     lines.append("# Imported from \(Self.comment(file)), \(format.rawValue): \(count) views.")
-    for assumption in screen.assumptions { lines.append("# Assumed, since the dump does not say: \(assumption)") }
+    for assumption in screen.assumptions { lines.append("# Assumed, because it is not in the dump: \(assumption)") }
     lines.append("touchlab: 1")
     lines.append("title: \(JSONLine.quote(String(file.prefix(ImportLimit.text))))")
     lines.append("screen: \(JSONValue.list([.number(screen.width), .number(screen.height)]).json)")
     let windows = screen.windows
-    // What waits may stand before what it waits for.
+    // The ids of all recognizers are needed before a failure requirement is written.
     var ids: [String] = []
     for window in windows { name(window, &ids) }
     var iterator = ids.makeIterator()
@@ -46,13 +46,13 @@ struct ScreenText {
     for gesture in view.gestures {
       let own = id("\(viewId)-\(gesture.kind.rawValue)", or: "")
       ids.append(own)
-      // Who waits for an address that stands there twice waits for the first.
+      // If an address occurs twice, requirements refer to its first recognizer.
       if gestureIds[gesture.address] == nil { gestureIds[gesture.address] = own }
     }
     for child in view.children { name(child, &ids) }
   }
 
-  /// Letters, digits, '_' and '-' of the name; a number after it where it is taken.
+  /// Returns an id of the letters, digits, '_' and '-' of a name, followed by a number if it is taken.
   private mutating func id(_ name: String, or other: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars.prefix(60) {
@@ -106,7 +106,7 @@ struct ScreenText {
     var ids: [String] = []
     for address in gesture.waitsFor {
       guard let id = gestureIds[address] else {
-        notes.append("it waits for a recognizer at \(address), which stands on no view of the dump")
+        notes.append("it waits for a recognizer at \(address), which is on no view in the dump")
         continue
       }
       if !ids.contains(id), address != gesture.address { ids.append(id) }
@@ -119,7 +119,7 @@ struct ScreenText {
     lines.append(comment.map { line + "  # " + Self.comment($0) } ?? line)
   }
 
-  /// On one line, of what can be seen.
+  /// Returns the text on one line, without invisible characters.
   private static func comment(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(ImportLimit.text).map { scalar -> Character in
       switch scalar.properties.generalCategory {

@@ -49,14 +49,14 @@ import Testing
     #expect(value("contentInset", of: table) == .numbers([0, 0, 34, 0]))
     #expect(value("isHidden", of: table.views[0]) == .boolean(true))
     for real in [
-      "# Shop.CardView", "# Shop.RowCell, a UITableViewCell", "# UITableView, its cells where the dump has them",
+      "# Shop.CardView", "# Shop.RowCell, a UITableViewCell", "# UITableView, its cells at their frames in the dump",
     ] {
       #expect(text.contains(real), "\(real)")
     }
-    #expect(text.contains("# Assumed, since the dump does not say: multiple touch is off"))
+    #expect(text.contains("# Assumed, because it is not in the dump: multiple touch is off"))
     let toggle = try #require(view("UISwitch", in: views))
     #expect(toggle.views.isEmpty)
-    #expect(text.contains("left out: 1 views inside, which a UISwitch has itself"))
+    #expect(text.contains("left out: 1 views inside, which a UISwitch creates itself"))
   }
 
   @Test("What no file may have as it stands is written escaped, and reads back")
@@ -114,7 +114,7 @@ import Testing
     #expect(value("accessibilityIdentifier", of: button) == .text("buy"))
     let scroll = try #require(views.first { $0.viewClass == .scrollView })
     #expect(value("contentSize", of: scroll) == .numbers([351, 731]))
-    #expect(text.contains("# assumed: as far as its views reach"))
+    #expect(text.contains("# assumed: the extent of its subviews"))
     let toggle = try #require(view("Sound", in: views))
     #expect(value("frame", of: toggle) == .numbers([300, 700, 51, 31]))
     #expect(value("isOn", of: toggle) == .boolean(true))
@@ -154,11 +154,11 @@ import Testing
   @Test(
     "What is no dump, and Xcode's own export, is refused with what would be right",
     arguments: [
-      ("touchlab: 1\n", "no dump of a screen"), ("bplist00xx", "no documented format"), ("", "no dump of a screen"),
-      ("<html><body/></html>", "no element of a page source"), ("<a", "not valid XML"),
-      ("{\"type\": 3}", "no type of an element"), ("{\"type\": \"Button\"}", "no element has a width and a height"),
+      ("touchlab: 1\n", "an unknown format"), ("bplist00xx", "no documented format"), ("", "an unknown format"),
+      ("<html><body/></html>", "not an element of an iOS page source"), ("<a", "not valid XML"),
+      ("{\"type\": 3}", "not an element type"), ("{\"type\": \"Button\"}", "no element has a width and a height"),
       ("<UIView: 0x1; frame = (0 0; 1)>", "frame: expected 4 numbers"),
-      ("<UIView: 0x1; frame = (0 0; 1 1)", "never closed"),
+      ("<UIView: 0x1; frame = (0 0; 1 1)", "not closed"),
       ("<UIView: 0x1; frame = (0 0; 0 0)>", "the root has no area"),
     ]
   )
