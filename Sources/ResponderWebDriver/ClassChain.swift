@@ -1,20 +1,21 @@
 import ResponderScenarios
 
-/// A class chain as clients send it: ``**/XCUIElementTypeCell[`name == 'a'`][2]/XCUIElementTypeButton``.
+/// A class chain in the syntax of WebDriver clients: ``**/XCUIElementTypeCell[`name ==
+/// 'a'`][2]/XCUIElementTypeButton``.
 struct ClassChain {
   struct Step {
-    /// Whether it looks at all that is below, not only at children.
+    /// Whether the step searches all descendants, not only children.
     var isDeep: Bool
-    /// Nil for any.
+    /// The element type; nil for any.
     var type: String?
     var conditions: [Condition] = []
   }
 
   enum Condition {
     case predicate(ElementPredicate)
-    /// Something below it is so.
+    /// At least one descendant satisfies the predicate.
     case contains(ElementPredicate)
-    /// From 1 on, or from the last one on, which is -1.
+    /// The index from 1 on, or from the last element, which is -1.
     case number(Int)
   }
 
@@ -24,11 +25,13 @@ struct ClassChain {
     func problem(_ message: String) -> WebDriverError {
       WebDriverError(.invalidSelector, "the class chain \(quoted(text)): \(message)")
     }
-    guard text.count <= PredicateParser.longest else { throw problem("it is too long") }
+    guard text.count <= PredicateParser.longest else {
+      throw problem("expected at most \(PredicateParser.longest) characters")
+    }
     var steps: [Step] = []
     var rest = Substring(text)
     while !rest.isEmpty {
-      guard steps.count < 50 else { throw problem("over 50 steps; expected fewer") }
+      guard steps.count < 50 else { throw problem("expected at most 50 steps") }
       var isDeep = false
       if rest.hasPrefix("**/") {
         isDeep = true
@@ -37,7 +40,7 @@ struct ClassChain {
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "*" }
       rest = rest.dropFirst(name.count)
       guard name == "*" || name.hasPrefix("XCUIElementType") else {
-        throw problem("expected a type as XCUIElementTypeButton, or *, found \(quoted(String(name)))")
+        throw problem("expected a type such as XCUIElementTypeButton, or *, found \(quoted(String(name)))")
       }
       let isAny = name == "*" || name == "XCUIElementTypeAny"
       var step = Step(isDeep: isDeep, type: isAny ? nil : String(name))
@@ -53,7 +56,7 @@ struct ClassChain {
           rest = rest[end...].dropFirst(2)
         } else {
           guard let end = rest.firstIndex(of: "]"), let number = Int(rest[..<end]), number != 0 else {
-            throw problem("expected a number that is not 0, or a predicate in `…`")
+            throw problem("expected a number other than 0, or a predicate in `…`")
           }
           step.conditions.append(.number(number))
           rest = rest[end...].dropFirst()
@@ -66,7 +69,7 @@ struct ClassChain {
       }
       rest = rest.dropFirst()
     }
-    guard !steps.isEmpty else { throw problem("it is empty; expected as **/XCUIElementTypeButton") }
+    guard !steps.isEmpty else { throw problem("it is empty; expected, for example, **/XCUIElementTypeButton") }
     self.steps = steps
   }
 

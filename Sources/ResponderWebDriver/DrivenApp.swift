@@ -4,24 +4,25 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderSimulation
 
-/// What the clients of a `WebDriverServer` drive: an application on virtual time.
+/// An application on virtual time that the clients of a `WebDriverServer` drive.
 @MainActor public struct DrivenApp {
-  /// What its clients hear as its name.
+  /// The name of the application for its clients.
   public let name: String
-  /// Whoever hands it over keeps what it needs alive.
+  /// The application. Objects that it needs are retained by `owner` or by the caller.
   public let application: UIApplication
-  /// The clock of `application`; the server moves it on as its clients' gestures take time, and until nothing moves afterwards.
+  /// The clock of `application`. The server advances it during the gestures of its clients, and then until the
+  /// application is at rest.
   public let clock: VirtualClock
-  /// Of the screen, in points.
+  /// The size of the screen, in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// What else calls a view by a name; an `accessibilityIdentifier` comes before it.
+  /// Returns another name of a view, which is used if the view has no `accessibilityIdentifier`.
   let id: @MainActor (UIView) -> String?
-  /// What has to live as long as the application is driven.
+  /// The object that is retained while the application is driven.
   private let owner: AnyObject?
 
-  /// An application of a program's own; `owner` is kept as long as a client drives it.
+  /// Creates a driven application. `owner` is retained while a client drives it.
   public init(
     name: String,
     application: UIApplication,
@@ -47,17 +48,17 @@ import ResponderSimulation
   }
 }
 
-/// The applications that clients can ask for by name, each a new one for each session.
+/// The applications that clients can request by name. Each session gets a new one.
 @MainActor public struct DrivenApps {
   let names: [String]
   let make: @MainActor (String) throws -> DrivenApp
 
-  /// The screens of a gallery, those of files first.
+  /// Creates the screens of a gallery, those of files first.
   public init(_ gallery: Gallery) {
     names = gallery.ids
     make = { name in
       guard let started = try gallery.start(name) else {
-        throw WebDriverError(.notCreated, "there is no screen \(quoted(name))")
+        throw WebDriverError(.notCreated, "no screen has the name \(quoted(name))")
       }
       let screen = started.screen
       let size = screen.scenario.screen
@@ -73,7 +74,7 @@ import ResponderSimulation
     }
   }
 
-  /// One application of a program's own.
+  /// Creates a single application of the caller.
   public init(name: String, _ make: @escaping @MainActor () -> DrivenApp) {
     names = [name]
     self.make = { _ in make() }

@@ -3,33 +3,33 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// What a client of automation sees of a view: as XCTest sees an element, at the moment of the question.
+/// A view as automation clients see it: the properties of an XCTest element at the time of the request.
 @MainActor struct DrivenElement {
-  /// Nil for the application itself.
+  /// The view; nil for the application.
   let view: UIView?
-  /// As `XCUIElementTypeButton`.
+  /// The element type, such as `XCUIElementTypeButton`.
   let type: String
   let identifier: String?
   let label: String?
   let value: String?
   let placeholder: String?
-  /// On the screen, in points.
+  /// The frame on the screen, in points.
   let frame: CGRect
   let isEnabled: Bool
-  /// Whether a part of it shows on the screen.
+  /// Whether a part of the element is visible on the screen.
   let isVisible: Bool
   let isSelected: Bool
   let isAccessible: Bool
   var children: [DrivenElement] = []
 
-  /// What clients find it by: the identifier, else what is heard of it.
+  /// The name by which clients find the element: its identifier, else its label.
   var name: String? { identifier ?? label }
 
-  /// It and all below it, in the order of a page source.
+  /// The element and all its descendants, in the order of a page source.
   var all: [DrivenElement] { [self] + children.flatMap(\.all) }
   var descendants: [DrivenElement] { children.flatMap(\.all) }
 
-  /// An attribute by the name that a client has for it; nil where it has none.
+  /// Returns an attribute by one of its names in clients; nil if there is none.
   func attribute(_ name: String) -> JSONValue? {
     func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
     switch name {
@@ -49,10 +49,10 @@ import ResponderScenarios
     }
   }
 
-  /// What one reads of it.
+  /// The text that a user reads on the element.
   var shownText: String? { value ?? label ?? (type == "XCUIElementTypeApplication" ? name : nil) }
 
-  /// In whole points, as WebDriverAgent rounds them.
+  /// The frame in whole points, rounded as by WebDriverAgent.
   var rect: JSONValue {
     func whole(_ number: CGFloat) -> JSONValue { .number(Double(number).isFinite ? Double(number.rounded()) : 0) }
     return [
@@ -60,7 +60,7 @@ import ResponderScenarios
     ]
   }
 
-  /// WebDriverAgent's own tree in JSON.
+  /// The tree in WebDriverAgent's JSON format.
   var tree: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
     func flag(_ flag: Bool) -> JSONValue { flag ? "1" : "0" }
@@ -76,7 +76,7 @@ import ResponderScenarios
 }
 
 extension DrivenElement {
-  /// The whole of an application.
+  /// Creates the tree of an application.
   init(of app: DrivenApp) {
     let screen = CGRect(origin: .zero, size: app.size)
     view = nil
@@ -110,14 +110,14 @@ extension DrivenElement {
 }
 
 extension UIView {
-  /// The smallest rectangle of the screen that it fills.
+  /// The smallest rectangle of the screen that contains the view.
   var frameOnScreen: CGRect {
     guard let window = self as? UIWindow ?? window else { return .zero }
     let frame = convert(bounds, to: window)
     return frame.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY)
   }
 
-  /// XCTest's word for it, without what all of them begin with.
+  /// The XCTest type of the view, without the common prefix.
   fileprivate var elementType: String {
     switch self {
     case is UIWindow: "Window"
@@ -189,7 +189,7 @@ extension UIView {
 }
 
 extension DrivenElement {
-  /// A view that a client knows and that does not show now.
+  /// Creates the element of a view that a client knows and that is not visible now.
   init(hidden view: UIView, in app: DrivenApp) {
     self.init(of: view, in: app, showing: .zero)
     children = []

@@ -4,7 +4,7 @@ import ResponderRecordings
 import ResponderScenarios
 
 extension DriverSession {
-  /// Seconds between two samples of a finger.
+  /// The time between two samples of a finger, in seconds.
   private static let period = 1.0 / 120
 
   func center(of element: DrivenElement) throws -> CGPoint {
@@ -17,7 +17,7 @@ extension DriverSession {
     guard area.midX.isFinite, area.midY.isFinite else {
       throw WebDriverError(
         .elementNotInteractable,
-        "\(quoted(element.name ?? element.type)) has no place on the screen"
+        "\(quoted(element.name ?? element.type)) has no location on the screen"
       )
     }
     return CGPoint(x: area.midX, y: area.midY)
@@ -50,9 +50,9 @@ extension DriverSession {
     points.enumerated().map { TouchSample(finger: $0.offset + 1, phase: phase, location: $0.element, timestamp: 0) }
   }
 
-  /// Fingers along their ways: down, `hold`, along the way over `duration`, and up.
+  /// Moves fingers along paths: lands, waits for `hold`, moves for `duration`, waits for `rest`, and lifts.
   ///
-  /// - Parameter way: Where each finger is at a share of the way, from 0 to 1.
+  /// - Parameter way: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
   func move(hold: Double = 0, over duration: Double, rest: Double = 0, along way: (Double) -> [CGPoint]) {
     var moments: [(TimeInterval, [TouchSample])] = [(0, samples(way(0), .began))]
     let count = max(1, Int((duration / Self.period).rounded()))
@@ -71,7 +71,7 @@ extension DriverSession {
     }
   }
 
-  /// A finger moves across most of an area; the content goes the other way as when one scrolls.
+  /// Moves a finger across most of an area. The content scrolls in the direction of the finger.
   func swipe(_ direction: String, in area: CGRect, speed: Double? = nil) throws {
     let screen = area.intersection(CGRect(origin: .zero, size: app.size))
     let area = screen.isNull || screen.isEmpty ? area : screen
@@ -99,7 +99,7 @@ extension DriverSession {
     )
   }
 
-  /// Two fingers on a line across the middle that end `scale` times as far apart.
+  /// Moves two fingers on a horizontal line through the center until their distance is `scale` times the initial one.
   func pinch(in area: CGRect, scale: Double, velocity: Double) {
     let far = min(area.width, area.height) * 0.4
     let (start, end) = scale >= 1 ? (max(far / scale, 10), far) : (far, max(far * scale, 4))
@@ -111,7 +111,7 @@ extension DriverSession {
     }
   }
 
-  /// Two fingers that turn around the middle, by radians.
+  /// Rotates two fingers around the center, by an angle in radians.
   func rotate(in area: CGRect, by radians: Double, velocity: Double) {
     let radius = max(10, min(area.width, area.height) * 0.3)
     let duration = min(10, max(0.1, abs(radians) / max(abs(velocity), 0.1)))
@@ -125,8 +125,8 @@ extension DriverSession {
     }
   }
 
-  /// The standard's list of actions. A mouse is played as a finger, as Appium has it, whose clients say it unasked; fingers that are
-  /// down at the end are lifted there, as by WebDriverAgent.
+  /// Performs the list of actions of the W3C standard. A mouse is played as a finger, as Appium's clients expect.
+  /// Fingers that are still down at the end are lifted, as in WebDriverAgent.
   func perform(_ actions: JSONValue) throws {
     guard case .list(let sources) = actions else {
       throw WebDriverError(.invalidArgument, "actions: expected a list of sources")
@@ -146,7 +146,7 @@ extension DriverSession {
     }
     let typed = try Self.keys(of: sources)
     guard !recording.frames.isEmpty || !typed.isEmpty || !sources.isEmpty else {
-      throw WebDriverError(.invalidArgument, "actions: nothing is done; expected at least one source")
+      throw WebDriverError(.invalidArgument, "actions: the list is empty; expected at least one source")
     }
     var frames = recording.frames
     if recording.leftOver > 0, let last = frames.indices.last {
@@ -158,7 +158,7 @@ extension DriverSession {
     if !typed.isEmpty { try type(typed) }
   }
 
-  /// What the sources of keys type, in their order.
+  /// Returns the text that the key sources type, in order.
   private static func keys(of sources: [JSONValue]) throws -> String {
     var typed = ""
     for source in sources where source["type"] == "key" {

@@ -3,11 +3,11 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// A client's session: an application of its own, on virtual time that its gestures move.
+/// A client's session: a separate application on virtual time, which the client's gestures advance.
 @MainActor final class DriverSession {
   let id: String
   let app: DrivenApp
-  /// Which of the applications it is.
+  /// The name of the application.
   let screen: String
   var timeouts: [String: Double] = ["implicit": 0, "pageLoad": 300_000, "script": 30_000]
   var settings: [JSONValue.Member] = []
@@ -19,14 +19,14 @@ import ResponderScenarios
 
   private struct Held {
     weak var view: UIView?
-    /// What the view was called: a cell that is used again is another row's.
+    /// The name of the view when it was referenced, since a reused cell represents another row.
     let name: String?
     let isApplication: Bool
   }
 
-  /// The keys by which the standard, and the protocol before it, name an element.
+  /// The keys by which the W3C standard and its predecessor name an element.
   static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
-  /// Elements that are remembered for a client; the views of any screen are fewer.
+  /// The largest number of elements that are stored for a client; no screen has as many views.
   private static let mostElements = 20_000
 
   init(id: String, screen: String, app: DrivenApp) {
@@ -42,14 +42,14 @@ import ResponderScenarios
     let key = ObjectIdentifier(element.view ?? application)
     let name = element.view.flatMap(app.id)
     var id = ids[key]
-    // Another view may be where one was that is gone, or the same one stand for another row.
+    // The identifier may belong to a deallocated view, or the view may represent another row now.
     if let known = id.flatMap({ elements[$0] }), known.name != name || (!known.isApplication && known.view == nil) {
       id = nil
     }
     if id == nil {
       count += 1
       guard count <= Self.mostElements else {
-        throw WebDriverError(.unsupported, "over \(Self.mostElements) elements in one session; begin another")
+        throw WebDriverError(.unsupported, "too many elements in this session; expected at most \(Self.mostElements)")
       }
       let digits = String(count, radix: 16, uppercase: true)
       id = String(repeating: "0", count: 8 - digits.count) + digits + "-0000-0000-0000-" + self.id.suffix(12)
@@ -60,10 +60,10 @@ import ResponderScenarios
     return .object(Self.elementKeys.map { .init($0, .text(id)) })
   }
 
-  /// The element of a reference, as it is now.
+  /// Returns the element of a reference in its current state.
   func element(_ id: String) throws -> DrivenElement {
     guard let held = elements[id] else {
-      throw WebDriverError(.noSuchElement, "there is no element \(quoted(id)) in this session")
+      throw WebDriverError(.noSuchElement, "the element \(quoted(id)) does not exist in this session")
     }
     let root = root
     if held.isApplication { return root }
@@ -86,9 +86,11 @@ import ResponderScenarios
     case "class chain", "-ios class chain": return try ClassChain(value).matches(below: root)
     case "xpath": return try ElementPath(value).matches(below: root)
     case "link text", "partial link text":
-      // As WebDriverAgent has it: `label=Save`.
+      // WebDriverAgent's syntax: `label=Save`.
       let sides = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2 else { throw WebDriverError(.invalidSelector, "\(using): expected as label=Save") }
+      guard sides.count == 2 else {
+        throw WebDriverError(.invalidSelector, "\(using): expected, for example, label=Save")
+      }
       return all.filter { element in
         guard case .text(let text)? = element.attribute(sides[0]) else { return false }
         return using == "link text" ? text == sides[1] : text.contains(sides[1])
@@ -104,7 +106,7 @@ import ResponderScenarios
 
   // MARK: - Time
 
-  /// Lets time pass until nothing moves and no timer is near, five seconds at most.
+  /// Advances time until the application is at rest and no timer is due, by at most five seconds.
   func settle() {
     let end = app.clock.now + 5
     var timers = 0
@@ -115,7 +117,7 @@ import ResponderScenarios
     UIView.layOut(application)
   }
 
-  /// Plays fingers, times in seconds from now on, and lets what they set off come to rest.
+  /// Plays touches, with times in seconds from now, and waits until the application is at rest.
   func play(_ moments: [(time: TimeInterval, samples: [TouchSample])]) {
     let start = app.clock.now
     for moment in moments {
@@ -130,7 +132,7 @@ import ResponderScenarios
     settle()
   }
 
-  /// Lets time pass as a client asks for it.
+  /// Advances time at a client's request.
   func wait(_ seconds: Double) {
     app.clock.advance(by: seconds)
     UIView.layOut(application)
@@ -138,16 +140,18 @@ import ResponderScenarios
 
   // MARK: - Text
 
-  /// What takes text now.
+  /// The object that receives typed text.
   var typist: (any UIKeyInput)? { application.firstResponder as? any UIKeyInput }
 
   func type(_ text: String) throws {
-    guard text.count <= 10_000 else { throw WebDriverError(.invalidArgument, "over 10000 characters; expected fewer") }
+    guard text.count <= 10_000 else {
+      throw WebDriverError(.invalidArgument, "the text is too long; expected at most 10000 characters")
+    }
     for character in text {
       guard let typist else {
         throw WebDriverError(
           .invalidElementState,
-          "Error Domain=com.facebook.WebDriverAgent Code=1 \"Keyboard is not present\": nothing that takes text is first responder"
+          "Error Domain=com.facebook.WebDriverAgent Code=1 \"Keyboard is not present\": no text input is first responder"
         )
       }
       switch character {
@@ -162,10 +166,10 @@ import ResponderScenarios
     settle()
   }
 
-  /// Makes an element that takes text first responder, as a tap on it does.
+  /// Makes a text element the first responder, as a tap does.
   func focus(_ element: DrivenElement) throws {
     guard let view = element.view, view is any UIKeyInput else {
-      throw WebDriverError(.elementNotInteractable, "\(quoted(element.name ?? element.type)) takes no text")
+      throw WebDriverError(.elementNotInteractable, "\(quoted(element.name ?? element.type)) does not accept text")
     }
     if !view.isFirstResponder { try tap(element) }
     if !view.isFirstResponder { _ = view.becomeFirstResponder() }
@@ -186,7 +190,7 @@ import ResponderScenarios
     while !text.isEmpty {
       typist?.deleteBackward()
       let now = (element.view as? UITextField)?.text ?? (element.view as? UITextView)?.text ?? ""
-      // A delegate may keep what there is.
+      // A delegate may refuse the change.
       guard now.count < text.count else { break }
       text = now
     }
@@ -195,7 +199,7 @@ import ResponderScenarios
 
   // MARK: - Alerts
 
-  /// The alert that lies in front; nil for none.
+  /// The alert in front; nil if there is none.
   var alert: UIAlertController? {
     for window in application.windows.reversed() where !window.isHidden {
       if let alert = Self.alert(in: window) { return alert }
@@ -216,7 +220,7 @@ import ResponderScenarios
     return alert
   }
 
-  /// Taps the button of an action.
+  /// Taps the button of an alert action.
   func answer(_ alert: UIAlertController, with action: UIAlertAction?) throws {
     guard let action, let title = action.title else {
       throw WebDriverError(.noSuchElement, "the alert has no such button")
@@ -230,7 +234,7 @@ import ResponderScenarios
 }
 
 extension UIView {
-  /// What waits to be laid out is, as a frame would do it.
+  /// Lays out all windows, as a frame would.
   fileprivate static func layOut(_ application: UIApplication) {
     for window in application.windows { window.layoutIfNeeded() }
   }

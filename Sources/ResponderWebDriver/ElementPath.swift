@@ -1,9 +1,9 @@
 import Foundation
 import ResponderScenarios
 
-/// An XPath as clients send it, over the elements of a page source: paths, their common axes and conditions.
+/// An XPath over the elements of a page source: paths, their common axes and conditions.
 ///
-/// Foundation's own, over libxml2, traps at expressions that are wrong, so that a client could end the server.
+/// Foundation's XPath, which uses libxml2, traps on invalid expressions, so a client could end the server.
 struct ElementPath {
   enum Axis: String, CaseIterable {
     case child, descendant, parent, ancestor
@@ -16,7 +16,7 @@ struct ElementPath {
 
   struct Step {
     var axis: Axis
-    /// Nil for any.
+    /// The element type; nil for any.
     var name: String?
     var conditions: [Expression] = []
   }
@@ -32,7 +32,7 @@ struct ElementPath {
     case binary(String, Expression, Expression)
   }
 
-  /// Paths of which all that is found counts; conditions behind brackets choose among all of it.
+  /// A path with conditions on its whole result, as in `(path)[condition]`.
   struct Branch {
     var steps: [Step]
     var conditions: [Expression] = []
@@ -45,13 +45,13 @@ struct ElementPath {
     branches = try parser.parse()
   }
 
-  /// In the order of the page source.
+  /// Returns the matching elements, in the order of the page source.
   @MainActor func matches(below root: DrivenElement) throws -> [DrivenElement] {
     let forest = Forest(root)
     var search = Search(forest: forest)
     var found: Set<Int> = []
     for branch in branches {
-      // The document itself is above the root.
+      // The document is the parent of the root.
       var nodes = try search.walk(branch.steps, from: [Forest.document])
       for condition in branch.conditions { nodes = try search.filter(nodes, by: condition) }
       found.formUnion(nodes)
@@ -60,7 +60,7 @@ struct ElementPath {
   }
 }
 
-/// The elements of a page source by their numbers, with who stands in whom.
+/// The elements of a page source by number, with their parents and children.
 @MainActor struct Forest {
   static let document = -1
 
@@ -85,10 +85,10 @@ struct ElementPath {
 
   func descendants(of node: Int) -> [Int] { children(of: node).flatMap { [$0] + descendants(of: $0) } }
 
-  /// Nil for the document.
+  /// Returns the parent; nil for the document.
   func parent(of node: Int) -> Int? { node == Self.document ? nil : parents[node] }
 
-  /// Along an axis, the nearest first.
+  /// Returns the nodes along an axis, the nearest first.
   func nodes(along axis: ElementPath.Axis, from node: Int) -> [Int] {
     switch axis {
     case .child: return children(of: node)
@@ -113,7 +113,7 @@ struct ElementPath {
   }
 }
 
-/// Follows paths, for so many steps at most.
+/// Evaluates paths, up to a maximum number of steps.
 @MainActor struct Search {
   enum Value {
     case text(String)
@@ -130,7 +130,7 @@ struct ElementPath {
   private mutating func count(_ number: Int) throws {
     visits += number + 1
     guard visits < 2_000_000 else {
-      throw WebDriverError(.invalidSelector, "the XPath visits too many elements; expected a plainer one")
+      throw WebDriverError(.invalidSelector, "the XPath visits too many elements; expected a simpler one")
     }
   }
 
@@ -209,7 +209,7 @@ struct ElementPath {
     case "mod": return .number(number(of: left).truncatingRemainder(dividingBy: number(of: right)))
     default: break
     }
-    // What is not there equals nothing, and differs from nothing.
+    // Comparisons with a missing value are false.
     if case .nodes(let nodes) = left, nodes.isEmpty { return .truth(false) }
     if case .nodes(let nodes) = right, nodes.isEmpty { return .truth(false) }
     switch sign {
@@ -281,7 +281,7 @@ struct ElementPath {
     case .text(let text): text
     case .number(let number): JSONLine.text(of: number)
     case .truth(let answer): answer ? "true" : "false"
-    // An element has no text but its attributes.
+    // Elements have no text content, only attributes.
     case .nodes: ""
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Reads an XPath; what it is made of is bounded in length and depth.
+/// Parses an XPath of bounded length and depth.
 struct ElementPathParser {
   private enum Token: Equatable {
     case name(String)
@@ -10,7 +10,7 @@ struct ElementPathParser {
     case symbol(String)
   }
 
-  /// The functions that are known, with how many arguments each takes.
+  /// The known functions, with their numbers of arguments.
   private static let functions: [String: ClosedRange<Int>] = [
     "not": 1...1, "true": 0...0, "false": 0...0, "contains": 2...2, "starts-with": 2...2, "string-length": 1...1,
     "normalize-space": 1...1, "concat": 2...10, "translate": 3...3, "count": 1...1, "name": 0...0,
@@ -34,13 +34,13 @@ struct ElementPathParser {
     tokens = try tokenize()
     var branches: [ElementPath.Branch] = []
     repeat { branches.append(contentsOf: try branch(depth: 0)) } while take("|")
-    guard index == tokens.count else { throw problem("expected its end, found \(describe(next))") }
+    guard index == tokens.count else { throw problem("expected the end, found \(describe(next))") }
     return branches
   }
 
   private func describe(_ token: Token?) -> String {
     switch token {
-    case nil: "its end"
+    case nil: "the end"
     case .name(let text)?, .symbol(let text)?: quoted(text)
     case .text(let text)?: "the text \(quoted(text))"
     case .number(let number)?: JSONLine.text(of: number)
@@ -71,7 +71,7 @@ struct ElementPathParser {
       if [" ", "\t", "\n", "\r"].contains(scalar) {
         index += 1
       } else if scalar == "'" || scalar == "\"" {
-        guard let end = scalars[(index + 1)...].firstIndex(of: scalar) else { throw problem("a quote is never closed") }
+        guard let end = scalars[(index + 1)...].firstIndex(of: scalar) else { throw problem("a text is not closed") }
         tokens.append(.text(String(String.UnicodeScalarView(scalars[(index + 1)..<end]))))
         index = end + 1
       } else if let symbol = ["//", "::", "..", "!=", "<=", ">="].first(where: follows) {
@@ -105,9 +105,9 @@ struct ElementPathParser {
 
   // MARK: - Paths
 
-  /// `(//a)[2]/b`, or a path.
+  /// Parses `(//a)[2]/b`, or a path.
   private mutating func branch(depth: Int) throws -> [ElementPath.Branch] {
-    guard depth < 20 else { throw problem("brackets over 20 deep; expected fewer") }
+    guard depth < 20 else { throw problem("the brackets are nested too deeply; expected at most 20 levels") }
     guard take("(") else { return [ElementPath.Branch(steps: try path(isInner: false, depth: depth))] }
     var inner: [ElementPath.Branch] = []
     repeat { inner.append(contentsOf: try branch(depth: depth + 1)) } while take("|")
@@ -119,7 +119,7 @@ struct ElementPathParser {
     }
     guard !conditions.isEmpty else { return inner }
     guard inner.count == 1, next != .symbol("/"), next != .symbol("//") else {
-      throw problem("behind (…)[…] nothing is read, and in it only one path")
+      throw problem("expected a single path in (…)[…], and nothing after it")
     }
     inner[0].conditions += conditions
     return inner
@@ -131,11 +131,11 @@ struct ElementPathParser {
       steps.append(ElementPath.Step(axis: .descendantOrSelf))
     } else if isInner || !take("/") {
       guard isInner || next == .symbol(".") else {
-        throw problem("expected '/' or '//' at its beginning, found \(describe(next))")
+        throw problem("expected '/' or '//' at the start, found \(describe(next))")
       }
     }
     while true {
-      guard steps.count < 50 else { throw problem("over 50 steps; expected fewer") }
+      guard steps.count < 50 else { throw problem("expected at most 50 steps") }
       steps.append(try step(depth: depth))
       if take("//") {
         steps.append(ElementPath.Step(axis: .descendantOrSelf))
@@ -183,7 +183,7 @@ struct ElementPathParser {
   private static let signs: [[String]] = [["or"], ["and"], ["=", "!="], ["<", ">", "<=", ">="], ["+", "-"], ["mod"]]
 
   private mutating func expression(depth: Int, level: Int = 0) throws -> ElementPath.Expression {
-    guard depth < 20 else { throw problem("brackets over 20 deep; expected fewer") }
+    guard depth < 20 else { throw problem("the brackets are nested too deeply; expected at most 20 levels") }
     guard level < Self.signs.count else { return try operand(depth: depth) }
     var left = try expression(depth: depth, level: level + 1)
     while true {
@@ -232,8 +232,8 @@ struct ElementPathParser {
   }
 
   private mutating func call(_ name: String, depth: Int) throws -> ElementPath.Expression {
-    guard depth < 20 else { throw problem("brackets over 20 deep; expected fewer") }
-    // What an element's text is in HTML is its attributes here.
+    guard depth < 20 else { throw problem("the brackets are nested too deeply; expected at most 20 levels") }
+    // The text of an element is an attribute here, unlike in HTML.
     if name == "text" {
       index += 2
       try expect(")")

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderScenarios
 
-/// A predicate as clients send it, `label == 'a' AND visible == 1`: the part of NSPredicate's language that asks about one element.
+/// A predicate such as `label == 'a' AND visible == 1`, in the part of NSPredicate's language that concerns a single
+/// element.
 struct ElementPredicate {
   indirect enum Node {
     case constant(Bool)
@@ -121,9 +122,10 @@ extension JSONValue {
   }
 }
 
-/// Comparing with patterns, bounded in time whatever the pattern is.
+/// Matches text with patterns, in bounded time for any pattern.
 enum Wildcard {
-  /// `?` is one character, `*` any number of them. It takes as long as the lengths' product at most.
+  /// Matches a pattern in which `?` is one character and `*` any number of characters. The time is at most proportional
+  /// to the product of the lengths.
   static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
     var (t, p) = (0, 0)
     var star: (pattern: Int, text: Int)?
@@ -143,7 +145,8 @@ enum Wildcard {
     return pattern[p...].allSatisfy { $0 == "*" }
   }
 
-  /// A regular expression for the whole text. What could take forever, a repetition in a repetition, has been refused.
+  /// Matches the whole text with a regular expression. Expressions that could take forever, with nested repetitions,
+  /// were refused before.
   static func matchesWhole(_ text: String, _ pattern: String) -> Bool {
     guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators])
     else { return false }
@@ -151,7 +154,8 @@ enum Wildcard {
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 
-  /// Whether a pattern is short, valid, and repeats no group that repeats or chooses, and nothing more than three times over.
+  /// Whether a pattern is short and valid, has at most three repetitions, and repeats no group with a repetition or an
+  /// alternative.
   static func isHarmless(_ pattern: String) -> Bool {
     guard pattern.unicodeScalars.count <= 200, (try? NSRegularExpression(pattern: pattern)) != nil else { return false }
     var repeats: [Bool] = [false]

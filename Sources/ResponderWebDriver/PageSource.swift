@@ -2,7 +2,8 @@ import Foundation
 import ResponderInsight
 import ResponderScenarios
 
-/// The page source of an application, in WebDriverAgent's shape; what XML cannot hold is left out, as there.
+/// Writes the page source of an application in WebDriverAgent's XML format. As in WebDriverAgent, characters that XML
+/// does not allow are omitted.
 @MainActor enum PageSource {
   static func xml(of root: DrivenElement) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]

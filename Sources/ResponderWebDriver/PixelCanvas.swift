@@ -2,7 +2,7 @@ import Foundation
 import ResponderInsight
 import ResponderKit
 
-/// Red, green and blue, from 0 to 255, and how much of it covers what is below.
+/// A color of red, green and blue from 0 to 255, with an opacity from 0 to 1.
 struct PixelColor {
   var red: Double
   var green: Double
@@ -25,7 +25,7 @@ extension PixelColor {
   }
 }
 
-/// Rows of pixels that areas, frames and letters are painted on.
+/// A bitmap on which areas, frames and letters are drawn.
 struct PixelCanvas {
   let width: Int
   let height: Int
@@ -40,7 +40,7 @@ struct PixelCanvas {
     let area = rect.intersection(clip)
     guard !area.isNull, area.minX.isFinite, area.maxX.isFinite, area.minY.isFinite, area.maxY.isFinite else { return }
     let cover = color.alpha * Double(alpha)
-    // A pixel is whose its middle is.
+    // A pixel belongs to the area that contains its center.
     let columns =
       max(
         0,
@@ -65,7 +65,7 @@ struct PixelCanvas {
     }
   }
 
-  /// A line of a point along the inside.
+  /// Draws a border of one point along the inside of a rectangle.
   mutating func frame(_ rect: CGRect, _ clip: CGRect, _ color: PixelColor, _ alpha: CGFloat) {
     guard rect.width >= 1, rect.height >= 1 else { return }
     fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), clip, color, alpha)
@@ -74,7 +74,7 @@ struct PixelCanvas {
     fill(CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), clip, color, alpha)
   }
 
-  /// One line of text in letters of 5 by 7 dots, each 1.5 points, in the middle of the height; what does not fit is cut.
+  /// Draws a line of text in letters of 5 by 7 dots of 1.5 points each, vertically centered and clipped.
   mutating func write(
     _ text: String,
     in rect: CGRect,
@@ -100,7 +100,7 @@ struct PixelCanvas {
     }
   }
 
-  /// A part of it as a picture.
+  /// Returns a part of the bitmap as a PNG image.
   func png(x: Int, y: Int, width: Int, height: Int, text: String) -> Data {
     let (width, height) = (min(width, self.width - x), min(height, self.height - y))
     var part: [UInt8] = []
@@ -114,6 +114,6 @@ struct PixelCanvas {
 }
 
 extension Int {
-  /// The end of a range that begins at `start`.
+  /// The end of a range that starts at `start`.
   fileprivate func clamped(from start: Int) -> Int { Swift.max(start, self) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Reads a predicate; it is as deep as it is long at most, and its length is bounded.
+/// Parses a predicate of bounded length and depth.
 struct PredicateParser {
   enum Token: Equatable {
     case word(String)
@@ -24,18 +24,18 @@ struct PredicateParser {
 
   mutating func parse() throws -> ElementPredicate.Node {
     guard whole.unicodeScalars.count <= Self.longest else {
-      throw problem("it is too long; expected at most \(Self.longest) characters")
+      throw problem("expected at most \(Self.longest) characters")
     }
     tokens = try tokenize()
-    guard !tokens.isEmpty else { throw problem("it is empty; expected as label == 'Save'") }
+    guard !tokens.isEmpty else { throw problem("it is empty; expected, for example, label == 'Save'") }
     let node = try alternative(depth: 0)
-    guard index == tokens.count else { throw problem("expected AND, OR or its end, found \(describe(tokens[index]))") }
+    guard index == tokens.count else { throw problem("expected AND, OR or the end, found \(describe(tokens[index]))") }
     return node
   }
 
   private func describe(_ token: Token?) -> String {
     switch token {
-    case nil: "its end"
+    case nil: "the end"
     case .word(let text)?, .symbol(let text)?: quoted(text)
     case .text(let text)?: "the text \(quoted(text))"
     case .number(let number)?: JSONLine.text(of: number)
@@ -60,7 +60,7 @@ struct PredicateParser {
           text.append(scalars[index])
           index += 1
         }
-        guard index < scalars.count else { throw problem("a quote is never closed") }
+        guard index < scalars.count else { throw problem("a text is not closed") }
         index += 1
         tokens.append(.text(String(text)))
       case "(", ")", "{", "}", ",", "[", "]":
@@ -109,7 +109,7 @@ struct PredicateParser {
   // MARK: - Sentences
 
   private mutating func alternative(depth: Int) throws -> ElementPredicate.Node {
-    guard depth < 50 else { throw problem("over 50 brackets in each other; expected fewer") }
+    guard depth < 50 else { throw problem("the brackets are nested too deeply; expected at most 50 levels") }
     var node = try conjunction(depth: depth)
     while take(word: "OR", symbol: "||") { node = .or(node, try conjunction(depth: depth)) }
     return node
@@ -122,7 +122,7 @@ struct PredicateParser {
   }
 
   private mutating func factor(depth: Int) throws -> ElementPredicate.Node {
-    guard depth < 50 else { throw problem("over 50 negations or brackets in each other; expected fewer") }
+    guard depth < 50 else { throw problem("negations or brackets are nested too deeply; expected at most 50 levels") }
     if take(word: "NOT", symbol: "!") { return .not(try factor(depth: depth + 1)) }
     if take(word: "TRUEPREDICATE", symbol: "") { return .constant(true) }
     if take(word: "FALSEPREDICATE", symbol: "") { return .constant(false) }
@@ -157,7 +157,7 @@ struct PredicateParser {
       operation = known
     case .word(let word)?:
       guard let known = ElementPredicate.Operation(rawValue: word.uppercased()) else {
-        throw problem("expected a comparison as ==, CONTAINS or BEGINSWITH, found \(quoted(word))")
+        throw problem("expected a comparison such as ==, CONTAINS or BEGINSWITH, found \(quoted(word))")
       }
       operation = known
     default: throw problem("expected a comparison, found \(describe(next))")
@@ -174,7 +174,7 @@ struct PredicateParser {
     if operation == .matches {
       guard case .value(.text(let pattern)) = right, Wildcard.isHarmless(pattern) else {
         throw problem(
-          "MATCHES: expected a regular expression of at most 200 characters, three repetitions, and none in another"
+          "MATCHES: expected a regular expression of at most 200 characters with at most three repetitions, not nested"
         )
       }
     }
@@ -203,7 +203,7 @@ struct PredicateParser {
     }
   }
 
-  /// Stands on its last bracket afterwards.
+  /// Parses a list, and stops at its closing brace.
   private mutating func list() throws -> [JSONValue] {
     var values: [JSONValue] = []
     repeat {

@@ -3,23 +3,24 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// Paints a screen as the page shows it, a pixel a point, without a browser: areas, frames, texts and what controls show.
+/// Draws a screen like the page, with one pixel per point and without a browser: areas, frames, texts and the state of
+/// controls.
 @MainActor struct ScreenPainter {
   private let app: DrivenApp
 
   init(_ app: DrivenApp) { self.app = app }
 
-  /// - Parameter area: Of the screen, in points.
+  /// - Parameter area: The area of the screen, in points.
   func png(of area: CGRect) throws -> Data {
     let screen = CGRect(origin: .zero, size: app.size)
     let shown = area.intersection(screen)
     guard !shown.isNull, shown.width >= 1, shown.height >= 1 else {
-      throw WebDriverError(.elementNotInteractable, "there is nothing of that on the screen to take a picture of")
+      throw WebDriverError(.elementNotInteractable, "no such element is visible; cannot take a screenshot of it")
     }
     guard app.size.width * app.size.height <= 16_000_000, max(app.size.width, app.size.height) <= 20_000 else {
       throw WebDriverError(
         .unsupported,
-        "the screen has over 16 million pixels, or over 20000 a side"
+        "the screen is too large; expected at most 16 million pixels, and 20000 per side"
       )
     }
     var canvas = PixelCanvas(width: Int(app.size.width.rounded(.up)), height: Int(app.size.height.rounded(.up)))

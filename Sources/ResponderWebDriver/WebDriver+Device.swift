@@ -47,7 +47,7 @@ extension WebDriver {
       guard orientation == "PORTRAIT" else {
         throw WebDriverError(
           .unsupported,
-          "a screen of this server keeps the size that it was made with; expected PORTRAIT"
+          "the screens of this server cannot be rotated; expected PORTRAIT"
         )
       }
       try call.session().orientation = orientation
@@ -62,7 +62,7 @@ extension WebDriver {
       let alert = try call.session().presentAlert()
       let text = try call.arguments.typed("value", "text")
       guard let field = alert.textFields?.first else {
-        throw WebDriverError(.elementNotInteractable, "the alert takes no text")
+        throw WebDriverError(.elementNotInteractable, "the alert has no text field")
       }
       _ = field.becomeFirstResponder()
       try call.session().type(text)
@@ -87,7 +87,7 @@ extension WebDriver {
       "wda/setPasteboard", "wda/getPasteboard", "appium/app/launch",
     ].flatMap { path in anywhere("POST", path) { call in try device(path, call) } }
 
-  /// With a session's id before it or without, as WebDriverAgent's clients have both.
+  /// Returns routes with and without the id of a session before the path, since WebDriverAgent's clients use both.
   private static func anywhere(_ method: String, _ path: String, _ run: @escaping @MainActor (Call) throws -> JSONValue)
     -> [Route]
   {
@@ -109,7 +109,7 @@ extension WebDriver {
     try session.answer(alert, with: action)
   }
 
-  /// What a device would say of itself; what it has and a screen has not is refused.
+  /// Returns information about the device. Requests that a screen without a device cannot fulfill are refused.
   static func device(_ path: String, _ call: Call) throws -> JSONValue {
     let session = try call.session()
     let size = session.app.size
@@ -138,7 +138,7 @@ extension WebDriver {
       if call.request.method == "POST" {
         let name = try call.arguments.optionalText("name") ?? "NATIVE_APP"
         guard name == "NATIVE_APP" else {
-          throw WebDriverError(.noSuchWindow, "there is no context \(quoted(name)); expected NATIVE_APP")
+          throw WebDriverError(.noSuchWindow, "unknown context \(quoted(name)); expected NATIVE_APP")
         }
         return nil
       }
@@ -159,7 +159,7 @@ extension WebDriver {
       return nil
     case "wda/getPasteboard":
       return .text(Data((session.application.pasteboard.string ?? "").utf8).base64EncodedString())
-    default: throw WebDriverError(.unsupported, "\(quoted(path)) is about what a screen has not: a device around it")
+    default: throw WebDriverError(.unsupported, "\(quoted(path)) needs a device, which a screen does not have")
     }
   }
 

@@ -13,7 +13,7 @@ extension WebDriver {
         let session = try call.session()
         guard let view = session.application.firstResponder as? UIView,
           let element = session.root.all.first(where: { $0.view === view })
-        else { throw WebDriverError(.noSuchElement, "nothing that can be seen is first responder") }
+        else { throw WebDriverError(.noSuchElement, "no visible view is first responder") }
         return try session.reference(to: element)
       },
       Route("POST", "session/:session/element/:element/click") { call in
@@ -31,9 +31,9 @@ extension WebDriver {
         let element = try call.element()
         let name = call.parts["name"] ?? ""
         guard let value = element.attribute(name) else {
-          throw WebDriverError(.invalidArgument, "there is no attribute \(quoted(name))")
+          throw WebDriverError(.invalidArgument, "unknown attribute \(quoted(name))")
         }
-        // The standard's attributes are texts.
+        // Attributes are texts in the W3C standard.
         switch value {
         case .boolean(let answer): return .text(answer ? "true" : "false")
         case .number(let number): return .text(JSONLine.text(of: number))
@@ -66,7 +66,7 @@ extension WebDriver {
     + facts("selected") { .boolean($0.isSelected) } + facts("accessible") { .boolean($0.isAccessible) }
     + facts("accessibilityContainer") { .boolean(!$0.isAccessible && !$0.children.isEmpty) }
 
-  /// What is asked of an element by a route of its own, the standard's and WebDriverAgent's.
+  /// Returns the routes for a property of an element, in the W3C standard and in WebDriverAgent.
   private static func facts(_ name: String, _ tell: @escaping @MainActor (DrivenElement) -> JSONValue) -> [Route] {
     ["session/:session/element/:element/", "session/:session/wda/element/:element/", "wda/element/:element/"].map {
       Route("GET", $0 + name) { call in tell(try call.element()) }
@@ -78,7 +78,7 @@ extension WebDriver {
     let (using, value) = (try call.arguments.text("using"), try call.arguments.text("value"))
     let found = try session.find(using, value, below: element)
     guard found.isEmpty, let patience = session.timeouts["implicit"], patience > 0, element == nil else { return found }
-    // On virtual time it is there when the timers have run, or never.
+    // On virtual time the element exists once the timers have fired, or never.
     session.wait(min(patience / 1000, 60))
     return try session.find(using, value)
   }
@@ -103,7 +103,7 @@ extension WebDriver {
     let text = try call.arguments.typed("value", "text")
     if let slider = element.view as? UISlider {
       guard let share = Double(text), (0...1).contains(share) else {
-        throw WebDriverError(.invalidArgument, "a slider takes a share of its range from 0 to 1, found \(quoted(text))")
+        throw WebDriverError(.invalidArgument, "a slider expects a fraction from 0 to 1, found \(quoted(text))")
       }
       let bounds = slider.bounds.standardized
       let thumb = slider.thumbRect(
@@ -111,7 +111,7 @@ extension WebDriver {
         trackRect: slider.trackRect(forBounds: bounds),
         value: slider.minimumValue
       )
-      // The middle of the thumb stays half of its width away from both ends.
+      // The center of the thumb is at least half its width away from both ends.
       let track = element.frame.insetBy(dx: thumb.midX - bounds.minX, dy: 0)
       let range = Double(slider.maximumValue - slider.minimumValue)
       let now = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0

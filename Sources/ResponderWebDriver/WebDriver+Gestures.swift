@@ -9,7 +9,7 @@ extension WebDriver {
         try call.session().perform(call.arguments["actions"] ?? .null)
         return nil
       },
-      // Nothing is down between two requests.
+      // No finger is down between two requests.
       Route("DELETE", "session/:session/actions") { call in
         _ = try call.session()
         return nil
@@ -40,9 +40,10 @@ extension WebDriver {
       ]
     }
 
-  // MARK: - What a gesture's arguments say
+  // MARK: - Arguments of gestures
 
-  /// Of points, from 0 to 1 a share of the screen, as facebook-wda has it; in an element from its corner.
+  /// Returns a location in points, relative to the element if there is one. Numbers between 0 and 1 are fractions of
+  /// the screen, as in facebook-wda.
   private static func point(
     _ arguments: WebDriverArguments,
     _ x: String,
@@ -56,7 +57,7 @@ extension WebDriver {
   private static func place(_ call: Call, _ arguments: WebDriverArguments, _ element: DrivenElement?) throws -> CGPoint
   {
     if arguments["x"] != nil || arguments["y"] != nil {
-      // `wda/tap/0`, of a client that has no element.
+      // `wda/tap/0` of a client without an element.
       var point = try point(arguments, "x", "y", element)
       let size = try call.session().app.size
       if element == nil, point.x > 0, point.y > 0, point.x < 1, point.y < 1 {
@@ -75,11 +76,11 @@ extension WebDriver {
 
   // MARK: - Scripts
 
-  /// `mobile: swipe` and the like, Appium's words for WebDriverAgent's routes.
+  /// Runs scripts such as `mobile: swipe`, Appium's names of WebDriverAgent's routes.
   private static func script(_ call: Call) throws -> JSONValue {
     let script = try call.arguments.text("script")
     guard script.hasPrefix("mobile:") else {
-      throw WebDriverError(.unsupported, "only scripts as 'mobile: swipe' are run, found \(quoted(script))")
+      throw WebDriverError(.unsupported, "expected a script such as 'mobile: swipe', found \(quoted(script))")
     }
     let name = script.dropFirst("mobile:".count).trimmingCharacters(in: .whitespaces)
     var arguments = JSONValue.object([])
@@ -127,7 +128,7 @@ extension WebDriver {
     case "touchAndHold":
       session.tap(at: try place(call, arguments, element), for: try arguments.seconds("duration", or: 1))
     case "dragfromtoforduration", "dragFromToForDuration":
-      // What it is given is the time that the finger stays before it moves.
+      // The duration is the time before the finger moves.
       session.drag(
         from: try point(arguments, "fromX", "fromY", element),
         to: try point(arguments, "toX", "toY", element),
@@ -189,12 +190,12 @@ extension WebDriver {
         ? session.root.tree : .text(PageSource.xml(of: session.root))
     case "deviceInfo", "deviceScreenInfo", "activeAppInfo", "queryAppState", "launchApp", "activateApp", "terminateApp":
       return try device(name, call)
-    default: throw WebDriverError(.unknownCommand, "there is no 'mobile: \(name.prefix(40))' here")
+    default: throw WebDriverError(.unknownCommand, "unknown script 'mobile: \(name.prefix(40))'")
     }
     return nil
   }
 
-  /// Into sight, or by a share of what can be seen.
+  /// Scrolls an element into view, or by a fraction of the visible area.
   private static func scroll(_ call: Call, _ element: DrivenElement?) throws {
     let (session, arguments) = (try call.session(), call.arguments)
     var target: DrivenElement?
@@ -208,15 +209,15 @@ extension WebDriver {
       var outer = view.superview
       while let candidate = outer, !(candidate is UIScrollView) { outer = candidate.superview }
       guard let scrollView = outer as? UIScrollView else {
-        throw WebDriverError(.invalidElementState, "\(quoted(target.name ?? target.type)) lies in nothing that scrolls")
+        throw WebDriverError(.invalidElementState, "\(quoted(target.name ?? target.type)) is not inside a scroll view")
       }
       scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: false)
       return session.settle()
     }
     guard arguments["name"] == nil, arguments["predicateString"] == nil, arguments["toVisible"] != true else {
-      throw WebDriverError(.noSuchElement, "there is nothing of that kind to scroll to")
+      throw WebDriverError(.noSuchElement, "no such element was found to scroll to")
     }
-    // Who scrolls down moves the finger up.
+    // To scroll down the finger moves up.
     let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
     let direction = try arguments.word("direction", of: ["up", "down", "left", "right"])
     try session.swipe(opposite[direction] ?? "up", in: try area(call, element), speed: 600)

@@ -39,7 +39,7 @@ extension WebDriver {
       guard case .object(let members) = call.arguments.value, !members.isEmpty else {
         throw WebDriverError(.invalidArgument, "expected implicit, pageLoad or script, in milliseconds")
       }
-      // The protocol before the standard has a type and a time.
+      // The protocol before the W3C standard has a type and a time.
       if let type = try call.arguments.optionalText("type") {
         session.timeouts[type] = try call.arguments.number("ms", in: 0...9e15)
         return nil
@@ -70,7 +70,8 @@ extension WebDriver {
     },
   ]
 
-  /// The screen that a client asks for by `touchlab:screen`, or by what it says of an app where a screen is called so; else the first.
+  /// Returns the screen that a client requests by `touchlab:screen`, or by an app whose name is that of a screen; else
+  /// the first screen.
   private static func screenName(_ arguments: WebDriverArguments, _ names: [String]) throws -> String {
     var wanted: [JSONValue.Member] = []
     func add(_ value: JSONValue?) throws {
@@ -90,7 +91,7 @@ extension WebDriver {
       try add(capabilities["alwaysMatch"])
       if let first = capabilities["firstMatch"] {
         guard case .list(let items) = first, !items.isEmpty else {
-          throw WebDriverError(.invalidArgument, "firstMatch: expected a list that is not empty")
+          throw WebDriverError(.invalidArgument, "firstMatch: expected a non-empty list")
         }
         try add(items[0])
       }
@@ -101,12 +102,12 @@ extension WebDriver {
       switch member.key {
       case "touchlab:screen":
         guard names.contains(text) else {
-          throw WebDriverError(.notCreated, "there is no screen \(quoted(text)); expected \(Spelling.list(names))")
+          throw WebDriverError(.notCreated, "unknown screen \(quoted(text)); expected \(Spelling.list(names))")
         }
         return text
       case "platformName":
         guard text.lowercased() == "ios" else {
-          throw WebDriverError(.notCreated, "platformName: \(quoted(text)) is not served; expected iOS")
+          throw WebDriverError(.notCreated, "platformName: unknown \(quoted(text)); expected iOS")
         }
       case "appium:app", "app", "bundleId", "appium:bundleId":
         let name = URL(fileURLWithPath: text).deletingPathExtension().lastPathComponent
@@ -114,7 +115,7 @@ extension WebDriver {
       default: continue
       }
     }
-    guard let first = names.first else { throw WebDriverError(.notCreated, "no screen is served") }
+    guard let first = names.first else { throw WebDriverError(.notCreated, "the server has no screens") }
     return first
   }
 

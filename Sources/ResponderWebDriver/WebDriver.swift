@@ -1,9 +1,9 @@
 import Foundation
 import ResponderScenarios
 
-/// Answers the W3C WebDriver protocol and WebDriverAgent's own routes; what HTTP is about is the handler's.
+/// Handles requests of the W3C WebDriver protocol and of WebDriverAgent. `WebDriverHandler` handles HTTP.
 @MainActor final class WebDriver {
-  /// What a route's part, `:session` and the like, stands for in a request.
+  /// A request with the values of the placeholders in its route, such as `:session`.
   @MainActor struct Call {
     let request: WebDriverRequest
     let parts: [String: String]
@@ -13,7 +13,7 @@ import ResponderScenarios
     func session() throws -> DriverSession {
       guard let id = parts["session"] else { return try driver.lastSession() }
       guard let session = driver.sessions.first(where: { $0.id == id }) else {
-        throw WebDriverError(.invalidSession, "there is no session \(quoted(id))")
+        throw WebDriverError(.invalidSession, "the session \(quoted(id)) does not exist")
       }
       return session
     }
@@ -21,7 +21,7 @@ import ResponderScenarios
     func element() throws -> DrivenElement { try session().element(parts["element"] ?? "") }
   }
 
-  /// Where a client asks for what.
+  /// A method and path, with the handler of its requests.
   @MainActor struct Route {
     let method: String
     let pattern: [String]
@@ -32,7 +32,7 @@ import ResponderScenarios
       self.pattern = pattern.split(separator: "/").map(String.init)
     }
 
-    /// Nil where the path is another one.
+    /// Returns the values of the placeholders; nil if the path does not match.
     func parts(of path: [String]) -> [String: String]? {
       guard path.count == pattern.count else { return nil }
       var parts: [String: String] = [:]
@@ -48,7 +48,7 @@ import ResponderScenarios
   private var count = 0
   private let routes: [Route]
 
-  /// Sessions at once; another one takes the place of the oldest, as a device has only one.
+  /// The largest number of sessions. A further one replaces the oldest, as on a device, which has only one.
   static let mostSessions = 8
 
   init(_ apps: DrivenApps) {
@@ -61,11 +61,11 @@ import ResponderScenarios
     do {
       let matching = routes.compactMap { route in route.parts(of: request.path).map { (route, $0) } }
       guard !matching.isEmpty else {
-        throw WebDriverError(.unknownCommand, "there is no \(quoted("/" + request.path.joined(separator: "/"))) here")
+        throw WebDriverError(.unknownCommand, "unknown path \(quoted("/" + request.path.joined(separator: "/")))")
       }
       guard let (route, parts) = matching.first(where: { $0.0.method == request.method }) else {
         let methods = Spelling.list(matching.map(\.0.method))
-        throw WebDriverError(.unknownMethod, "\(request.method) is not asked here; expected \(methods)")
+        throw WebDriverError(.unknownMethod, "the method \(request.method) is not supported here; expected \(methods)")
       }
       session = parts["session"] ?? (request.path == ["status"] ? sessions.last?.id : nil)
       let arguments = try WebDriverArguments(request.body)
@@ -84,7 +84,7 @@ import ResponderScenarios
     }
   }
 
-  /// Of a request that names none, as WebDriverAgent's clients send some.
+  /// Returns the session for a request that names none, as WebDriverAgent's clients may send.
   func lastSession() throws -> DriverSession {
     if let session = sessions.last { return session }
     return try begin(apps.names.first ?? "")

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderScenarios
 
-/// What a request's body says, asked for by its keys.
+/// The arguments in the body of a request, by key.
 struct WebDriverArguments {
   let value: JSONValue
 
-  /// Nothing but an object, or no body at all, is read.
+  /// Parses a body, which has to be empty or a JSON object.
   init(_ body: [UInt8]) throws {
     guard body.contains(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
       value = .object([])
@@ -14,10 +14,10 @@ struct WebDriverArguments {
     do {
       value = try JSONValue(jsonIn: body)
     } catch {
-      throw WebDriverError(.invalidArgument, "the body is no JSON: \(error)")
+      throw WebDriverError(.invalidArgument, "the body is not valid JSON: \(error)")
     }
     if case .null = value { return }
-    guard case .object = value else { throw WebDriverError(.invalidArgument, "the body has to be an object of JSON") }
+    guard case .object = value else { throw WebDriverError(.invalidArgument, "expected a JSON object as the body") }
   }
 
   init(_ value: JSONValue) { self.value = value }
@@ -64,7 +64,7 @@ struct WebDriverArguments {
     return Int(number)
   }
 
-  /// Seconds, at most a minute.
+  /// Returns a duration of at most a minute, in seconds.
   func seconds(_ key: String, or other: Double) throws -> Double { try optionalNumber(key, in: 0...60) ?? other }
 
   func word(_ key: String, of known: [String]) throws -> String {
@@ -75,7 +75,7 @@ struct WebDriverArguments {
     return word
   }
 
-  /// Text that is to be typed: as one text, or as a list of characters.
+  /// Returns the text to type, which is a single text or a list of characters.
   func typed(_ keys: String...) throws -> String {
     for key in keys {
       switch self[key] {

@@ -1,9 +1,9 @@
 import NIOHTTP1
 import ResponderScenarios
 
-/// An error of the W3C WebDriver standard, which its clients tell apart by its code.
+/// An error of the W3C WebDriver standard, which clients identify by its code.
 struct WebDriverError: Error, Equatable {
-  /// As the standard spells it.
+  /// The code, as in the standard.
   enum Code: String {
     case elementNotInteractable = "element not interactable"
     case invalidArgument = "invalid argument"
@@ -20,7 +20,7 @@ struct WebDriverError: Error, Equatable {
     case unknownMethod = "unknown method"
     case unsupported = "unsupported operation"
 
-    /// The answer's status, section 6.6 of the standard.
+    /// The HTTP status of the response (section 6.6 of the standard).
     var status: HTTPResponseStatus {
       switch self {
       case .elementNotInteractable, .invalidArgument, .invalidElementState, .invalidSelector: .badRequest
@@ -44,10 +44,10 @@ struct WebDriverError: Error, Equatable {
   }
 }
 
-/// A client's request, read but not yet understood.
+/// A client's HTTP request.
 struct WebDriverRequest: Sendable {
   var method: String
-  /// The path's parts, without those that a hub puts before them.
+  /// The components of the path, without those that a hub prepends.
   var path: [String]
   var query: [String: String]
   var body: [UInt8]
@@ -67,7 +67,7 @@ struct WebDriverRequest: Sendable {
   }
 }
 
-/// What a client gets: the standard's `{"value": …}`, with the session beside it as WebDriverAgent has it.
+/// The response to a client: the standard's `{"value": …}`, with the session's id, as in WebDriverAgent.
 struct WebDriverReply: Sendable {
   var status: HTTPResponseStatus
   var text: String

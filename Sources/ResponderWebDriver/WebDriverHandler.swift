@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import ResponderPlayground
 
-/// Collects one request with its body, has it answered on the main actor, and closes.
+/// Reads one request with its body, passes it to the driver on the main actor, sends the response, and closes.
 final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -43,7 +43,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func ask(context: ChannelHandlerContext) {
     guard let head else { return }
     isAsked = true
-    // All of it has come: how long the answer takes is ours.
+    // The request is complete. The time limit does not apply to the response.
     context.pipeline.syncOperations.removeHandler(budget.value, promise: nil)
     let request = WebDriverRequest(method: head.method.rawValue, uri: head.uri, body: body)
     body = []
@@ -62,9 +62,13 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     guard !isAsked else { return }
     switch error {
     case RequestBudget.Exceeded.bytes:
-      refuse(.payloadTooLarge, "a request has at most \(limits.requestBytes) bytes", context: context)
+      refuse(
+        .payloadTooLarge,
+        "the request is too large; expected up to \(limits.requestBytes) bytes",
+        context: context
+      )
     case RequestBudget.Exceeded.time: refuse(.requestTimeout, "the request took too long", context: context)
-    case is HTTPParserError: refuse(.badRequest, "this is not an HTTP request", context: context)
+    case is HTTPParserError: refuse(.badRequest, "the data is not an HTTP request", context: context)
     default: context.close(promise: nil)
     }
   }
@@ -73,7 +77,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     if event is ServerStops { context.close(promise: nil) }
     if event is PlaceIsNeeded {
       if hasAnswered { context.close(promise: nil) }
-      refuse(.serviceUnavailable, "too many others ask for something", context: context)
+      refuse(.serviceUnavailable, "the server has too many connections", context: context)
     }
     context.fireUserInboundEventTriggered(event)
   }
@@ -84,7 +88,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// In the standard's form: a client reads nothing else.
+  /// Refuses a request in the format of the standard, the only one that clients understand.
   private func refuse(_ status: HTTPResponseStatus, _ reason: String, context: ChannelHandlerContext) {
     let code: WebDriverError.Code = status == .methodNotAllowed ? .unknownMethod : .invalidArgument
     let reply = WebDriverReply(WebDriverError(code, reason).json, session: nil, status: status)
@@ -104,7 +108,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
       promise: nil
     )
     if head?.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
-    // The way out is closed first: closing with unread bytes would take the answer along.
+    // The outgoing side is closed first. Closing the connection with unread bytes would discard the response.
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)

@@ -3,21 +3,22 @@ import NIOHTTP1
 import NIOPosix
 import ResponderPlayground
 
-/// A server that clients of W3C WebDriver and of WebDriverAgent drive screens with, on 127.0.0.1 and nowhere else.
+/// A server on 127.0.0.1 with which W3C WebDriver and WebDriverAgent clients drive screens.
 ///
-/// Each session has an application of its own. Its time is virtual: a gesture takes as long as it is said to on the application's
-/// clock, and then the clock runs until nothing moves, five seconds at most, before the client is answered.
+/// Each session has a separate application on virtual time. A gesture takes its duration on the application's clock.
+/// Then the clock advances until the application is at rest, by at most five seconds, before the client gets the
+/// response.
 public final class WebDriverServer: Sendable {
   private let listener: LoopbackListener
 
-  /// The port that is listened on, where 0 was asked for: the one that was given.
+  /// The port on which the server listens, also if 0 was requested.
   public var port: Int { listener.port }
-  /// What a client takes as its server's address.
+  /// The URL of the server for clients.
   public var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Starts to listen.
+  /// Starts the server.
   ///
-  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  /// - Throws: `PlaygroundServerError`, whose description states the remedy.
   public static func start(port: Int, limits: ServerLimits = .webDriver, apps: DrivenApps) async throws
     -> WebDriverServer
   {
@@ -35,12 +36,12 @@ public final class WebDriverServer: Sendable {
 
   private init(listener: LoopbackListener) { self.listener = listener }
 
-  /// Stops listening and waits until every client has its answer.
+  /// Stops listening, and waits until all clients have their response.
   public func stop() async { await listener.stop() }
 }
 
 extension ServerLimits {
-  /// Those of the page, and room for a client's list of actions.
+  /// The limits of the page, with room for a client's list of actions.
   public static var webDriver: ServerLimits {
     var limits = ServerLimits()
     limits.requestBytes = 4 * 1024 * 1024
