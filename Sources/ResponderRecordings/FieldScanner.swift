@@ -1,8 +1,8 @@
-/// Goes through one line of a text recording field by field, and knows the column where it stands.
+/// Reads one line of a text recording field by field, and tracks the column.
 struct FieldScanner {
   let file: String
   let line: Int
-  /// The line's bytes, without its end.
+  /// The bytes of the line, without its line break.
   let bytes: ArraySlice<UInt8>
   private(set) var index: Int
 
@@ -15,7 +15,7 @@ struct FieldScanner {
 
   var isAtEnd: Bool { index == bytes.endIndex }
 
-  /// An error at the place where the scanner stands.
+  /// Returns an error at the current column.
   func error(_ message: String) -> RecordingError {
     error(at: index, message)
   }
@@ -28,7 +28,7 @@ struct FieldScanner {
     while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Takes the text if the line goes on with it.
+  /// Skips the text if it is next on the line, and returns whether it was.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.endIndex - index >= count else { return false }
@@ -37,8 +37,8 @@ struct FieldScanner {
     return true
   }
 
-  /// A run of digits, at most 18, with a sign where one is allowed.
-  /// - Parameter what: What is expected, for the error.
+  /// Reads at most 18 digits, with a sign if that is allowed.
+  /// - Parameter what: The description of the expected value, for an error.
   mutating func integer(_ what: String, radix: Int = 10, isSigned: Bool = false, in range: ClosedRange<Int>) throws
     -> Int
   {
@@ -48,36 +48,36 @@ struct FieldScanner {
     var value = 0
     while index < bytes.endIndex, let digit = Self.digit(bytes[index], radix: radix) {
       guard index - first < 18, !value.multipliedReportingOverflow(by: radix).overflow else {
-        throw error(at: start, "\(what) expected, found a number that is too large")
+        throw error(at: start, "expected \(what), found a number that is too large")
       }
       value = value &* radix &+ digit
       index += 1
     }
-    guard index > first else { throw error(at: start, "\(what) expected, found \(found(at: start))") }
+    guard index > first else { throw error(at: start, "expected \(what), found \(found(at: start))") }
     if isNegative { value = -value }
     guard range.contains(value) else {
       let number = String(value, radix: radix)
-      throw error(at: start, "\(what) expected, found \(number), which is out of range")
+      throw error(at: start, "expected \(what), found \(number), which is out of range")
     }
     return value
   }
 
-  /// How many bytes were taken since an index.
+  /// Returns the number of bytes that were read since an index.
   func taken(since start: Int) -> Int { index - start }
 
-  /// The end of the line, or a comment that ends it.
+  /// Checks that only spaces or a comment follow on the line.
   mutating func expectEnd() throws {
     skipBlanks()
     guard isAtEnd || bytes[index] == UInt8(ascii: "#") else {
-      throw error("the end of the line or a # comment expected, found \(found(at: index))")
+      throw error("expected the end of the line or a # comment, found \(found(at: index))")
     }
   }
 
-  /// The word at a place, for an error.
+  /// Returns the word at an index, for an error.
   func found(at start: Int) -> String {
     guard start < bytes.endIndex else { return "the end of the line" }
     let word = bytes[start...].prefix { $0 != 0x20 && $0 != 0x09 }.prefix(24)
-    return word.isEmpty ? "a blank" : "“\(String(decoding: word, as: UTF8.self))”"
+    return word.isEmpty ? "a space" : "“\(String(decoding: word, as: UTF8.self))”"
   }
 
   private static func digit(_ byte: UInt8, radix: Int) -> Int? {

@@ -3,14 +3,14 @@ import ResponderKit
 import ResponderScenarios
 
 extension Player {
-  /// Plays a recording on the scenario's screen, in place of the scenario's own script; nothing is checked.
+  /// Plays a recording on the scenario's screen instead of the scenario's script. Expectations and checks are ignored.
   ///
-  /// The recording has to be in the screen's points. Each of its frames is one event; the clock then runs on as after a
-  /// script. A player is used up by it.
+  /// The recording has to be in points of the screen. Each frame is one event. Afterwards the clock advances as after a
+  /// script. The player cannot be used again.
   /// - Parameters:
-  ///   - recording: What the fingers did.
+  ///   - recording: The recorded touches.
   ///   - record: Called with every record as it is made.
-  /// - Returns: What the application could not use; nothing of a recording that this library has read.
+  /// - Returns: The samples that the application rejected; none for a recording that this library has read.
   public func replay(
     _ recording: Recording,
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
@@ -18,7 +18,7 @@ extension Player {
     play(recording, record)
   }
 
-  /// The same, after the first steps of the scenario's script, which take no time, and which nobody hears of.
+  /// Plays a recording after the first steps of the scenario's script, which take no time and are not recorded.
   package func replay(
     _ recording: Recording,
     unrecorded count: Int,
@@ -28,7 +28,7 @@ extension Player {
     return play(recording, record)
   }
 
-  /// The same, of which somebody hears before each event.
+  /// Plays a recording, and calls a closure before each event.
   package func replay(
     _ recording: Recording,
     beforeEach: @escaping @MainActor ([TouchSample]) -> Void,
@@ -44,7 +44,7 @@ extension Player {
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
-    // The steps of the app's own code are recorded, as in a run of the file's script.
+    // The steps of app code are recorded, as in a run of the file's script.
     screen.programObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil
@@ -55,7 +55,7 @@ extension Player {
       runTimers(until: frame.timestamp)
       beforeEach(frame.samples)
       rejected += screen.application.receive(frame.samples)
-      // An update that nobody waits for corrects nothing: the touch was rejected, or the host says it twice.
+      // An update without a waiting touch has no effect: the touch was rejected, or the update is a duplicate.
       for update in frame.updates { screen.application.receive(update) }
     }
     runOut()
@@ -64,7 +64,7 @@ extension Player {
 }
 
 extension Screen {
-  /// The middle of a view in points of the screen; nil where no view in a window has this id.
+  /// Returns the center of a view in points of the screen; nil if no view in a window has this id.
   public func center(of id: String) -> CGPoint? {
     guard let view = view(named: id), let window = view.window else { return nil }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)

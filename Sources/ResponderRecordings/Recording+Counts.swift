@@ -2,39 +2,39 @@ import ResponderKit
 import ResponderScenarios
 
 extension Recording {
-  /// What a recording holds, counted.
+  /// The counts of a recording.
   ///
-  /// Samples and phases are those of the touches, those coalesced into others included; predictions and updates are counted
-  /// by themselves.
+  /// Samples and phases are counted for touches, including coalesced samples. Predictions and updates are counted
+  /// separately.
   public struct Counts: Sendable, Equatable {
-    /// Different finger numbers; a finger that comes back counts once here and twice in `began`.
+    /// The number of different finger numbers. A finger that lands twice counts once here and twice in `began`.
     public var fingers = 0
-    /// All samples of all fingers, whatever their phase.
+    /// The number of samples of all fingers in all phases.
     public var samples = 0
-    /// How often a finger came down.
+    /// The number of landings.
     public var began = 0
-    /// Samples of fingers that were down before and stay down.
+    /// The number of samples of fingers that were and stay down.
     public var moved = 0
-    /// How often a finger was lifted.
+    /// The number of lifts.
     public var ended = 0
-    /// Those left over included.
+    /// The number of cancelled touches, including those left over.
     public var cancelled = 0
-    /// Fingers that were still down when the stream stopped.
+    /// The number of fingers that were still down at the end of the stream.
     public var leftOver = 0
-    /// Contacts that the device told of and that never touched it.
+    /// The number of contacts that hovered but never touched the surface.
     public var hovering = 0
-    /// Better values that arrived for earlier samples.
+    /// The number of updates for earlier samples.
     public var updates = 0
-    /// Places that the hardware foretold, which are no samples.
+    /// The number of predicted locations, which do not count as samples.
     public var predictions = 0
 
-    /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`; then `hovering`, and `updates`
-    /// and `predictions`, where the recording has any.
+    /// The counts as text: `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`, followed by
+    /// `hovering`, `updates` and `predictions` if the recording has any.
     public var text: String {
       named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
 
-    /// The same as one JSON object.
+    /// The counts as a JSON object.
     public var json: String {
       var object = JSONLine()
       for (name, count) in named { object.add(name == "left over" ? "leftOver" : name, count) }
@@ -51,7 +51,7 @@ extension Recording {
     }
   }
 
-  /// What there is of each kind, counted anew at each call.
+  /// The counts, computed at each access.
   public var counts: Counts {
     var counts = Counts()
     var fingers: Set<Int> = []
@@ -63,7 +63,7 @@ extension Recording {
         fingers.insert(sample.finger)
         counts.predictions += sample.predicted.count
         counts.add(sample.phase)
-        // A finger comes down and goes up once, whatever else was measured of it meanwhile.
+        // A finger lands and lifts once; its other coalesced samples are moves.
         for _ in sample.coalesced.dropFirst() { counts.add(.moved) }
       }
     }

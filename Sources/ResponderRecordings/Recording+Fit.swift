@@ -2,32 +2,32 @@ import Foundation
 import ResponderKit
 
 extension Recording {
-  /// Why a recording cannot be laid onto a screen.
+  /// An error for a recording that cannot be played on a screen.
   public enum FitError: Error, Equatable, Sendable, CustomStringConvertible {
     case alreadyInPoints
     case axesUnknown
     case beginsOffScreen(finger: Int, location: CGPoint, timestamp: TimeInterval, screen: CGSize, isDevice: Bool)
 
-    /// What is wrong and what helps, to be put after the recording's name.
+    /// The error and its remedy, to be printed after the recording's name.
     public var description: String {
       switch self {
       case .alreadyInPoints:
-        "is in points already; leave --fit out"
+        "the locations are already in points; omit --fit"
       case .axesUnknown:
-        "does not tell its device's axes, so it cannot be fitted; put the device's .desc beside it, under the recording's "
-          + "name up to one of its dots"
+        "the axes of the device are unknown, so --fit cannot scale them; put the device's .desc file beside the "
+          + "recording, with its name up to one of the dots"
       case .beginsOffScreen(let finger, let location, let timestamp, let screen, let isDevice):
         "finger \(finger) begins at (\(location.x), \(location.y)) at \(timestamp) s, which is not on the screen of "
           + "\(screen.width) × \(screen.height) points"
-          + (isDevice ? "; --fit maps the device's axes to the screen" : "; take the screen on which it was recorded")
+          + (isDevice ? "; --fit maps the device's axes to the screen" : "; use the screen on which it was recorded")
       }
     }
   }
 
-  /// The recording with the device's axes stretched over a screen, in points.
+  /// Returns the recording in points, with the device's axes scaled to a screen.
   ///
-  /// An axis from `min` to `max` has `max - min + 1` units, each as wide as the next; a value names its unit's near
-  /// edge, so that `max` lies inside the screen. A value that a device reports beyond its own axis is taken as the axis' end.
+  /// An axis from `min` to `max` has `max - min + 1` units of equal width. A value denotes the near edge of its unit,
+  /// so that `max` is inside the screen. Values outside the axis are clamped.
   public func fitted(to screen: CGSize) throws(FitError) -> Recording {
     guard case .device(let axes) = space else { throw .alreadyInPoints }
     guard let axes else { throw .axesUnknown }
@@ -53,8 +53,8 @@ extension Recording {
     return (min(max(value, lower), upper) - lower) * scale
   }
 
-  /// Holds where every finger begins on the screen; where it goes from there is its own affair, as a pointer that is
-  /// dragged out of its window goes on being reported.
+  /// Checks that every finger begins on the screen. Later locations may be outside, as for a pointer that is dragged
+  /// out of its window.
   public func checkBeginnings(on screen: CGSize) throws(FitError) {
     let isDevice = space != .points
     for frame in frames {

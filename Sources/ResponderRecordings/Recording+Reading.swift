@@ -1,16 +1,20 @@
 import Foundation
 
 extension Recording {
-  /// Reads a recording from a file: evemu's `.events` in both kernel protocols, `libinput record`'s YAML, Inkable's JSON,
-  /// W3C pointer actions, Flutter's pointer events, a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's
-  /// CSV, or the Playground's own lines of JSON.
+  /// Reads a recording from a file.
   ///
-  /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
-  /// device's axes from a `.desc` beside it, the one of the longest name with which the recording's own begins, up to a character
-  /// that is neither letter nor digit: `name.desc` for `name.two-fingers.events` and `name double-tap.events`.
+  /// The formats are evemu's `.events` in both kernel protocols, `libinput record`'s YAML, Inkable's JSON, W3C pointer
+  /// actions, Flutter's pointer events, a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's CSV,
+  /// and the Playground's lines of JSON.
+  ///
+  /// The format is determined from the contents, not from the name. For an evemu recording without a head the device's
+  /// axes are read from a `.desc` file beside it. Its name is the longest prefix of the recording's name that ends
+  /// before a character other than a letter or digit: `name.desc` for `name.two-fingers.events` and `name
+  /// double-tap.events`.
   /// - Parameters:
-  ///   - name: The file's path, which errors carry.
-  ///   - elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
+  ///   - name: The path of the file, which errors contain.
+  ///   - elements: Returns the center of an element by its id, in points of the screen, for actions relative to an
+  ///     element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     let url = URL(fileURLWithPath: name)
@@ -27,8 +31,9 @@ extension Recording {
   /// Reads a recording from memory.
   /// - Parameters:
   ///   - data: The bytes of a file.
-  ///   - file: The name that errors carry.
-  ///   - elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
+  ///   - file: The name of the file in errors.
+  ///   - elements: Returns the center of an element by its id, in points of the screen, for actions relative to an
+  ///     element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(_ data: Data, file: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     try self.init(Array(data), file: file, description: nil, elements: elements)
@@ -61,18 +66,18 @@ extension Recording {
     case .inkTable:
       self = try InkTable(bytes, file: file).recording()
     case .unknown:
-      let found = bytes.isEmpty ? "the file is empty" : "this is no recording"
+      let found = bytes.isEmpty ? "the file is empty" : "the file is not a recording"
       throw RecordingError(file: file, line: 1, column: 1, message: "\(found); expected \(RecordingFormat.known)")
     }
     guard let first = frames.first?.timestamp, let last = frames.last?.timestamp else { return }
     guard last - first <= RecordingLimits.span else {
       let most = Int(RecordingLimits.span / 3600)
-      throw RecordingError(file: file, message: "lasts \(last - first) s; at most \(most) hours are read, split it")
+      throw RecordingError(file: file, message: "the recording lasts \(last - first) s; expected at most \(most) hours")
     }
   }
 
-  /// The description with the longest name that the recording's own begins with, up to the end of a word: what follows is
-  /// neither a letter nor a digit.
+  /// Returns the description whose name is the longest prefix of the recording's name that ends before a character
+  /// other than a letter or digit.
   private static func description(beside url: URL) -> URL? {
     let name = url.lastPathComponent
     let folder = url.deletingLastPathComponent()
@@ -89,9 +94,9 @@ extension Recording {
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: resolved.path)
     } catch {
-      throw RecordingError(file: name, message: "there is no such file, or it may not be read")
+      throw RecordingError(file: name, message: "the file does not exist or cannot be read")
     }
-    // A pipe would block, a device would never end.
+    // A pipe would block, and a device would never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw RecordingError(file: name, message: "not a regular file; expected a recording")
     }
@@ -104,11 +109,11 @@ extension Recording {
     } catch let error as RecordingError {
       throw error
     } catch {
-      throw RecordingError(file: name, message: "cannot be read; check that you may read it")
+      throw RecordingError(file: name, message: "the file cannot be read; check its permissions")
     }
   }
 
   private static func tooLarge(_ file: String, limit: Int) -> RecordingError {
-    RecordingError(file: file, message: "larger than \(limit >> 20) MiB, the most that is read; split the recording")
+    RecordingError(file: file, message: "the file is larger than \(limit >> 20) MiB; split the recording")
   }
 }

@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// A stream of fingers as hardware or a page has recorded it, ready to be played.
+/// A stream of touches that hardware or a page has recorded, ready to be played.
 ///
-/// A value: reading it plays nothing. Each frame is one event, with a sample for each finger that changed.
+/// Each frame is one event, with a sample for each finger that changed.
 public struct Recording: Sendable, Equatable {
-  /// One moment of the stream.
+  /// A moment of the stream.
   public struct Frame: Sendable, Equatable {
-    /// Seconds, never less than the frame's before.
+    /// The time in seconds, not less than that of the previous frame.
     public var timestamp: TimeInterval
-    /// In the order of the fingers' numbers; one sample a finger.
+    /// The samples, one per finger, in the order of the fingers' numbers.
     public var samples: [TouchSample]
-    /// Better values for earlier samples, which arrive after this frame's own.
+    /// Better values for earlier samples, which arrive after the samples of this frame.
     public var updates: [EstimateUpdate]
 
-    /// A frame of given samples, in seconds of the recording's own time line.
+    /// Creates a frame, with a time in seconds since the start of the recording.
     public init(timestamp: TimeInterval, samples: [TouchSample], updates: [EstimateUpdate] = []) {
       self.timestamp = timestamp
       self.samples = samples
       self.updates = updates
     }
 
-    /// The frame that cancels what is left down, at the last samples' places.
+    /// Returns a frame that cancels the remaining fingers at their last locations.
     static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
       let cancelled = samples.map { sample in
         var cancelled = sample
@@ -36,48 +36,48 @@ public struct Recording: Sendable, Equatable {
     }
   }
 
-  /// What the touch device's axes measure, in its own units.
+  /// The ranges of the touch device's axes, in device units.
   public struct DeviceAxes: Sendable, Equatable {
-    /// The least and the greatest value across, both included.
+    /// The range of the horizontal axis.
     public var x: ClosedRange<Int>
-    /// The least and the greatest value downward, both included.
+    /// The range of the vertical axis, downward.
     public var y: ClosedRange<Int>
 
-    /// Axes with these ends; they need not begin at 0.
+    /// Creates axes with these ranges, which need not start at 0.
     public init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
       self.x = x
       self.y = y
     }
   }
 
-  /// The unit in which samples are located.
+  /// The unit of the locations of samples.
   public enum Space: Sendable, Equatable {
     /// Points of the screen on which the stream was recorded.
     case points
-    /// Units of a touch device, whose axes are nil where neither the recording nor a description beside it tells them.
+    /// Units of a touch device. The axes are nil if neither the recording nor a description beside it contains them.
     case device(DeviceAxes?)
   }
 
-  /// Something that the stream lacks, and what was made of it.
+  /// A note on a defect of the stream and its treatment.
   public struct Remark: Sendable, Equatable {
     /// The line of the recording, counted from 1.
     public var line: Int
-    /// What was missing and what was assumed, for people.
+    /// The defect and the assumption made, for people.
     public var text: String
   }
 
-  /// In the order of time; each becomes one event.
+  /// The frames in order of time, each of which becomes one event.
   public var frames: [Frame]
   /// The unit of all locations in `frames`.
   public var space: Space
-  /// Fingers that were down when the stream stopped; its last frame cancels them.
+  /// The number of fingers that were down at the end of the stream, where the last frame cancels them.
   public var leftOver: Int
-  /// Contacts that the device told of and that never touched it: near it, or on a touchpad that says no `BTN_TOUCH`.
+  /// The number of contacts that never touched the device: they hovered, or were on a touchpad without `BTN_TOUCH`.
   public var hovering: Int
-  /// What the reader assumed, in the order of the file; empty for a complete stream.
+  /// The reader's notes, in the order of the file; empty for a complete stream.
   public var remarks: [Remark]
 
-  /// A recording of given frames, which are taken as they are.
+  /// Creates a recording from frames, which are not checked.
   public init(
     frames: [Frame],
     space: Space = .points,

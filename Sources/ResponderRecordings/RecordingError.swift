@@ -1,22 +1,22 @@
 import ResponderScenarios
 
-/// What is wrong with a recording, where, and what would be right.
+/// An error in a recording: the problem, its location, and the expected contents.
 public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file as it was named by the caller.
+  /// The path of the file, as the caller gave it.
   public let file: String
-  /// Counted from 1; nil where the file as a whole is meant.
+  /// The line, counted from 1; nil if the error concerns the whole file.
   public let line: Int?
-  /// In bytes, counted from 1; in Unicode scalars where the recording is YAML.
+  /// The column in bytes, counted from 1; in Unicode scalars for YAML.
   public let column: Int?
-  /// What was found and what would be right, on a single line.
+  /// The problem and the expected contents, on a single line.
   public let message: String
 
-  /// An error at a place of a file; without a line the file as a whole is meant.
+  /// Creates an error at a location in a file, or without a line for the whole file.
   public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
     self.file = file
     self.line = line
     self.column = column
-    // What it shows of the file may hold anything.
+    // The message may quote arbitrary contents of the file.
     self.message = visible(message)
   }
 

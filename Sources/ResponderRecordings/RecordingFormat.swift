@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a recording is written in, told from its content.
+/// The format of a recording, determined from its contents.
 enum RecordingFormat: Equatable {
   case evemu
   case touchLines
@@ -13,7 +13,7 @@ enum RecordingFormat: Equatable {
   case inkTable
   case unknown
 
-  /// What errors call those that are known.
+  /// The known formats, for errors.
   static let known =
     "an evemu recording, libinput record's YAML, Inkable's JSON, W3C pointer actions, Flutter's pointers, a browser's touch log, "
     + "touches of the DevTools protocol, Wacom's CSV or lines of JSON as the Playground writes them"
@@ -40,8 +40,8 @@ enum RecordingFormat: Equatable {
     }
   }
 
-  /// A foreign format shows by a key of its own near the head; an object with none is taken for our own lines, so that an
-  /// error in them is told with its place.
+  /// Determines the format of JSON by its characteristic keys near the start. An object without any is read as the
+  /// Playground's lines, so that errors in these are reported with their location.
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
     let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
     let browser = ["\"pointerover\"", "\"pointerenter\"", "\"pointermove\"", "\"pointerdown\"", "\"touchstart\""]
@@ -49,7 +49,7 @@ enum RecordingFormat: Equatable {
     if bytes.holdsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
     if bytes.holdsEarly("\"events\""), bytes.holdsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
     if isArray, browser.contains(where: bytes.holdsEarly) { return .browserLog }
-    // An empty list is one of actions, and refused as such.
+    // An empty list is a list of actions, and refused as such.
     let isEmpty =
       bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !JSONSource.isBlank($0) } == UInt8(ascii: "]")
     if isArray { return isEmpty || bytes.holdsEarly("\"type\"") ? .pointerActions : .unknown }
@@ -58,10 +58,10 @@ enum RecordingFormat: Equatable {
 }
 
 extension [UInt8] {
-  /// Whether the first 4 KiB hold a text.
+  /// Whether the first 4 KiB contain a text.
   fileprivate func holdsEarly(_ text: String) -> Bool { prefix(4096).holds(text) }
 
-  /// Whether a text stands somewhere.
+  /// Whether the bytes contain a text.
   func holds(_ text: String) -> Bool { self[...].holds(text) }
 }
 

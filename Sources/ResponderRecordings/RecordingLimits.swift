@@ -1,30 +1,31 @@
 import ResponderScenarios
 
-/// How large a recording may be; one that is larger is refused before it is played.
+/// The limits of a recording. A recording that exceeds them is refused before it is played.
 enum RecordingLimits {
   static let bytes = 64 << 20
   static let descriptionBytes = 1 << 20
-  /// A file that is held as a whole while it is read, as YAML and a list of actions are.
+  /// The largest size of a file that is read as a whole, such as YAML and lists of actions.
   static let documentBytes = 16 << 20
   static let actionBytes = 4 << 20
-  /// How long a list of actions may last, in seconds; the scenario file's own bound.
+  /// The longest duration of a list of actions, in seconds, as for scenario files.
   static let seconds = ValueLimit.seconds
-  /// How long a recording may last, in seconds: while a finger is down, timers may fire all the time.
+  /// The longest duration of a recording, in seconds. It is limited because timers can fire continuously while a finger
+  /// is down.
   static let span = 86_400.0
-  /// Kernel events, before they become samples.
+  /// The largest number of kernel events, before they become samples.
   static let events = 2_000_000
-  /// The scenario file's own bound.
+  /// The largest number of samples, as for scenario files.
   static let samples = 1_000_000
-  /// Samples that are coalesced into one, and that one foretells.
+  /// The largest number of coalesced samples, and of predictions, of a sample.
   static let parts = 256
-  /// Where the device does not say how many slots it has.
+  /// The last slot of a device that does not state its number of slots.
   static let lastSlot = 255
-  /// Fingers that may be down at the same time.
+  /// The largest number of fingers that are down simultaneously.
   static let fingersAtOnce = 64
-  /// Told one by one; the rest is counted.
+  /// The largest number of remarks that are stored; further ones are counted.
   static let remarks = 20
-  /// Levels of arrays and objects in JSON.
+  /// The largest depth of arrays and objects in JSON.
   static let depth = 16
-  /// Numbers, texts, arrays and objects in a line or a record of JSON.
+  /// The largest number of numbers, texts, arrays and objects in a line or a record of JSON.
   static let values = 1_000_000
 }

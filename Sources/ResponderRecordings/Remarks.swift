@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// What a reader has to say of a stream: the first ones as they are, the rest counted.
+/// The notes of a reader: the first ones, and the number of the others.
 struct Remarks {
   private var first: [Recording.Remark] = []
   private var count = 0

@@ -3,12 +3,13 @@ import ResponderKit
 import ResponderScenarios
 
 extension PointerActions {
-  /// The samples of a second that a move gives, as a scenario's when it says nothing.
+  /// The number of samples per second of a move, the default of scenarios.
   private static let rate = 120.0
 
-  /// The fingers, tick by tick: the first action of every source, then the second, and so on. A tick lasts as long as the
-  /// longest pause or move in it. A move gives a sample at each period from its beginning and one at its end, in a straight
-  /// line; where nothing moves there is none. Fingers that are down at the end are cancelled and left over.
+  /// Plays the actions tick by tick: the first action of each source, then the second, and so on. A tick lasts as long
+  /// as its longest pause or move. A move along a straight line gives a sample in each period and one at its end; a
+  /// move that does not change the location gives none. Fingers that are down at the end are cancelled and counted as
+  /// left over.
   func recording() throws -> Recording {
     var player = TickPlayer(timebase: Timebase(rate: Self.rate))
     let ticks = sources.map(\.items.count).max() ?? 0
@@ -32,12 +33,12 @@ extension PointerActions {
   }
 }
 
-/// Plays one tick after the other.
+/// Plays one tick after another.
 private struct TickPlayer {
   private struct Finger {
     var x = 0.0
     var y = 0.0
-    /// The last sample while the finger is down.
+    /// The last sample of a finger that is down; nil otherwise.
     var sample: TouchSample?
 
     func target(_ x: Double, _ y: Double, _ origin: PointerActions.Origin) -> (x: Double, y: Double) {
@@ -66,7 +67,8 @@ private struct TickPlayer {
       if let finger { moments += try samples(of: item, finger) }
     }
     moments.sort { ($0.time, $0.sample.finger) < ($1.time, $1.sample.finger) }
-    // What is at the same time is one event, within a tick: the next tick's is another, also where this one takes no time.
+    // Simultaneous samples are one event, but only within a tick. The next tick is another event even if this tick
+    // takes no time.
     let before = frames.count
     for (_, sample) in moments {
       if frames.count > before, frames[frames.count - 1].timestamp == sample.timestamp {
@@ -78,7 +80,7 @@ private struct TickPlayer {
     guard let longest = actions.max(by: { $0.item.duration < $1.item.duration })?.item else { return }
     start += time(longest.duration)
     guard timebase.seconds(start) <= RecordingLimits.seconds else {
-      throw longest.place.error("the actions last longer than \(Int(RecordingLimits.seconds)) s by here")
+      throw longest.place.error("the actions last longer than \(Int(RecordingLimits.seconds)) s up to here")
     }
   }
 
@@ -106,7 +108,7 @@ private struct TickPlayer {
       finger.sample = samples.last?.1
       return samples
     case .down(let contact):
-      guard finger.sample == nil else { return skip(item, "the finger is down already: pointerDown does nothing") }
+      guard finger.sample == nil else { return skip(item, "the finger is down already: pointerDown has no effect") }
       var sample = TouchSample(
         finger: number,
         phase: .began,
@@ -117,7 +119,7 @@ private struct TickPlayer {
       finger.sample = sample
       return try count([(start, sample)], item)
     case .up, .cancel:
-      guard var sample = finger.sample else { return skip(item, "the finger is not down: pointerUp does nothing") }
+      guard var sample = finger.sample else { return skip(item, "the finger is not down: pointerUp has no effect") }
       if case .up = item.kind { sample.phase = .ended } else { sample.phase = .cancelled }
       sample.timestamp = timebase.seconds(start)
       finger.sample = nil
@@ -133,7 +135,7 @@ private struct TickPlayer {
   ) throws -> [(Int128, TouchSample)] {
     let duration = time(item.duration)
     guard sampleCount + Int(duration / timebase.period) < RecordingLimits.samples else {
-      throw item.place.error("more than \(RecordingLimits.samples) samples by here; split the recording")
+      throw item.place.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
     }
     var samples: [(Int128, TouchSample)] = []
     var passed = min(timebase.period, duration)
@@ -157,7 +159,7 @@ private struct TickPlayer {
   {
     sampleCount += samples.count
     guard sampleCount <= RecordingLimits.samples else {
-      throw item.place.error("more than \(RecordingLimits.samples) samples by here; split the recording")
+      throw item.place.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
     }
     return samples
   }
@@ -169,7 +171,7 @@ private struct TickPlayer {
 }
 
 extension TouchSample {
-  /// What the action does not say stays as it was.
+  /// Sets the values in the action; other values stay the same.
   fileprivate mutating func take(_ contact: PointerActions.Contact) {
     if let force = contact.force { (self.force, maximumPossibleForce) = (force, 1) }
     if let radius = contact.majorRadius { majorRadius = radius }

@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// A list of W3C WebDriver actions, the body of a “perform actions” request or its `actions` alone: fingers, played by
-/// the standard's ticks.
+/// A list of W3C WebDriver actions: the body of a “perform actions” request or its `actions` alone. The actions of
+/// fingers are played in the standard's ticks.
 ///
-/// A touch server's rules are stricter than the standard's in what it may not guess: a pointer has to say that it is a
-/// touch (the standard's default is a mouse), has to move somewhere before anything else, and cannot move from where it
-/// has never been. Sources of type `key` and `none` type nothing into a recording of fingers; their pauses last like any
-/// other, since a tick is as long as its longest action.
+/// The rules are stricter than the standard's if a value would have to be guessed. A pointer has to state that it is a
+/// touch, since the standard's default is a mouse. It has to start with a move, and that cannot be relative to its
+/// location. Sources of the types `key` and `none` add no samples, but their pauses count, since a tick is as long as
+/// its longest action.
 struct PointerActions {
   struct Source {
     let place: JSONElement
-    /// Nil for a source that is no finger.
+    /// The number of the finger; nil for a source that is not a finger.
     var finger: Int?
     var items: [Item]
   }
@@ -28,19 +28,19 @@ struct PointerActions {
 
     let place: JSONElement
     var kind: Kind
-    /// Milliseconds; of a pause that says none, 0.
+    /// The duration in milliseconds.
     var duration = 0
   }
 
   enum Origin {
     case viewport
-    /// Where the finger is.
+    /// The location of the finger.
     case pointer
-    /// The middle of an element.
+    /// The center of an element.
     case element(CGPoint)
   }
 
-  /// What an action says of the finger beside its place.
+  /// The values of a finger in an action, in addition to its location.
   struct Contact {
     var force: CGFloat?
     var majorRadius: CGFloat?
@@ -50,14 +50,14 @@ struct PointerActions {
 
   private(set) var sources: [Source] = []
 
-  /// - Parameter elements: The middle of an element in points of the screen, by the element's id.
+  /// - Parameter elements: Returns the center of an element in points of the screen, by the element's id.
   init(_ bytes: [UInt8], file: String, elements: (String) -> CGPoint?) throws {
     let text = bytes[RecordingLines.start(of: bytes)...]
     let source = JSONSource(file: file, bytes: text, namesPaths: true)
     guard bytes.count <= RecordingLimits.actionBytes else {
       throw source.error(
         at: 0,
-        "larger than \(RecordingLimits.actionBytes >> 20) MiB, the most that is read of actions"
+        "the actions are larger than \(RecordingLimits.actionBytes >> 20) MiB"
       )
     }
     let root = try source.value()

@@ -10,7 +10,7 @@ struct PointerActionsReader {
 
   private static let keyActions = ["pause", "keyDown", "keyUp"]
   private static let pointerActions = ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
-  /// The keys by which the standard, and the protocol before it, name an element.
+  /// The keys by which the standard and its predecessor name an element.
   private static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
 
   init(elements: @escaping (String) -> CGPoint?) {
@@ -22,14 +22,14 @@ struct PointerActionsReader {
     let named = try place.required("type", in: members)
     let types = ["pointer", "key", "none"]
     if case .text("wheel") = named.node.value {
-      throw named.error("a wheel is no finger; expected one of \(types.joined(separator: ", "))")
+      throw named.error("a wheel is not a finger; expected one of \(types.joined(separator: ", "))")
     }
     let type = types[try named.choice("a type of source", of: types)]
     let idPlace = try place.required("id", in: members)
-    let id = try idPlace.text("an id, a text that is not empty,")
-    guard !id.isEmpty else { throw idPlace.error("an id, a text that is not empty, expected") }
+    let id = try idPlace.text("a non-empty id")
+    guard !id.isEmpty else { throw idPlace.error("expected a non-empty id") }
     guard ids.insert(id).inserted else {
-      throw idPlace.error("the id “\(id.prefix(40))” is another source's already; expected an id of its own")
+      throw idPlace.error("the id “\(id.prefix(40))” is already that of another source; expected a unique id")
     }
     if type == "pointer" { try checkTouch(place, members) }
     let listed = try place.required("actions", in: members).elements()
@@ -42,7 +42,7 @@ struct PointerActionsReader {
     }
     fingers += 1
     guard fingers <= RecordingLimits.fingersAtOnce else {
-      throw place.error("more than \(RecordingLimits.fingersAtOnce) fingers; at most that many are read")
+      throw place.error("too many fingers; expected at most \(RecordingLimits.fingersAtOnce)")
     }
     let items = try listed.map { try pointer($0) }
     try checkOrder(items)
@@ -57,18 +57,18 @@ struct PointerActionsReader {
       )
     }
     guard try type.text("a type of pointer") == "touch" else {
-      throw type.error("a pointer of the type \(type.node.kind) is no finger; expected “touch”")
+      throw type.error("a pointer of the type \(type.node.kind) is not a finger; expected “touch”")
     }
   }
 
-  /// A finger is nowhere until it is moved somewhere, and it has to be down to be taken away.
+  /// Checks that a finger gets a location first, and is cancelled only while it is down.
   private func checkOrder(_ items: [PointerActions.Item]) throws {
     guard let first = items.first else { return }
     guard case .move(_, _, let origin, _) = first.kind else {
-      throw first.place.error("the first action has to be a pointerMove: the finger is nowhere yet")
+      throw first.place.error("the first action has to be a pointerMove: the finger has no location yet")
     }
     if case .pointer = origin {
-      throw first.place.error("the first pointerMove cannot have the origin “pointer”: the finger is nowhere yet")
+      throw first.place.error("the first pointerMove cannot have the origin “pointer”: the finger has no location yet")
     }
     var isDown = false
     for item in items {
@@ -119,7 +119,7 @@ struct PointerActionsReader {
 
   private func duration(_ members: [String: JSONElement]) throws -> Int {
     let limit = Int(RecordingLimits.seconds * 1000)
-    return try members["duration"]?.integer("a whole number of milliseconds from 0", in: 0...limit) ?? 0
+    return try members["duration"]?.integer("a whole number of milliseconds", in: 0...limit) ?? 0
   }
 
   private func origin(_ place: JSONElement?) throws -> PointerActions.Origin {
@@ -129,11 +129,11 @@ struct PointerActionsReader {
     }
     let members = try place.members()
     guard let element = Self.elementKeys.lazy.compactMap({ members[$0] }).first else {
-      throw place.error("an origin expected: viewport, pointer, or an element as {\"\(Self.elementKeys[0])\": id}")
+      throw place.error("expected an origin: viewport, pointer, or an element, {\"\(Self.elementKeys[0])\": id}")
     }
     let id = try element.text("an element's id")
     guard let center = elements(id), center.x.isFinite, center.y.isFinite else {
-      throw element.error("there is no element “\(id.prefix(40))” on the screen")
+      throw element.error("no element on the screen has the id “\(id.prefix(40))”")
     }
     return .element(center)
   }
@@ -148,7 +148,7 @@ struct PointerActionsReader {
     if width != nil || height != nil { contact.majorRadius = max(width ?? 1, height ?? 1) / 2 }
     contact.altitudeAngle = try number("altitudeAngle", in: 0...Double.pi / 2)
     contact.azimuthAngle = try number("azimuthAngle", in: 0...2 * Double.pi)
-    // A pen's; a finger has none of them, but a client that sends them has to send them right.
+    // These are values of a pen. A finger does not have them, but they are still checked.
     _ = try number("tangentialPressure", in: -1...1)
     _ = try members["tiltX"]?.integer("whole degrees", in: -90...90)
     _ = try members["tiltY"]?.integer("whole degrees", in: -90...90)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// What a page in Chromium heard while its fingers were driven through the DevTools protocol: an array of the browser's events,
+/// The events that a page in Chromium received while fingers were driven through the DevTools protocol, as an array:
 /// `{"t":"pointermove","pt":"touch","id":10,"x":55,"y":50,"p":1,"w":2,"h":2,"ts":7671.5}` and
 /// `{"t":"touchmove","ts":7671.5,"changed":[[1,55,50,1,1]]}`, in CSS pixels and milliseconds.
 ///
-/// A browser tells each change twice, as an event of pointers and as one of touches. Pointers are read, and touches where the log
-/// has no pointer that comes down. What happened at one time is one event.
+/// A browser reports each change twice, as a pointer event and as a touch event. Pointer events are read; touch events
+/// are read if no pointer lands in the log. Events with the same time are one event.
 struct BrowserTouchLog {
   private let source: JSONSource
   private let readsPointers: Bool
@@ -25,7 +25,7 @@ struct BrowserTouchLog {
     source = JSONSource(file: file, bytes: bytes[RecordingLines.start(of: bytes)...])
     readsPointers = bytes.holds("\"pointerdown\"")
     try source.forEachElement { try take($0) }
-    guard !stream.isEmpty else { throw source.error(at: 0, "holds no touches; expected pointerdown or touchstart") }
+    guard !stream.isEmpty else { throw source.error(at: 0, "no touches found; expected pointerdown or touchstart") }
   }
 
   func recording() -> Recording { stream.recording() }
@@ -35,7 +35,7 @@ struct BrowserTouchLog {
     let named = try event.required("t", in: members)
     let name = try named.text("the type of a browser's event")
     guard name.hasPrefix("pointer") || name.hasPrefix("touch") || name.hasSuffix("pointercapture") else {
-      throw named.error("a pointer's or a touch's event expected, found \(named.node.kind)")
+      throw named.error("expected a pointer or touch event, found \(named.node.kind)")
     }
     let kinds = readsPointers ? Self.pointers : Self.touches
     guard let phase = kinds.first(where: { $0.name == name })?.phase else { return }
@@ -57,11 +57,11 @@ struct BrowserTouchLog {
   ) throws {
     let kinds = ["touch", "pen", "mouse"]
     let kind = kinds[try event.required("pt", in: members).choice("a type of pointer", of: kinds)]
-    guard kind != "mouse" else { return leaveOut(event, "a mouse, which is no finger,") }
+    guard kind != "mouse" else { return leaveOut(event, "a mouse, which is not a finger,") }
     let id = String(try event.required("id", in: members).integer("a pointer's number", in: 0...(1 << 53)))
     guard phase == .began || stream.isDown(id) else {
-      // A pen that is near moves without being down.
-      return kind == "pen" ? () : leaveOut(event, "a pointer that was not seen to come down")
+      // A pen moves without being down while it is near the surface.
+      return kind == "pen" ? () : leaveOut(event, "a pointer without a beginning")
     }
     var sample = TouchSample(
       finger: 0,
@@ -88,11 +88,11 @@ struct BrowserTouchLog {
     for touch in try event.required("changed", in: members).elements() {
       let values = try touch.elements()
       guard (3...5).contains(values.count) else {
-        throw touch.error("number, x, y, radius and force of a touch expected, found \(values.count) values")
+        throw touch.error("expected number, x, y, radius and force of a touch, found \(values.count) values")
       }
       let id = String(try values[0].integer("a touch's number", in: 0...(1 << 53)))
       guard phase == .began || stream.isDown(id) else {
-        leaveOut(touch, "a touch that was not seen to land")
+        leaveOut(touch, "a touch without a beginning")
         continue
       }
       var sample = TouchSample(
@@ -116,7 +116,7 @@ struct BrowserTouchLog {
 }
 
 extension TouchSample {
-  /// A browser says 0.5 of an average press, of which UIKit says 1.
+  /// Converts a browser's force, of which 0.5 is an average press, to UIKit's, of which 1 is an average press.
   mutating func setBrowserForce(_ value: Double?) {
     guard let value, value > 0 else { return }
     force = CGFloat(value * 2)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Commands of the Chrome DevTools protocol that drive fingers, in an array or one a line:
+/// Commands of the Chrome DevTools protocol that drive fingers, in an array or one per line:
 /// `{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"id":0,"x":55,"y":50}],"timestamp":7.67}}`,
 /// in CSS pixels and seconds.
 ///
-/// A command lists the points that are down. One that is new has begun, one that is listed again has moved, one that is missing
-/// has ended, or was cancelled by `touchCancel`.
+/// A command lists the points that are down. A new point has begun, a point that is listed again has moved, and a
+/// missing point has ended, or was cancelled by `touchCancel`.
 struct DispatchedTouches {
   private let file: String
   private var stream = ContactStream()
@@ -27,7 +27,7 @@ struct DispatchedTouches {
       }
     }
     guard !stream.isEmpty else {
-      throw RecordingError(file: file, line: 1, column: 1, message: "holds no touches; expected \(Self.method)")
+      throw RecordingError(file: file, line: 1, column: 1, message: "no touches found; expected \(Self.method)")
     }
   }
 
@@ -36,19 +36,19 @@ struct DispatchedTouches {
   private mutating func take(_ command: JSONElement) throws {
     let members = try command.members()
     guard let method = members["method"] else {
-      // What the browser answers has a number and a result.
+      // A response of the browser has an id and a result.
       guard members["id"] != nil else { throw command.error("the key “method” is missing") }
       return
     }
     guard try method.text("a method of the protocol") == Self.method else {
       let line = command.source.line(at: command.node.offset)
-      return stream.remark(line: line, "\(method.node.kind), which moves no finger, is left out")
+      return stream.remark(line: line, "\(method.node.kind), which is not a touch, is left out")
     }
     let place = try command.required("params", in: members)
     let values = try place.members()
     let type = Self.types[try place.required("type", in: values).choice("a type of touch event", of: Self.types)]
     guard let stamp = values["timestamp"] else {
-      throw place.error("the key “timestamp” is missing; without times nothing can be played")
+      throw place.error("the key “timestamp” is missing; expected a time in seconds")
     }
     let time = try stamp.number("seconds", in: 0...1e11)
     turn += 1
@@ -69,7 +69,7 @@ struct DispatchedTouches {
       guard type == "touchStart" || sample.phase == .moved else {
         throw point.place.error("\(type) lists a point that is not down; expected touchStart first")
       }
-      // A finger that stays where it is while another lands has not moved.
+      // A finger that stays at its location while another one lands has not moved.
       if type == "touchStart", let before = last[name], before.location == sample.location { continue }
       try stream.take(name, sample, turn: turn) { point.place.error($0) }
       last[name] = sample
@@ -87,7 +87,7 @@ struct DispatchedTouches {
     for (order, place) in try list.elements().enumerated() {
       let members = try place.members()
       let id = String(try members["id"]?.integer("a point's number", in: 0...(1 << 53)) ?? order)
-      guard found[id] == nil else { throw place.error("point \(id) is listed twice; expected each once") }
+      guard found[id] == nil else { throw place.error("point \(id) is listed twice; expected each point once") }
       var sample = TouchSample(
         finger: 0,
         phase: .moved,

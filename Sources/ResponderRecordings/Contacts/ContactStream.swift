@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// Makes frames of samples that come one at a time, each of a contact that the stream calls by a name of its own.
+/// Converts samples that are read one at a time to frames. Each sample belongs to a contact with a name in the stream.
 ///
-/// What comes in one turn is one event. Where a contact comes twice in a turn its moves are coalesced, also those that repeat
-/// their place; any other pair begins a new event.
+/// Samples of the same turn are one event. Several moves of a contact in a turn are coalesced, even at the same
+/// location; other pairs of samples of a contact begin a new event.
 struct ContactStream {
   private struct Event {
     var turn: Int
-    /// One list a contact, the last of each being its sample.
+    /// The samples of each contact, of which the last one is the main sample.
     var parts: [[TouchSample]] = []
   }
 
-  /// In the stream's own seconds.
+  /// The start in the stream's own seconds.
   private var start: TimeInterval?
   private var event: Event?
   private var frames: [Recording.Frame] = []
@@ -21,7 +21,7 @@ struct ContactStream {
   private var sampleCount = 0
   private var remarks = Remarks()
 
-  /// Whether nothing has come so far.
+  /// Whether no sample was read yet.
   var isEmpty: Bool { start == nil }
 
   /// Whether a contact is down.
@@ -35,9 +35,9 @@ struct ContactStream {
   }
 
   /// - Parameters:
-  ///   - sample: With everything but its finger; its time counts in the stream's own seconds.
-  ///   - turn: The same number for all that came at once.
-  ///   - error: An error that names the sample's place.
+  ///   - sample: The sample without the number of its finger. Its time is in the stream's own seconds.
+  ///   - turn: The number of the turn; samples with the same number are simultaneous.
+  ///   - error: Creates an error with the source location of the sample.
   mutating func take(
     _ name: String,
     _ sample: TouchSample,
@@ -51,7 +51,7 @@ struct ContactStream {
     if event?.turn != turn { finishEvent() }
     let known = down[name]
     if let before = known?.timestamp ?? frames.last?.timestamp, sample.timestamp < before {
-      throw error("time runs backwards: what stands before it is later; expected a stream in order of time")
+      throw error("time runs backwards: the previous sample is later; expected increasing times")
     }
     if sample.phase == .began {
       guard known == nil else {
@@ -69,11 +69,11 @@ struct ContactStream {
     add(sample, turn)
     down[name] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
     guard down.count <= RecordingLimits.fingersAtOnce else {
-      throw error("\(down.count) contacts are down at once; at most \(RecordingLimits.fingersAtOnce) are read")
+      throw error("\(down.count) contacts are down simultaneously; expected at most \(RecordingLimits.fingersAtOnce)")
     }
   }
 
-  /// The event that goes on is of the same turn.
+  /// Adds a sample to the current event, which has the same turn.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
     let place = event?.parts.firstIndex { $0[0].finger == sample.finger }
     if let place, sample.phase == .moved, let part = event?.parts[place], part[0].phase == .moved,
@@ -87,7 +87,7 @@ struct ContactStream {
     event?.parts.append([sample])
   }
 
-  /// The lowest number that no contact has, nor has had in the event that goes on.
+  /// Returns the lowest number that no contact has or had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1
@@ -106,7 +106,7 @@ struct ContactStream {
     frames.append(Recording.Frame(timestamp: time, samples: samples.sorted { $0.finger < $1.finger }))
   }
 
-  /// Ends a part of the stream that goes on with something else: what is down is cancelled and counted as left over.
+  /// Ends a part of the stream. Contacts that are down are cancelled and counted as left over.
   mutating func finishPart() {
     finishEvent()
     let left = down.values.sorted { $0.finger < $1.finger }
@@ -116,14 +116,14 @@ struct ContactStream {
     frames.append(.cancelling(left, at: last.timestamp))
   }
 
-  /// The time of the last sample, in the stream's own seconds; nil before the first.
+  /// The time of the last sample, in the stream's own seconds; nil before the first one.
   var end: TimeInterval? {
     let last = [frames.last?.timestamp, event?.parts.compactMap { $0.last?.timestamp }.max()].compactMap { $0 }.max()
     guard let start, let last else { return nil }
     return start + last
   }
 
-  /// The stream in seconds since the whole second in which it begins.
+  /// Returns the stream in seconds since the whole second of its start.
   func recording() -> Recording {
     var stream = self
     stream.finishPart()

@@ -1,7 +1,8 @@
-/// What a stream says of a slot after a `SYN_DROPPED`: whether the contact that was in it has lived on.
+/// The events of each slot after a `SYN_DROPPED`, which show whether its contact continued.
 ///
-/// The kernel asks a live client to query the device; a recording answers from what follows. A slot that goes on, or that
-/// lifts, still held its contact. One in which another lands, or which is not heard of again, lost it in the gap.
+/// The kernel asks a live client to query the device; for a recording, the later events decide. If the slot changes or
+/// its contact lifts, the contact continued. If another contact lands in it, or it has no further event, the contact
+/// was lost.
 struct Afterwards {
   enum Word {
     case landed(Int32)
@@ -9,7 +10,7 @@ struct Afterwards {
     case changed
   }
 
-  /// By slot, the numbers of the events that speak of it, outside of dropped packets; empty where nothing was dropped.
+  /// The events of each slot, outside of dropped packets, by their index; empty if no packet was dropped.
   private var words: [Int: [(event: Int, word: Word)]] = [:]
 
   init(events: [EvdevEvent], firstSlot: Int, word: (EvdevEvent) -> Word?) {

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// Makes frames of samples out of what a tracker reports: who is new has begun, who is missing has ended, who changed
-/// has moved.
+/// Converts the contacts that a tracker reports to frames of samples: a new contact has begun, a missing contact has
+/// ended, and a changed contact has moved.
 struct ContactFrames {
   private struct Finger {
     var number: Int
@@ -11,7 +11,7 @@ struct ContactFrames {
 
   private let file: String
   private let pressure: ClosedRange<Int>?
-  /// In the order of their numbers.
+  /// The fingers that are down, in the order of their numbers.
   private var down: [Finger] = []
   private var frames: [Recording.Frame] = []
   private var sampleCount = 0
@@ -44,7 +44,8 @@ struct ContactFrames {
     let known = Set(down.map(\.contact.identity))
     var number = 1
     for contact in report.touching where !known.contains(contact.identity) {
-      // A number that is given back in this event is free in the next: one event has one sample a finger.
+      // A number that becomes free in this event is reused only in the next one, since an event has one sample per
+      // finger.
       while taken.contains(number) { number += 1 }
       left.append(Finger(number: number, contact: contact))
       samples.append(sample(number, .began, contact, time))
@@ -56,7 +57,7 @@ struct ContactFrames {
         file: file,
         line: Int(event.line),
         column: 1,
-        message: "\(down.count) fingers are down at once; at most \(RecordingLimits.fingersAtOnce) are read"
+        message: "\(down.count) fingers are down simultaneously; expected at most \(RecordingLimits.fingersAtOnce)"
       )
     }
     try append(samples, at: time, event: event)

@@ -1,13 +1,13 @@
-/// What a recording's head, or the `.desc` beside it, says of the touch device.
+/// The description of a touch device in the head of a recording or in the `.desc` file beside it.
 struct DeviceDescription: Equatable {
   struct Axis: Equatable {
     var minimum: Int
     var maximum: Int
   }
 
-  /// By absolute axis code.
+  /// The axes, by absolute axis code.
   var axes: [UInt16: Axis] = [:]
-  /// The values that the axes had when the recording began; a `.desc` beside it cannot tell them.
+  /// The values of the axes at the start of the recording. A `.desc` file does not contain them.
   var values: [UInt16: Int] = [:]
   var keys: Set<UInt16> = []
 
@@ -15,7 +15,7 @@ struct DeviceDescription: Equatable {
     axes[kind.code].map { $0.minimum...$0.maximum }
   }
 
-  /// Takes from another description, which was recorded at another time, what this one does not say.
+  /// Adds missing values from another description, which was recorded at another time.
   mutating func complete(from other: DeviceDescription) {
     axes.merge(other.axes) { own, _ in own }
     keys.formUnion(other.keys)

@@ -1,6 +1,6 @@
-/// One line of a kernel event stream.
+/// A line of a kernel event stream.
 struct EvdevEvent: Equatable {
-  /// Since the whole second in which the recording begins.
+  /// The time since the whole second of the recording's start.
   var microseconds: Int64
   var type: UInt16
   var code: UInt16
@@ -20,7 +20,7 @@ struct EvdevEvent: Equatable {
   }
 }
 
-/// Type and code of an event, by the kernel's names (`linux/input-event-codes.h`).
+/// The type and code of an event, named as in the kernel's `linux/input-event-codes.h`.
 struct EvdevKind: Hashable {
   static let absoluteType: UInt16 = 3
   static let keyType: UInt16 = 1
@@ -48,9 +48,10 @@ struct EvdevKind: Hashable {
   static let slotPressure = EvdevKind(type: absoluteType, code: 0x3a)
   static let slotDistance = EvdevKind(type: absoluteType, code: 0x3b)
 
-  /// The axes that belong to a contact, `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`; the slot chooses among contacts.
+  /// The axes of a contact, `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`. The current slot determines the contact.
   static let contactCodes: ClosedRange<UInt16> = 0x30...0x3d
-  /// `BTN_TOOL_PEN` to `BTN_TOOL_LENS`, and the finger counts that touchpads report; what is near, not what touches.
+  /// `BTN_TOOL_PEN` to `BTN_TOOL_LENS`, and the numbers of fingers on touchpads. They concern tools near the surface,
+  /// not touches.
   static let toolCodes: ClosedRange<UInt16> = 0x140...0x147
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An evdev stream read as fingers: packets of events, a tracker for the protocol that the stream speaks, frames.
+/// An evdev stream as a recording: packets of events, a tracker for the stream's protocol, and frames.
 struct EvdevRecording {
   private let events: [EvdevEvent]
   private let device: DeviceDescription
@@ -22,7 +22,7 @@ struct EvdevRecording {
 
   func recording() throws -> Recording {
     guard !events.isEmpty else {
-      throw RecordingError(file: file, message: "holds no events; expected those of a touch device")
+      throw RecordingError(file: file, message: "no events found; expected those of a touch device")
     }
     switch try kernelProtocol() {
     case .slots:
@@ -34,7 +34,8 @@ struct EvdevRecording {
     }
   }
 
-  /// The stream itself tells it: the head of a device without slots lists `SYN_MT_REPORT` like any other.
+  /// Determines the protocol from the events. The head is not sufficient, since it lists `SYN_MT_REPORT` for devices
+  /// without slots, too.
   private func kernelProtocol() throws -> KernelProtocol {
     var has = (slot: false, tracking: false, report: false, button: false)
     for event in events {
@@ -49,7 +50,7 @@ struct EvdevRecording {
     if has.button { return .singleTouch }
     throw RecordingError(
       file: file,
-      message: "holds no touches; expected ABS_MT_TRACKING_ID, SYN_MT_REPORT or BTN_TOUCH among its events"
+      message: "no touches found; expected ABS_MT_TRACKING_ID, SYN_MT_REPORT or BTN_TOUCH among its events"
     )
   }
 
@@ -61,7 +62,7 @@ struct EvdevRecording {
     for (index, event) in events.enumerated() {
       if event.is(.synDropped) { isDropped = true }
       guard event.is(.synReport) else { continue }
-      // What the kernel had queued of the packet is gone together with what it could not queue.
+      // The queued part of the packet is lost together with the dropped part.
       if isDropped {
         let lost = tracker.drop(start..<(index + 1), of: events)
         frames.cancel(lost, at: event)
@@ -91,32 +92,32 @@ struct EvdevRecording {
   }
 }
 
-/// Follows a stream's contacts from packet to packet.
+/// Tracks the contacts of a stream from packet to packet.
 protocol ContactTracker {
-  /// What the packet, which ends with its `SYN_REPORT`, leaves on the surface.
+  /// Returns the contacts on the surface after a packet, which ends with its `SYN_REPORT`.
   mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport
-  /// A packet fell to `SYN_DROPPED`. Returns the identities of the contacts that are lost with it.
+  /// Handles a packet with a `SYN_DROPPED`, and returns the identities of the contacts that are lost with it.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int>
-  /// Whether the fate of what is down has been unknown since a `SYN_DROPPED`.
+  /// Whether the state of the contacts has been unknown since a `SYN_DROPPED`.
   var isUncertain: Bool { get }
-  /// Contacts with an id that have never touched.
+  /// The number of contacts with an id that have never touched the surface.
   var hovering: Int { get }
   var remarks: [(line: Int32, text: String)] { get }
 }
 
-/// What touches the surface at one `SYN_REPORT`.
+/// The contacts on the surface at one `SYN_REPORT`.
 struct ContactReport {
-  /// In the order in which new ones are given their numbers.
+  /// The contacts on the surface, in the order in which new ones are numbered.
   var touching: [Contact] = []
-  /// Last values of contacts that have left in this packet.
+  /// The last values of contacts that lifted in this packet.
   var lifted: [Contact] = []
-  /// Whether those missing are cancelled, because nobody saw them lift.
+  /// Whether missing contacts are cancelled, because their lifting was not recorded.
   var cancelsMissing = false
 }
 
-/// One finger, in device units.
+/// A contact, in device units.
 struct Contact: Equatable {
-  /// The same from down to up, and never used again.
+  /// The identity of the contact from landing to lifting, which is never reused.
   var identity: Int
   var x: Int
   var y: Int

@@ -1,7 +1,7 @@
-/// An evemu file as it is written: the device's head and its events (formats 1.0 to 1.3).
+/// The contents of an evemu file: the device's head and its events (formats 1.0 to 1.3).
 ///
-/// The head's comments, `# Event code 53 (ABS_MT_POSITION_X)` with `# Value`, `# Min` and `# Max` below, tell the same
-/// as the `A:` lines, and the value at the start besides; where both speak of an axis, the `A:` line decides.
+/// The comments in the head, `# Event code 53 (ABS_MT_POSITION_X)` followed by `# Value`, `# Min` and `# Max`, have the
+/// same ranges as the `A:` lines, and the initial values. If both describe an axis, the `A:` line takes precedence.
 struct EvemuText {
   private(set) var description = DeviceDescription()
   private(set) var events: [EvdevEvent] = []
@@ -32,7 +32,7 @@ struct EvemuText {
         scanner.skipBlanks()
         guard scanner.isAtEnd else {
           throw scanner.error(
-            "an evemu line expected (E:, A:, B:, N:, I:, P:, L:, S: or #), found \(scanner.found(at: scanner.index))"
+            "expected an evemu line (E:, A:, B:, N:, I:, P:, L:, S: or #), found \(scanner.found(at: scanner.index))"
           )
         }
       }
@@ -42,22 +42,22 @@ struct EvemuText {
     description.keys.formUnion(comments.keys)
   }
 
-  /// `E: seconds.microseconds type code value`, type and code in hexadecimal.
+  /// Reads `E: seconds.microseconds type code value`, with type and code in hexadecimal.
   private mutating func readEvent(_ scanner: inout FieldScanner) throws {
     scanner.skipBlanks()
     let start = scanner.index
     let seconds = try scanner.integer("the event's seconds", in: 0...9_999_999_999)
-    guard scanner.take(".") else { throw scanner.error("a dot and six digits of microseconds expected") }
+    guard scanner.take(".") else { throw scanner.error("expected a dot and six digits of microseconds") }
     let fraction = scanner.index
     let microseconds = try scanner.integer("six digits of microseconds", in: 0...999_999)
     guard scanner.taken(since: fraction) == 6 else {
-      throw scanner.error(at: fraction, "six digits of microseconds expected, found \(scanner.taken(since: fraction))")
+      throw scanner.error(at: fraction, "expected six digits of microseconds, found \(scanner.taken(since: fraction))")
     }
     let first = firstSecond ?? Int64(seconds)
     firstSecond = first
     let time = (Int64(seconds) - first) * 1_000_000 + Int64(microseconds)
     if let last = events.last, time < last.microseconds {
-      throw scanner.error(at: start, "time runs backwards: the event before is later; a recording is in order of time")
+      throw scanner.error(at: start, "time runs backwards: the previous event is later; expected increasing times")
     }
     let type = try field(&scanner, "the event's type in hexadecimal", radix: 16, in: 0...0x1f)
     let code = try field(&scanner, "the event's code in hexadecimal", radix: 16, in: 0...0x2ff)
@@ -82,7 +82,7 @@ struct EvemuText {
     return try scanner.integer(what, radix: radix, isSigned: isSigned, in: range)
   }
 
-  /// `A: code minimum maximum fuzz flat`, and the resolution since format 1.1.
+  /// Reads `A: code minimum maximum fuzz flat`, and the resolution since format 1.1.
   private static func axis(_ scanner: inout FieldScanner) throws -> (UInt16, DeviceDescription.Axis) {
     scanner.skipBlanks()
     let code = try scanner.integer("the axis' code in hexadecimal", radix: 16, in: 0...0x3f)
@@ -92,7 +92,7 @@ struct EvemuText {
     let start = scanner.index
     let maximum = try scanner.integer("the axis' maximum", isSigned: true, in: value32)
     guard minimum <= maximum else {
-      throw scanner.error(at: start, "a maximum not below the minimum, \(minimum), expected, found \(maximum)")
+      throw scanner.error(at: start, "expected a maximum of at least \(minimum), found \(maximum)")
     }
     for what in ["the axis' fuzz", "the axis' flat"] {
       scanner.skipBlanks()
@@ -106,7 +106,7 @@ struct EvemuText {
     return (UInt16(code), DeviceDescription.Axis(minimum: minimum, maximum: maximum))
   }
 
-  /// `B: type` and eight bytes of the type's bit set; further lines of a type go on where the last one ended.
+  /// Reads `B: type` and eight bytes of the type's bit set. Further lines of a type continue the bit set.
   private mutating func readCapabilities(_ scanner: inout FieldScanner) throws {
     scanner.skipBlanks()
     let type = try scanner.integer("the capabilities' type in hexadecimal", radix: 16, in: 0...0x1f)
@@ -122,7 +122,7 @@ struct EvemuText {
   }
 }
 
-/// What the head's comments say. They are comments: what cannot be understood is passed over.
+/// The values in the comments of the head. Unreadable comments are ignored.
 private struct HeadComments {
   var values: [UInt16: Int] = [:]
   var keys: Set<UInt16> = []

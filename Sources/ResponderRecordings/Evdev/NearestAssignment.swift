@@ -1,10 +1,10 @@
-/// Pairs the fingers of one frame with those of the next, so that together they have moved the least.
+/// Pairs the fingers of one frame with those of the next so that their total movement is the smallest.
 ///
-/// The sum of squared distances decides, not who is nearest to whom: two fingers that move fast in a row keep their order,
-/// where the one behind has come nearer to where the one in front was than that one itself is now. Ties go to the order
-/// in which the fingers are listed.
+/// The sum of squared distances decides, not the nearest neighbor. This keeps the order of two fingers that move fast
+/// one behind the other, where the rear finger can reach the previous location of the front one. Ties follow the order
+/// of the lists.
 enum NearestAssignment {
-  /// As many pairs as the shorter list has members, in the order of `from`. Hungarian method, O(n²m).
+  /// Returns as many pairs as the shorter list has elements, in the order of `from`, by the Hungarian method in O(n²m).
   static func pairs(from: [(x: Int, y: Int)], to: [(x: Int, y: Int)]) -> [(from: Int, to: Int)] {
     guard !from.isEmpty, !to.isEmpty else { return [] }
     guard from.count <= to.count else {
@@ -16,7 +16,7 @@ enum NearestAssignment {
     }
   }
 
-  /// Rows are added one at a time; `columnOf` grows along the cheapest path of exchanges. Index 0 stands for "none".
+  /// Adds rows one at a time and extends the assignment along the cheapest path of exchanges. Index 0 means none.
   private static func assign(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [(from: Int, to: Int)] {
     var rowPrice = [Double](repeating: 0, count: rows + 1)
     var columnPrice = [Double](repeating: 0, count: columns + 1)

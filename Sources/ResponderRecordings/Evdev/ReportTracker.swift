@@ -1,7 +1,7 @@
-/// Follows protocol A: each packet lists every finger, one after the other, each closed by `SYN_MT_REPORT`. Who is who is
-/// told by tracking ids, or else by who is nearest.
+/// Tracks protocol A, in which each packet lists all fingers, each terminated by `SYN_MT_REPORT`. Fingers are
+/// identified by tracking ids, or else by their distance.
 struct ReportTracker: ContactTracker {
-  /// What a packet says of one finger.
+  /// The values of one finger in a packet.
   fileprivate struct Listed {
     var x: Int?
     var y: Int?
@@ -24,7 +24,7 @@ struct ReportTracker: ContactTracker {
   private var nextIdentity = 0
   private(set) var isUncertain = false
   let remarks: [(line: Int32, text: String)] = []
-  /// Whether each of those that the last packet listed has touched, by its tracking id.
+  /// Whether each finger in the last packet has touched the surface, by its tracking id.
   private var haveTouched: [Int32: Bool] = [:]
   private(set) var hovering = 0
 
@@ -45,7 +45,7 @@ struct ReportTracker: ContactTracker {
     return report
   }
 
-  /// A finger with an id counts as soon as it is listed without touching, and no longer once it does.
+  /// Counts a finger with an id when it is first listed without touching, and stops counting it when it touches.
   private mutating func countHovering(_ listed: [Listed]) {
     var ids: [Int32: Bool] = [:]
     for one in listed {
@@ -61,7 +61,7 @@ struct ReportTracker: ContactTracker {
 
   private func isTouching(_ one: Listed) -> Bool { surface.isTouched != false && one.distance <= 0 }
 
-  /// The fingers that a packet lists; none where it says that all are up; nil where it does not speak of fingers at all.
+  /// Returns the fingers in a packet; empty if all are up; nil if the packet does not concern fingers.
   private func fingers(in events: ArraySlice<EvdevEvent>) throws -> [Listed]? {
     var found: [Listed] = []
     var one: Listed?
@@ -78,7 +78,7 @@ struct ReportTracker: ContactTracker {
         listed.take(event)
         one = listed
       } else if event.is(.buttonTouch) || event.is(.pressure) {
-        // A driver that reports one of these may leave out the empty report that says that all are up.
+        // A driver that reports one of these may omit the empty report that all fingers are up.
         speaks = speaks || event.value == 0
       }
     }
@@ -86,10 +86,10 @@ struct ReportTracker: ContactTracker {
   }
 
   private func append(_ one: Listed, to found: inout [Listed]) throws {
-    // A report without a position is the empty one that says that nothing is there.
+    // A report without a position is the empty one that states that no finger is down.
     guard one.x != nil || one.y != nil else { return }
     guard one.x != nil, one.y != nil else {
-      throw error(one, "a finger is listed with \(one.x == nil ? "y" : "x") alone; expected both of its positions")
+      throw error(one, "a finger is listed with only \(one.x == nil ? "y" : "x"); expected both coordinates")
     }
     if let id = one.trackingID, found.contains(where: { $0.trackingID == id }) {
       throw error(one, "tracking id \(id) is listed twice in one packet; expected each finger once")
@@ -104,7 +104,7 @@ struct ReportTracker: ContactTracker {
     RecordingError(file: file, line: Int(one.line), column: 1, message: message)
   }
 
-  /// Gives each listed finger the identity of the one that it continues, or a new one.
+  /// Gives each listed finger the identity of the finger that it continues, or a new one.
   private mutating func identify(_ listed: [Listed]) throws -> [Known] {
     var identities = [Int?](repeating: nil, count: listed.count)
     for (index, one) in listed.enumerated() {
@@ -134,7 +134,7 @@ struct ReportTracker: ContactTracker {
     }
   }
 
-  /// The next packet lists everyone who is left; who is missing there has lifted unseen.
+  /// Waits for the next packet, which lists all remaining fingers; the missing ones lifted in the lost events.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
     isUncertain = !known.isEmpty
     return []

@@ -1,4 +1,5 @@
-/// Follows a device that knows one finger: `ABS_X`, `ABS_Y`, and `BTN_TOUCH`, without which it only hovers.
+/// Tracks a device that reports a single finger: `ABS_X`, `ABS_Y`, and `BTN_TOUCH`, without which the finger only
+/// hovers.
 struct SingleTouchTracker: ContactTracker {
   private let device: DeviceDescription
   private var surface: SurfaceState
@@ -7,7 +8,7 @@ struct SingleTouchTracker: ContactTracker {
   private var nextIdentity = 0
 
   let isUncertain = false
-  /// Nothing here tells one contact that is near from the next.
+  /// The protocol does not distinguish one hovering contact from the next.
   let hovering = 0
   let remarks: [(line: Int32, text: String)] = []
 
@@ -15,7 +16,7 @@ struct SingleTouchTracker: ContactTracker {
     self.device = device
     surface = SurfaceState(device: device, events: events)
     afterwards = Afterwards(events: events, firstSlot: 0) { event in
-      // Every press is a finger of its own, so none bears the number of the one before.
+      // Each press is a separate finger, so none has the number of the previous one.
       if event.is(.buttonTouch) { return event.value == 0 ? .lifted : .landed(-1) }
       return event.is(.x) || event.is(.y) ? .changed : nil
     }
@@ -46,7 +47,8 @@ struct SingleTouchTracker: ContactTracker {
     )
   }
 
-  /// The kernel leaves out a position that has not changed since before the recording; the head tells it.
+  /// Returns a coordinate. The kernel omits a value that has not changed since before the recording; the head contains
+  /// it.
   private func place(_ axis: EvdevKind, _ value: Int?) -> Int {
     if let value { return value }
     let range = device.range(axis) ?? Int.min...Int.max

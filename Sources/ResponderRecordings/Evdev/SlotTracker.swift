@@ -1,11 +1,11 @@
-/// Follows protocol B: each contact has a slot, an event speaks of the slot that was chosen last, and the kernel leaves
-/// out what has not changed, be it a slot's position from one contact to the next.
+/// Tracks protocol B, in which each contact has a slot and an event concerns the slot selected last. The kernel omits
+/// unchanged values, even the position of a slot from one contact to the next.
 struct SlotTracker: ContactTracker {
   fileprivate struct Slot {
-    /// Nil while nothing is tracked.
+    /// The identity of the contact; nil while none is tracked.
     var identity: Int?
     var trackingID: Int32 = -1
-    /// Nil until the stream has told it.
+    /// The position; nil until the stream has reported it.
     var x: Int?
     var y: Int?
     var pressure: Int?
@@ -27,10 +27,10 @@ struct SlotTracker: ContactTracker {
   private(set) var remarks: [(line: Int32, text: String)] = []
   private var hasHovered = 0
 
-  /// Those that have gone without a touch, and those that are still tracked.
+  /// The contacts that lifted without a touch, and those that are still tracked without one.
   var hovering: Int { hasHovered + slots.count { $0.identity != nil && !$0.hasTouched } }
 
-  /// A contact that is not heard of again after a `SYN_DROPPED` is lost at once, so nothing stays open.
+  /// A contact without further events after a `SYN_DROPPED` is lost immediately, so its state is never uncertain.
   let isUncertain = false
 
   init(device: DeviceDescription, events: [EvdevEvent], file: String) {
@@ -75,7 +75,7 @@ struct SlotTracker: ContactTracker {
     let isSame = event.value == slots[current].trackingID
     if event.value < 0, slots[current].identity == nil, !toldOfUnknown {
       toldOfUnknown = true
-      remarks.append((event.line, "a finger lifts that was not seen to land; it is left out"))
+      remarks.append((event.line, "a finger lifts without a beginning; it is left out"))
     }
     guard !isSame else { return }
     if let contact = slots[current].contact { report.lifted.append(contact) }
@@ -102,9 +102,9 @@ struct SlotTracker: ContactTracker {
     }
   }
 
-  /// Where a contact is that begins in a slot of which the stream has said nothing: the kernel left it out because the
-  /// slot has had this value since before the recording. The head's value for a slot's axis is 0 wherever the kernel
-  /// keeps none; the pointer's axis then tells, as the kernel lets it follow an only contact.
+  /// Returns the coordinate of a contact whose slot has no value in the stream yet. The kernel omits a value that the
+  /// slot has had since before the recording. The head's value of a slot axis is 0 if the kernel does not store one;
+  /// then the pointer axis is used, which follows a single contact.
   private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
     let range = device.range(axis) ?? Int.min...Int.max
     let value = device.values[axis.code] ?? 0
@@ -113,8 +113,8 @@ struct SlotTracker: ContactTracker {
     return min(max(found, range.lowerBound), range.upperBound)
   }
 
-  /// What the dropped packet says of contacts is not to be trusted, but the slot that it chose is the one of which the
-  /// next packet speaks.
+  /// Ignores the values in the dropped packet, except the slot that it selects, since the next packet continues with
+  /// that slot.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
     for event in events[packet] where event.is(.slot) && slots.indices.contains(Int(event.value)) {
       current = Int(event.value)

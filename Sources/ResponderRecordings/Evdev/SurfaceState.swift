@@ -1,9 +1,9 @@
-/// What a stream says of the surface as a whole: its single-touch axes and whether anything touches.
+/// The state of the surface as a whole: its single-touch axes, and whether it is touched.
 struct SurfaceState {
   private(set) var x: Int?
   private(set) var y: Int?
   private(set) var pressure: Int?
-  /// `BTN_TOUCH`; nil until the stream has told it.
+  /// The state of `BTN_TOUCH`; nil until the stream has reported it.
   private(set) var isTouched: Bool?
   private var near: Set<UInt16> = []
   private let hasButtonTouch: Bool
@@ -12,7 +12,7 @@ struct SurfaceState {
     hasButtonTouch = device.keys.contains(EvdevKind.buttonTouch.code) || events.contains { $0.is(.buttonTouch) }
   }
 
-  /// Whether what is tracked is only near: the device says so with `BTN_TOUCH`, or shows a tool and has not touched yet.
+  /// Whether the tracked contact only hovers, as stated by `BTN_TOUCH`, or by a tool before the first touch.
   var hovers: Bool {
     if let isTouched { return !isTouched }
     return hasButtonTouch && !near.isEmpty
@@ -22,7 +22,7 @@ struct SurfaceState {
     near.contains(EvdevKind.toolPen.code) || near.contains(EvdevKind.toolRubber.code)
   }
 
-  /// What touched is lost, so that the next `BTN_TOUCH` is a new one.
+  /// Forgets the touch, so that the next `BTN_TOUCH` is a new one.
   mutating func forgetTouch() {
     isTouched = nil
   }

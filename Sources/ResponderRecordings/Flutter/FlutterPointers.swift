@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Pointer events of Flutter, in logical pixels, as they are published in two forms: sequences of
+/// Pointer events of Flutter in logical pixels, in one of two published forms: sequences of
 /// `{"kind":"move","t_ms":…,"pointer":…,"x":…,"y":…}` under `sequences`, or an array of packets
-/// `{"ts":…,"events":[{"type":"PointerMoveEvent","timeStamp":…,"pointer":…,"position":[x,y]}]}` with times in microseconds.
+/// `{"ts":…,"events":[{"type":"PointerMoveEvent","timeStamp":…,"pointer":…,"position":[x,y]}]}` with times in
+/// microseconds.
 ///
-/// A packet is one event. Sequences are played one after the other.
+/// A packet is one event. Sequences are played one after another.
 struct FlutterPointers {
   private let source: JSONSource
   private var stream = ContactStream()
@@ -14,9 +15,9 @@ struct FlutterPointers {
   private static let phases: [(name: String, phase: UITouch.Phase)] = [
     ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
   ]
-  /// What moves no finger: the device that comes and goes.
+  /// The types of events that concern the device, not a finger.
   private static let silent = ["PointerAddedEvent", "PointerRemovedEvent"]
-  /// Between two sequences of which the later one begins before the other's end, in seconds.
+  /// The pause between two overlapping sequences, in seconds.
   private static let pause = 1.0
 
   init(_ bytes: [UInt8], file: String) throws {
@@ -25,11 +26,14 @@ struct FlutterPointers {
       try source.forEachElement { try take(packet: $0) }
     } else {
       guard bytes.count <= RecordingLimits.documentBytes else {
-        throw source.error(at: 0, "larger than \(RecordingLimits.documentBytes >> 20) MiB; split the recording")
+        throw source.error(
+          at: 0,
+          "the file is larger than \(RecordingLimits.documentBytes >> 20) MiB; split the recording"
+        )
       }
       for sequence in try source.value().required("sequences").elements() { try take(sequence: sequence) }
     }
-    guard !stream.isEmpty else { throw source.error(at: 0, "holds no touches; expected pointers that come down") }
+    guard !stream.isEmpty else { throw source.error(at: 0, "no touches found; expected pointers that begin") }
   }
 
   func recording() -> Recording { stream.recording() }
@@ -48,7 +52,7 @@ struct FlutterPointers {
         let line = source.line(at: event.node.offset)
         stream.remark(
           line: line,
-          "this sequence begins before the one before it ends; it is played a second after that"
+          "this sequence begins before the end of the previous one; it is played one second after it"
         )
       }
       isFirst = false
@@ -80,7 +84,7 @@ struct FlutterPointers {
     guard let type = members["type"] else {
       guard members["physicalX"] == nil, members["change"] == nil else {
         throw event.error(
-          "places in physical pixels, without the number of them that make a logical one; expected type and position, as of "
+          "the locations are in physical pixels, without the pixel ratio; expected type and position, as in "
             + "Flutter's PointerEvent"
         )
       }
@@ -90,18 +94,18 @@ struct FlutterPointers {
     guard !Self.silent.contains(name) else { return }
     guard let phase = Self.phases.first(where: { name.lowercased() == "pointer\($0.name)event" })?.phase else {
       guard name.hasPrefix("Pointer") else {
-        throw type.error("a type of pointer event expected, found \(type.node.kind)")
+        throw type.error("expected a type of pointer event, found \(type.node.kind)")
       }
       return leaveOut(event, name)
     }
-    guard let touch = try Self.type(members["kind"]) else { return leaveOut(event, "a pointer that is no finger") }
+    guard let touch = try Self.type(members["kind"]) else { return leaveOut(event, "a pointer that is not a finger") }
     let pointer = try pointer(event, members)
     guard phase == .began || stream.isDown(pointer) else {
-      return leaveOut(event, "a pointer that was not seen to come down")
+      return leaveOut(event, "a pointer without a beginning")
     }
     let position = try event.required("position", in: members)
     let values = try position.elements()
-    guard values.count == 2 else { throw position.error("x and y expected, found \(values.count) values") }
+    guard values.count == 2 else { throw position.error("expected x and y, found \(values.count) values") }
     var sample = TouchSample(
       finger: 0,
       phase: phase,
@@ -124,11 +128,12 @@ struct FlutterPointers {
     try stream.take(pointer, sample, turn: turn) { event.error($0) }
   }
 
-  /// Flutter leaves out the kind of a touch, writes it as a number or by its name; nil for what is no finger.
+  /// Returns the type for the kind of a pointer, which Flutter omits or writes as a number or a name; nil if it is not
+  /// a finger.
   private static func type(_ kind: JSONElement?) throws -> UITouch.TouchType? {
     guard let kind else { return .direct }
     if case .number = kind.node.value {
-      switch try kind.integer("a kind of device, 0 to 5,", in: 0...5) {
+      switch try kind.integer("a kind of device from 0 to 5", in: 0...5) {
       case 0: return .direct
       case 2, 3: return .pencil
       default: return nil

@@ -1,24 +1,24 @@
 import Foundation
 import ResponderKit
 
-/// One record of an Inkable stream: a touch as UIKit handed it over at one moment.
+/// A record of an Inkable stream: the data of a touch from UIKit at one moment.
 struct InkableRecord {
   enum Kind {
-    /// The touch of an event, or one of those coalesced into it.
+    /// The touch of an event, or a sample that is coalesced into it.
     case sample
     case prediction
-    /// A better measurement of a sample that was recorded before.
+    /// A better measurement of an earlier sample.
     case update
   }
 
   let place: JSONElement
   var touch: String
   var kind: Kind
-  /// Nil for a phase that is no input: a pointer that hovers.
+  /// The phase; nil for a hovering pointer, which is not input.
   var phase: UITouch.Phase?
-  /// Seconds as they were recorded: since the device was started.
+  /// The recorded time, in seconds since the start of the device.
   var timestamp: TimeInterval
-  /// With everything but its finger and its time.
+  /// The sample without its finger and time.
   var sample: TouchSample
 
   private static let known = [
@@ -27,8 +27,8 @@ struct InkableRecord {
   private static let properties = 0...0x1f
   private static let index = 0...(1 << 53)
 
-  /// Nil for a record of the stream that is no touch: Inkable marks the end of a turn, and a cleared page, with records
-  /// that have nothing but an `identifier`.
+  /// Creates a record; nil for a record that is not a touch. Inkable marks the end of a turn and a cleared page with
+  /// records that contain only an `identifier`.
   init?(_ place: JSONElement) throws {
     let members = try place.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
@@ -55,15 +55,15 @@ struct InkableRecord {
   private mutating func read(_ members: [String: JSONElement]) throws {
     func given(_ key: String) -> JSONElement? { members[key].flatMap { $0.isNull ? nil : $0 } }
     if let type = given("type") {
-      let number = try type.integer("a type of touch, 0 to 3,", in: 0...3)
+      let number = try type.integer("a type of touch from 0 to 3", in: 0...3)
       sample.type = UITouch.TouchType(rawValue: number) ?? .direct
     }
     for (name, path) in TouchLines.measures {
       guard let value = given(name == "azimuthAngle" ? "azimuth" : name) else { continue }
       let isAngle = name.hasSuffix("Angle")
-      sample[keyPath: path] = try value.number(isAngle ? "radians" : "a number from 0", in: (isAngle ? -7 : 0)...1e6)
+      sample[keyPath: path] = try value.number(isAngle ? "radians" : "a number", in: (isAngle ? -7 : 0)...1e6)
     }
-    sample.estimationUpdateIndex = try given("estimationUpdateIndex")?.integer("a whole number from 0", in: Self.index)
+    sample.estimationUpdateIndex = try given("estimationUpdateIndex")?.integer("a whole number", in: Self.index)
     for (name, path) in TouchLines.estimates {
       guard let value = given(name) else { continue }
       sample[keyPath: path] = UITouch.Properties(
@@ -73,10 +73,10 @@ struct InkableRecord {
   }
 
   private static func phase(_ place: JSONElement) throws -> UITouch.Phase? {
-    let number = try place.integer("a phase, 0 to 7,", in: 0...7)
+    let number = try place.integer("a phase from 0 to 7", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
-    // A sample that repeats its place among those that are coalesced; a touch that rests is never handed over by itself.
+    // A coalesced sample at an unchanged location. A touch that rests is never recorded alone.
     case .moved, .stationary: return .moved
     case .ended: return .ended
     case .cancelled: return .cancelled
@@ -86,7 +86,7 @@ struct InkableRecord {
 
   private static func location(_ place: JSONElement) throws -> CGPoint {
     let values = try place.elements()
-    guard values.count == 2 else { throw place.error("x and y expected, found \(values.count) values") }
+    guard values.count == 2 else { throw place.error("expected x and y, found \(values.count) values") }
     return CGPoint(x: try values[0].number("points", in: -1e6...1e6), y: try values[1].number("points", in: -1e6...1e6))
   }
 }

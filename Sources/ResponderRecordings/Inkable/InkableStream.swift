@@ -1,22 +1,22 @@
 import Foundation
 import ResponderKit
 
-/// Inkable's recording of a stream of `UITouch`es: one array of JSON, one record a sample, in the order in which UIKit
-/// handed them over.
+/// Inkable's recording of a stream of `UITouch` objects: a JSON array with one record per sample, in the order in which
+/// UIKit delivered them.
 ///
-/// The stream does not say which records were one event. Within an event a touch gives its samples, then its predictions,
-/// and then the next touch does; updates come in turns of their own. So an event ends where a record is the same touch's
-/// and follows its predictions, has another phase, or lies a display's frame or more after the event's first; where an
-/// update, or the mark of a turn's end, stands in between; and where another touch's record is of a later time.
+/// The stream does not state which records were one event. Within an event, the samples of a touch are followed by its
+/// predictions and then by the next touch; updates form separate turns. An event ends before a record of the same touch
+/// that follows its predictions, has another phase, or is at least a display frame later than the event's first. It
+/// also ends at an update or the mark of a turn's end, and before a later record of another touch.
 struct InkableStream {
-  /// What one touch gives to an event.
+  /// The samples of one touch in an event.
   private struct Part {
     var touch: String
     var samples: [TouchSample]
     var predictions: [TouchSample] = []
   }
 
-  /// What is gathered of the event that goes on.
+  /// The current event.
   private struct Event {
     var parts: [Part] = []
     var updates: [EstimateUpdate] = []
@@ -24,14 +24,14 @@ struct InkableStream {
     var isOver = false
   }
 
-  /// Samples of one event lie within one frame of the slowest display, 1/60 s, less the millisecond to which the device
-  /// rounds.
+  /// The largest time between samples of one event: a frame of the slowest display, 1/60 s, less the device's rounding
+  /// to a millisecond.
   private static let frame = 0.015
-  /// Touches of one event have the same time, to the device's rounding.
+  /// The device's rounding of times. Touches of one event have the same time except for this.
   private static let rounding = 0.001
 
   private let source: JSONSource
-  /// The whole second of the first sample that is used.
+  /// The whole second of the first sample.
   private var start: TimeInterval?
   private var holdsTouches = false
   private var event: Event?
@@ -45,10 +45,11 @@ struct InkableStream {
     try source.forEachElement { place in
       if let record = try InkableRecord(place) { try take(record) } else { event?.isOver = true }
     }
-    guard holdsTouches else { throw source.error(at: 0, "holds no touches; expected records with a touchIdentifier") }
+    guard holdsTouches else { throw source.error(at: 0, "no touches found; expected records with a touchIdentifier") }
   }
 
-  /// The stream in seconds since the whole second in which it begins; what it left down is cancelled at its end.
+  /// Returns the stream in seconds since the whole second of its start. Touches that are still down are cancelled at
+  /// its end.
   func recording() -> Recording {
     var stream = self
     stream.finishEvent()
@@ -77,19 +78,21 @@ struct InkableStream {
   }
 
   private mutating func take(sample record: InkableRecord, at time: TimeInterval) throws {
-    guard let phase = record.phase else { return remark(record, "a pointer that hovers, which is no input,") }
+    guard let phase = record.phase else { return remark(record, "a hovering pointer, which is not input,") }
     let known = down[record.touch]
     if let known, time < known.timestamp {
-      throw record.place.error("time runs backwards: this touch's record before is later; a stream is in order of time")
+      throw record.place.error(
+        "time runs backwards: the previous record of this touch is later; expected increasing times"
+      )
     }
     if phase == .began, known != nil, !continues(record, at: time) {
       throw record.place.error("this touch is down already; it has to end or be cancelled before it begins again")
     }
-    guard phase == .began || known != nil else { return remark(record, "a touch that was not seen to land") }
-    // Of two touches in one event, what is coalesced into the second may be older than what the first ended with.
+    guard phase == .began || known != nil else { return remark(record, "a touch without a beginning") }
+    // Samples coalesced into the second of two touches in an event may be older than the last sample of the first.
     if let latest = event?.time ?? frames.last?.timestamp, time <= latest - Self.frame {
       throw record.place.error(
-        "time runs backwards: another touch's record before is later; a stream is in order of time"
+        "time runs backwards: the previous record of another touch is later; expected increasing times"
       )
     }
     start = start ?? record.timestamp.rounded(.down)
@@ -111,12 +114,12 @@ struct InkableStream {
     down[record.touch] = phase == .ended || phase == .cancelled ? nil : sample
     guard down.count <= RecordingLimits.fingersAtOnce else {
       throw record.place.error(
-        "\(down.count) touches are down at once; at most \(RecordingLimits.fingersAtOnce) are read"
+        "\(down.count) touches are down simultaneously; expected at most \(RecordingLimits.fingersAtOnce)"
       )
     }
   }
 
-  /// Whether a record is coalesced with the one before.
+  /// Whether a record is coalesced with the previous one.
   private func continues(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty, let part = event.parts.last, part.touch == record.touch,
       part.predictions.isEmpty, let first = part.samples.first, first.phase == record.phase,
@@ -125,7 +128,7 @@ struct InkableStream {
     return time - first.timestamp < Self.frame
   }
 
-  /// Whether a record is of another touch in the event that goes on.
+  /// Whether a record belongs to another touch of the current event.
   private func joins(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty else { return false }
     return time <= event.time + Self.rounding && !event.parts.contains { $0.touch == record.touch }
@@ -134,21 +137,21 @@ struct InkableStream {
   private mutating func take(prediction record: InkableRecord, at time: TimeInterval) {
     guard let place = event?.parts.lastIndex(where: { $0.touch == record.touch }), event?.updates.isEmpty == true,
       event?.isOver == false, let last = event?.parts[place].samples.last
-    else { return remark(record, "a prediction without a sample that it goes on from") }
-    guard time >= last.timestamp else { return remark(record, "a prediction of what was before its sample") }
+    else { return remark(record, "a prediction without a preceding sample") }
+    guard time >= last.timestamp else { return remark(record, "a prediction earlier than its sample") }
     guard let count = event?.parts[place].predictions.count, count < RecordingLimits.parts else {
-      return remark(record, "a prediction beyond \(RecordingLimits.parts) of one sample")
+      return remark(record, "a prediction in addition to \(RecordingLimits.parts) of one sample")
     }
     var sample = record.sample
     sample.finger = last.finger
-    // It goes with the event of its sample, which has one phase.
+    // A prediction belongs to the event of its sample, which has one phase.
     sample.phase = last.phase
     sample.timestamp = time
     sampleCount += 1
     event?.parts[place].predictions.append(sample)
   }
 
-  /// An update tells the time of its sample, not when it came: it came after the event that stands before it.
+  /// Adds an update. Its time is that of its sample, not of its arrival, which was after the preceding event.
   private mutating func take(update record: InkableRecord) {
     guard let index = record.sample.estimationUpdateIndex else {
       return remark(record, "an update without an estimationUpdateIndex")
@@ -188,7 +191,7 @@ struct InkableStream {
     )
   }
 
-  /// The lowest number that no touch has, nor has had in the event that goes on.
+  /// Returns the lowest number that no touch has or had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0.samples[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1

@@ -1,8 +1,8 @@
-/// A value of JSON and where it stands, with what a reader may ask of it.
+/// A JSON value and its source location, with typed access for readers.
 struct JSONElement {
   let source: JSONSource
   let node: JSONNode
-  /// How a program would write the way here; empty at the top, and where the source does not name paths.
+  /// The path to the value as in code; empty at the root, and if the source does not use paths.
   let path: String
 
   func error(_ message: String, at offset: Int? = nil) -> RecordingError {
@@ -10,7 +10,7 @@ struct JSONElement {
   }
 
   func members() throws -> [String: JSONElement] {
-    guard case .object(let members) = node.value else { throw error("an object expected, found \(node.kind)") }
+    guard case .object(let members) = node.value else { throw error("expected an object, found \(node.kind)") }
     var found: [String: JSONElement] = [:]
     for member in members {
       found[member.key] = JSONElement(source: source, node: member.value, path: child(member.key))
@@ -18,7 +18,7 @@ struct JSONElement {
     return found
   }
 
-  /// The members of an object that has no others than those that are known.
+  /// Returns the members of an object; throws if it has a key that is not in `known`.
   func members(known: [String]) throws -> [String: JSONElement] {
     if case .object(let members) = node.value, let unknown = members.first(where: { !known.contains($0.key) }) {
       throw error(
@@ -29,7 +29,7 @@ struct JSONElement {
     return try members()
   }
 
-  /// The one member that the reader looks at of an object.
+  /// Returns a member of an object.
   func required(_ key: String) throws -> JSONElement { try required(key, in: members()) }
 
   func required(_ key: String, in members: [String: JSONElement]) throws -> JSONElement {
@@ -38,40 +38,40 @@ struct JSONElement {
   }
 
   func elements() throws -> [JSONElement] {
-    guard case .array(let elements) = node.value else { throw error("an array expected, found \(node.kind)") }
+    guard case .array(let elements) = node.value else { throw error("expected an array, found \(node.kind)") }
     return elements.enumerated().map { index, element in
       JSONElement(source: source, node: element, path: source.namesPaths ? "\(path)[\(index)]" : "")
     }
   }
 
   func text(_ what: String) throws -> String {
-    guard case .text(let text) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    guard case .text(let text) = node.value else { throw error("expected \(what), found \(node.kind)") }
     return text
   }
 
   func boolean(_ what: String) throws -> Bool {
-    guard case .boolean(let value) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    guard case .boolean(let value) = node.value else { throw error("expected \(what), found \(node.kind)") }
     return value
   }
 
   func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
-    guard case .number(let number) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    guard case .number(let number) = node.value else { throw error("expected \(what), found \(node.kind)") }
     guard range.contains(number) else {
-      throw error("\(what) expected, at least \(range.lowerBound) and at most \(range.upperBound), found \(number)")
+      throw error("expected \(what), at least \(range.lowerBound) and at most \(range.upperBound), found \(number)")
     }
     return number
   }
 
   func integer(_ what: String, in range: ClosedRange<Int>) throws -> Int {
     let number = try number(what, in: Double(range.lowerBound)...Double(range.upperBound))
-    guard let integer = Int(exactly: number) else { throw error("\(what) expected, found \(number)") }
+    guard let integer = Int(exactly: number) else { throw error("expected \(what), found \(number)") }
     return integer
   }
 
-  /// The index of the text among those that are allowed.
+  /// Returns the index of the text in a list of allowed texts.
   func choice(_ what: String, of names: [String]) throws -> Int {
     guard case .text(let text) = node.value, let index = names.firstIndex(of: text) else {
-      throw error("\(what) expected, one of \(names.joined(separator: ", ")), found \(node.kind)")
+      throw error("expected \(what), one of \(names.joined(separator: ", ")), found \(node.kind)")
     }
     return index
   }

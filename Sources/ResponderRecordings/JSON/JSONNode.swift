@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// A value of JSON that knows where in its text it stands, so that an error about its meaning can name the place.
+/// A JSON value with its source location, so that errors about its meaning can name the location.
 struct JSONNode {
   enum Value {
     case null
@@ -18,10 +18,10 @@ struct JSONNode {
   }
 
   var value: Value
-  /// In bytes, from the text's beginning.
+  /// The offset in bytes from the start of the text.
   var offset: Int
 
-  /// What the value is, for an error.
+  /// The description of the value, for an error.
   var kind: String {
     switch value {
     case .null: "null"
@@ -35,13 +35,13 @@ struct JSONNode {
 }
 
 extension JSONValue {
-  /// Reads strict JSON, as deep and as large as a recording's may be.
+  /// Reads strict JSON, with the limits of recordings for depth and size.
   ///
-  /// - Throws: `RecordingError` with the place of what is wrong.
+  /// - Throws: `RecordingError` with the source location of the error.
   package init(jsonIn bytes: [UInt8]) throws {
     let source = JSONSource(file: "request", bytes: bytes[...])
     guard bytes.count <= RecordingLimits.actionBytes else {
-      throw source.error(at: 0, "larger than \(RecordingLimits.actionBytes >> 20) MiB")
+      throw source.error(at: 0, "the JSON is larger than \(RecordingLimits.actionBytes >> 20) MiB")
     }
     self.init(try source.value().node)
   }

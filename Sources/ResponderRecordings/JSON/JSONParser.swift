@@ -1,9 +1,9 @@
-/// Reads a text as one value of strict JSON (RFC 8259); a key given twice is an error.
+/// Parses a text as a single value of strict JSON (RFC 8259). A repeated key is an error.
 struct JSONParser {
   private let source: JSONSource
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// Values since the line, or the element, began.
+  /// The number of values in the current line or element.
   private var count = 0
 
   init(_ source: JSONSource) {
@@ -16,12 +16,12 @@ struct JSONParser {
     let node = try value(depth: 0)
     skipBlanks()
     guard index == bytes.endIndex else {
-      throw error(source.isLine ? "the end of the line expected after the object" : "the end of the file expected")
+      throw error(source.isLine ? "expected the end of the line after the object" : "expected the end of the file")
     }
     return node
   }
 
-  /// Reads an array element by element, so that a long one is never held as a whole.
+  /// Parses an array element by element, so that it is never in memory as a whole.
   mutating func forEachElement(_ body: (JSONNode) throws -> Void) throws {
     skipBlanks()
     try expect("[", "an array")
@@ -34,7 +34,7 @@ struct JSONParser {
       try expect("]", "a comma or ]")
     }
     skipBlanks()
-    guard index == bytes.endIndex else { throw error("the end of the file expected") }
+    guard index == bytes.endIndex else { throw error("expected the end of the file") }
   }
 
   private mutating func goesOn() -> Bool {
@@ -47,12 +47,12 @@ struct JSONParser {
 
   private func error(_ message: String, at offset: Int? = nil) -> RecordingError {
     let isCut = offset == nil && byte == nil
-    let hint = source.isLine ? "; an event stands on one line, from { to }" : "; the file ends here"
+    let hint = source.isLine ? "; an event has to be on one line, from { to }" : "; the file ends here"
     return source.error(at: offset ?? self.offset, message + (isCut ? hint : ""))
   }
 
   private mutating func skipBlanks() {
-    // In a line of its own, an end of line does not come here.
+    // A source that is one line does not contain line breaks.
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { index += 1 }
   }
 
@@ -64,7 +64,7 @@ struct JSONParser {
 
   private mutating func expect(_ character: Character, _ what: String) throws {
     skipBlanks()
-    guard take(character) else { throw error("\(what) expected") }
+    guard take(character) else { throw error("expected \(what)") }
   }
 
   private mutating func value(depth: Int) throws -> JSONNode {
@@ -87,7 +87,7 @@ struct JSONParser {
         index += word.utf8.count
         return JSONNode(value: value, offset: start)
       }
-      throw error("a value expected: an object, an array, a number, a text, true, false or null")
+      throw error("expected a value: an object, an array, a number, a text, true, false or null")
     }
   }
 
@@ -99,9 +99,9 @@ struct JSONParser {
     repeat {
       skipBlanks()
       let start = offset
-      guard byte == UInt8(ascii: "\"") else { throw error("a key in quotation marks expected") }
+      guard byte == UInt8(ascii: "\"") else { throw error("expected a key in quotation marks") }
       let key = try text()
-      // Members are few: no line that is read has more than a dozen keys.
+      // A linear search is sufficient: no valid line has more than a dozen keys.
       guard members.count < 64 else { throw error("more than 64 keys in one object", at: start) }
       guard !members.contains(where: { $0.key == key }) else {
         throw error("the key “\(key.prefix(40))” is given twice", at: start)
@@ -138,7 +138,7 @@ struct JSONParser {
     }
     let written = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(written), number.isFinite else {
-      throw error("a finite number expected, found \(written.prefix(40))", at: start - bytes.startIndex)
+      throw error("expected a finite number, found \(written.prefix(40))", at: start - bytes.startIndex)
     }
     return number
   }
@@ -146,7 +146,7 @@ struct JSONParser {
   private mutating func digits() throws {
     let start = index
     while let byte, isDigit(byte) { index += 1 }
-    guard index > start else { throw error("a digit expected") }
+    guard index > start else { throw error("expected a digit") }
   }
 
   private mutating func text() throws -> String {
@@ -191,7 +191,7 @@ struct JSONParser {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error("four hexadecimal digits expected") }
+    else { throw error("expected four hexadecimal digits") }
     index += 4
     return value
   }

@@ -1,17 +1,17 @@
-/// The text of which a value of JSON is a part: a line of a file, or a whole one.
+/// The text that contains a JSON value: a line of a file, or a whole file.
 struct JSONSource {
   let file: String
   let bytes: ArraySlice<UInt8>
-  /// The line on which the text begins.
+  /// The line in the file on which the text starts.
   var line = 1
-  /// Whether it is one line of several values, each on its own.
+  /// Whether the text is one of several lines, each with a separate value.
   var isLine = false
-  /// Whether errors name the way to their value, as `actions[0].x: …`; for text that nobody sees by its lines.
+  /// Whether errors name the path to their value, as in `actions[0].x: …`, for text whose lines the user does not see.
   var namesPaths = false
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 
-  /// - Parameter offset: In bytes from the text's beginning.
+  /// - Parameter offset: The offset in bytes from the start of the text.
   func error(at offset: Int, _ message: String) -> RecordingError {
     var (line, column) = (line, 1)
     for byte in bytes.prefix(offset) {
@@ -20,19 +20,19 @@ struct JSONSource {
     return RecordingError(file: file, line: line, column: column, message: message)
   }
 
-  /// The one value that the text holds.
+  /// Parses the value of the text.
   func value() throws -> JSONElement {
     var parser = JSONParser(self)
     return JSONElement(source: self, node: try parser.parse(), path: "")
   }
 
-  /// The elements of the one array that the text holds, each as it is read.
+  /// Parses the array of the text element by element.
   func forEachElement(_ body: (JSONElement) throws -> Void) throws {
     var parser = JSONParser(self)
     try parser.forEachElement { try body(JSONElement(source: self, node: $0, path: "")) }
   }
 
-  /// The line of a place that is given in bytes from the text's beginning.
+  /// Returns the line of an offset in bytes from the start of the text.
   func line(at offset: Int) -> Int {
     bytes.prefix(offset).reduce(line) { $1 == 0x0a ? $0 + 1 : $0 }
   }

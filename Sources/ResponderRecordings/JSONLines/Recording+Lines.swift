@@ -2,16 +2,16 @@ import Foundation
 import ResponderKit
 
 extension Recording {
-  /// The recording as the Playground's lines of JSON, which read back as the same frames.
+  /// The recording as the Playground's lines of JSON. Reading them results in the same frames.
   ///
-  /// Locations are written in the units in which they are. Measures that have their default are left out.
+  /// Locations keep their unit. Measures with default values are omitted.
   public var lines: String {
     frames.map { $0.line + "\n" }.joined()
   }
 }
 
 extension Recording.Frame {
-  /// One event as one line of JSON, without the line's end.
+  /// The event as one line of JSON, without a line break.
   public var line: String {
     let samples = samples.map { sample in
       var members = ["\"finger\":\(sample.finger)", "\"phase\":\"\(sample.phase.recorded.word)\""] + sample.measured
@@ -60,12 +60,12 @@ extension EstimateUpdate {
   }
 }
 
-/// The shortest text that reads back as the same number; whole ones without a fraction.
+/// Returns the shortest text from which the same number is read, without a fraction for whole numbers.
 private func number(_ value: Double) -> String {
   value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }
 
 extension UITouch.Phase {
-  /// A recording has no others than a responder gets; what a host says besides goes on.
+  /// The phase in a recording, which only has phases that responders receive. Other phases are written as moved.
   fileprivate var recorded: UITouch.Phase { TouchLines.phases.contains(self) ? self : .moved }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// The Playground's own recording: one event a line, in points and seconds,
+/// The Playground's recording format: one event per line, in points and seconds,
 /// `{"t":0.05,"samples":[{"finger":1,"phase":"began","x":10,"y":20,"type":"direct","force":0.5}]}`.
 ///
-/// A sample has to have `finger`, `phase` (`began`, `moved`, `ended`, `cancelled`), `x` and `y`; it may have `type`
+/// A sample has `finger`, `phase` (`began`, `moved`, `ended`, `cancelled`), `x` and `y`. Optional keys are `type`
 /// (`direct`, `indirect`, `pencil`, `indirectPointer`), `force`, `maximumPossibleForce`, `majorRadius`,
-/// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, `rollAngle`, `estimationUpdateIndex`, `estimatedProperties`,
-/// `estimatedPropertiesExpectingUpdates`, and `coalesced` and `predicted`, arrays of samples that have a `t` of their own
-/// and neither `finger` nor `phase`. A line may have `updates`, better values for earlier samples, by their
-/// `estimationUpdateIndex`. Blank lines are passed over.
+/// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, `rollAngle`, `estimationUpdateIndex`,
+/// `estimatedProperties`, `estimatedPropertiesExpectingUpdates`, `coalesced` and `predicted`. The latter two are arrays
+/// of samples that have a `t`, but neither `finger` nor `phase`. A line may have `updates` with better values for
+/// earlier samples, by their `estimationUpdateIndex`. Empty lines are ignored.
 struct TouchLines {
   private var frames: [Recording.Frame] = []
   private var down: [Int: TouchSample] = [:]
@@ -17,7 +17,7 @@ struct TouchLines {
 
   static let phases = UITouch.Phase.delivered
   static let types = UITouch.TouchType.table
-  /// The measures of a sample that may be left out, none of them negative but the angle.
+  /// The optional measures of a sample. Only angles can be negative.
   static var measures: [(name: String, path: WritableKeyPath<TouchSample, CGFloat> & Sendable)] {
     [
       ("force", \.force), ("maximumPossibleForce", \.maximumPossibleForce), ("majorRadius", \.majorRadius),
@@ -25,7 +25,7 @@ struct TouchLines {
       ("azimuthAngle", \.azimuthAngle), ("rollAngle", \.rollAngle),
     ]
   }
-  /// Which of a sample's values are estimates, by UIKit's bits.
+  /// The keys for the estimated properties of a sample, in UIKit's bits.
   static var estimates: [(name: String, path: WritableKeyPath<TouchSample, UITouch.Properties> & Sendable)] {
     [
       ("estimatedProperties", \.estimatedProperties),
@@ -33,7 +33,7 @@ struct TouchLines {
     ]
   }
   static let indexKey = "estimationUpdateIndex"
-  /// The values that an update may correct.
+  /// The values that an update can correct.
   static var corrections: [(name: String, path: WritableKeyPath<EstimateUpdate, CGFloat?> & Sendable)] {
     [
       ("force", \.force), ("altitudeAngle", \.altitudeAngle), ("azimuthAngle", \.azimuthAngle),
@@ -51,7 +51,7 @@ struct TouchLines {
     }
   }
 
-  /// The stream, which cancels at its end what it left down.
+  /// Returns the stream. Fingers that are still down are cancelled at its end.
   func recording() -> Recording {
     var frames = frames
     let left = down.values.sorted { $0.finger < $1.finger }
@@ -66,14 +66,14 @@ struct TouchLines {
     let time = try Self.time(try line.required("t", in: members))
     if let last = frames.last?.timestamp, time < last {
       throw try line.required("t", in: members)
-        .error("time runs backwards: the line before is at \(last); a recording is in order of time")
+        .error("time runs backwards: the previous line is at \(last); expected increasing times")
     }
     let listed = try line.required("samples", in: members)
     var samples: [TouchSample] = []
     for place in try listed.elements() {
       let sample = try sample(place, at: time)
       guard !samples.contains(where: { $0.finger == sample.finger }) else {
-        throw place.error("finger \(sample.finger) has two samples in one event; expected one, or two lines")
+        throw place.error("finger \(sample.finger) has two samples in one event; expected one per line")
       }
       samples.append(sample)
     }
@@ -86,7 +86,9 @@ struct TouchLines {
       down[sample.finger] = isLast ? nil : sample
     }
     guard down.count <= RecordingLimits.fingersAtOnce else {
-      throw listed.error("\(down.count) fingers are down at once; at most \(RecordingLimits.fingersAtOnce) are read")
+      throw listed.error(
+        "\(down.count) fingers are down simultaneously; expected at most \(RecordingLimits.fingersAtOnce)"
+      )
     }
     sampleCount += samples.count + updates.count
     guard sampleCount <= RecordingLimits.samples else {
@@ -146,7 +148,7 @@ struct TouchLines {
 
   private static func update(_ place: JSONElement, at time: TimeInterval) throws -> EstimateUpdate {
     let members = try place.members(known: updateKeys)
-    let index = try place.required(indexKey, in: members).integer("a whole number from 0", in: 0...(1 << 53))
+    let index = try place.required(indexKey, in: members).integer("a whole number", in: 0...(1 << 53))
     var update = EstimateUpdate(estimationUpdateIndex: index, timestamp: time)
     if members["x"] != nil || members["y"] != nil { update.location = try location(place, members) }
     for (name, path) in corrections {
@@ -160,7 +162,7 @@ struct TouchLines {
   }
 
   private static func time(_ place: JSONElement) throws -> TimeInterval {
-    try place.number("seconds, from 0", in: 0...1e9)
+    try place.number("seconds", in: 0...1e9)
   }
 
   private static func location(_ place: JSONElement, _ members: [String: JSONElement]) throws -> CGPoint {
@@ -183,7 +185,7 @@ struct TouchLines {
       guard let value = members[name] else { continue }
       sample[keyPath: path] = try measure(name, value)
     }
-    sample.estimationUpdateIndex = try members[indexKey]?.integer("a whole number from 0", in: 0...(1 << 53))
+    sample.estimationUpdateIndex = try members[indexKey]?.integer("a whole number", in: 0...(1 << 53))
     for (name, path) in estimates {
       guard let value = members[name] else { continue }
       sample[keyPath: path] = try properties(value)
@@ -192,7 +194,7 @@ struct TouchLines {
 
   private static func measure(_ name: String, _ value: JSONElement) throws -> CGFloat {
     let isAngle = name.hasSuffix("Angle")
-    return try value.number(isAngle ? "radians" : "a number from 0", in: (isAngle ? -2 * Double.pi : 0)...1e6)
+    return try value.number(isAngle ? "radians" : "a number", in: (isAngle ? -2 * Double.pi : 0)...1e6)
   }
 
   private static func properties(_ value: JSONElement) throws -> UITouch.Properties {

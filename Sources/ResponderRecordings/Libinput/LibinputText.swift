@@ -1,16 +1,16 @@
 import ResponderScenarios
 
-/// A recording of `libinput record`, format version 1: YAML, with one list of events for each device.
+/// A recording of `libinput record`, format version 1, in YAML, with a list of events for each device.
 ///
-/// Keys that are not needed are passed over, as the format asks of its readers; so are what libinput made of the events
-/// (`libinput`) and raw reports (`hid`). Times are the recording's own, which all of its devices share.
+/// Unknown keys are ignored, as the format requires. libinput's own events (`libinput`) and raw reports (`hid`) are
+/// ignored, too. The times are those of the recording, which all its devices share.
 struct LibinputText {
   struct Device {
     var node: DocumentNode
-    /// `'Touch screen' (/dev/input/event9)`.
+    /// The title, such as `'Touch screen' (/dev/input/event9)`.
     var title: String
     var description = DeviceDescription()
-    /// Whether the device is touched where it shows: `INPUT_PROP_DIRECT`, or udev's word for a touch screen.
+    /// Whether the device is a touch screen, according to `INPUT_PROP_DIRECT` or udev.
     var isScreen = false
     var events: [EvdevEvent] = []
 
@@ -26,8 +26,8 @@ struct LibinputText {
 
   private static let contents = DocumentReader.Contents(
     maximumSize: RecordingLimits.documentBytes,
-    expected: "a recording of libinput record, which begins with 'version: 1'",
-    oneAFile: "one recording a file"
+    expected: "a recording of libinput record, which starts with 'version: 1'",
+    oneAFile: "one recording per file"
   )
   private static let value32 = Int(Int32.min)...Int(Int32.max)
   private static let directProperty = 1
@@ -46,7 +46,7 @@ struct LibinputText {
     }
   }
 
-  /// The fingers of the one device that was touched.
+  /// Returns the recording of the device that was touched.
   func recording() throws -> Recording {
     let device = try touchDevice()
     var recording = try EvdevRecording(device.events, of: device.description, file: file).recording()
@@ -54,7 +54,8 @@ struct LibinputText {
     return recording
   }
 
-  /// Of several that were touched the one that is a screen; a guess beyond that would play the wrong fingers.
+  /// Returns the device that was touched. If several were, it is the touch screen; without a single touch screen, a
+  /// choice would be a guess.
   private func touchDevice() throws -> Device {
     let touched = devices.filter(\.isTouched)
     let screens = touched.filter(\.isScreen)
@@ -70,8 +71,8 @@ struct LibinputText {
     }
     throw error(
       at: second.node,
-      "several devices were touched: \(found.prefix(8).map(\.title).joined(separator: ", ")); record one of them alone, "
-        + "or take the others out of the file"
+      "several devices were touched: \(found.prefix(8).map(\.title).joined(separator: ", ")); record only one of them, "
+        + "or remove the others from the file"
     )
   }
 
@@ -83,17 +84,17 @@ struct LibinputText {
     guard case .mapping = root.content else { throw root.expected("a recording of libinput record: a mapping") }
     guard let version = root["version"] else { throw root.problem("the key 'version' is missing; expected version: 1") }
     guard try version.integer("the format's version", in: 0...1_000_000) == 1 else {
-      throw version.problem("version \(version.kind) of the format is not known; expected 1")
+      throw version.problem("unknown version \(version.kind) of the format; expected 1")
     }
     guard let listed = root["devices"] else {
-      throw root.problem("the key 'devices' is missing; expected a list of them")
+      throw root.problem("the key 'devices' is missing; expected a list of devices")
     }
     for node in try listed.list("a list of devices") { devices.append(try device(node)) }
     guard let count = root["ndevices"], case .scalar(let text, isPlain: true) = count.content, let number = Int(text),
       number != devices.count
     else { return }
     remarks.append(
-      Recording.Remark(line: count.place.line, text: "ndevices is \(number), but \(devices.count) are in the file")
+      Recording.Remark(line: count.place.line, text: "ndevices is \(number), but the file has \(devices.count)")
     )
   }
 
@@ -137,7 +138,7 @@ struct LibinputText {
     let microseconds = try values[1].integer("microseconds", in: 0...999_999)
     let time = Int64(seconds) * 1_000_000 + Int64(microseconds)
     if let last = device.events.last, time < last.microseconds {
-      throw node.problem("time runs backwards: the event before is later; expected a device's events in order of time")
+      throw node.problem("time runs backwards: the previous event is later; expected increasing times")
     }
     eventCount += 1
     guard eventCount <= RecordingLimits.events else {
@@ -154,14 +155,14 @@ struct LibinputText {
     )
   }
 
-  /// `[minimum, maximum, fuzz, flat, resolution]`; what comes after the maximum is no concern of a finger's.
+  /// Reads `[minimum, maximum, fuzz, flat, resolution]`, of which only the first two are needed.
   private static func axis(_ node: DocumentNode) throws -> DeviceDescription.Axis {
     let values = try node.list("an axis: [minimum, maximum, fuzz, flat, resolution]")
     guard values.count >= 2 else { throw node.expected("an axis: [minimum, maximum, fuzz, flat, resolution]") }
     let minimum = try values[0].integer("an axis' minimum", in: value32)
     let maximum = try values[1].integer("an axis' maximum", in: value32)
     guard minimum <= maximum else {
-      throw values[1].problem("expected a maximum not below the minimum, \(minimum), found \(maximum)")
+      throw values[1].problem("expected a maximum of at least \(minimum), found \(maximum)")
     }
     return DeviceDescription.Axis(minimum: minimum, maximum: maximum)
   }
@@ -178,7 +179,7 @@ struct LibinputText {
 }
 
 extension DocumentNode {
-  /// A mapping's value; nil where there is none, or no mapping.
+  /// Returns the value of a key; nil if there is none, or the node is not a mapping.
   fileprivate subscript(_ key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
@@ -194,7 +195,7 @@ extension DocumentNode {
     return false
   }
 
-  /// A list; none where nothing is written, as a device that was not used has it.
+  /// Returns a list; empty if no value is written, as for a device that was not used.
   fileprivate func items(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
     isNothing ? [] : try list(what)
   }

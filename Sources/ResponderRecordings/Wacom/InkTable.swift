@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Strokes of a pen as Wacom's Universal Ink Library keeps them in CSV: a row a sample, the columns named in the first line,
-/// `idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH`.
+/// Pen strokes in the CSV format of Wacom's Universal Ink Library. Each row is a sample, and the first line names the
+/// columns: `idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH`.
 ///
-/// Rows with one `idx` are a stroke: its first row lands, its last one lifts. Times are milliseconds, pressures go from 0 to 1, angles
-/// are radians.
+/// Rows with the same `idx` are a stroke, which lands with its first row and lifts with its last. Times are in
+/// milliseconds, pressures from 0 to 1, and angles in radians.
 struct InkTable {
   private enum Column: String, CaseIterable {
     case index = "idx"
@@ -25,8 +25,8 @@ struct InkTable {
 
     var what: String {
       switch self {
-      case .index: "a stroke's number"
-      case .x, .y: "a place"
+      case .index: "a stroke number"
+      case .x, .y: "a coordinate"
       case .time: "milliseconds"
       case .pressure: "a pressure from 0 to 1"
       case .altitude, .azimuth: "radians"
@@ -65,7 +65,7 @@ struct InkTable {
       if columns.isEmpty { try readHead(fields, number) } else { try take(try row(fields, number)) }
     }
     try finishStroke()
-    guard !stream.isEmpty else { throw error(1, 1, "holds no samples; expected a row for each") }
+    guard !stream.isEmpty else { throw error(1, 1, "no samples found; expected a row for each") }
   }
 
   func recording() -> Recording { stream.recording() }
@@ -78,10 +78,10 @@ struct InkTable {
 
   private func fields(of line: ArraySlice<UInt8>, _ number: Int) throws -> [Field] {
     guard line.count <= 4096 else {
-      throw error(number, 1, "a line of more than 4096 bytes; expected one of seven numbers")
+      throw error(number, 1, "the line has more than 4096 bytes; expected seven numbers")
     }
     if let quote = line.firstIndex(of: UInt8(ascii: "\"")) {
-      throw error(number, quote - line.startIndex + 1, "a quotation mark; expected numbers with commas between them")
+      throw error(number, quote - line.startIndex + 1, "found a quotation mark; expected numbers separated by commas")
     }
     var column = 1
     return line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
@@ -96,7 +96,7 @@ struct InkTable {
     for column in Column.allCases {
       let places = columns.indices.filter { columns[$0] == column }
       guard places.count <= 1 else {
-        throw error(line, fields[places[1]].column, "the column \(column.rawValue) is there twice")
+        throw error(line, fields[places[1]].column, "the column \(column.rawValue) is repeated")
       }
       guard !places.isEmpty || !column.isRequired else {
         throw error(
@@ -107,24 +107,24 @@ struct InkTable {
       }
     }
     for (field, column) in zip(fields, columns) where column == nil {
-      stream.remark(line: line, "the column “\(field.text.prefix(40))” is not known and left out")
+      stream.remark(line: line, "the unknown column “\(field.text.prefix(40))” is left out")
     }
   }
 
   private func row(_ fields: [Field], _ line: Int) throws -> Row {
     guard fields.count == columns.count else {
-      throw error(line, 1, "\(fields.count) values; expected \(columns.count), as the first line names them")
+      throw error(line, 1, "found \(fields.count) values; expected \(columns.count), as in the first line")
     }
     var values: [Column: Double] = [:]
     for (field, column) in zip(fields, columns) {
       guard let column else { continue }
       guard let value = Double(field.text), column.range.contains(value) else {
         let bounds = "at least \(column.range.lowerBound) and at most \(column.range.upperBound)"
-        throw error(line, field.column, "\(column.what) expected, \(bounds), found “\(field.text.prefix(40))”")
+        throw error(line, field.column, "expected \(column.what), \(bounds), found “\(field.text.prefix(40))”")
       }
       values[column] = value
     }
-    guard let stroke = Int(exactly: values[.index] ?? 0) else { throw error(line, 1, "a stroke's number expected") }
+    guard let stroke = Int(exactly: values[.index] ?? 0) else { throw error(line, 1, "expected a stroke number") }
     var sample = TouchSample(
       finger: 0,
       phase: .moved,
@@ -141,7 +141,7 @@ struct InkTable {
     return Row(stroke: stroke, sample: sample, line: line)
   }
 
-  /// A row is played once the next one tells whether it was its stroke's last.
+  /// Plays a row once the next one shows whether it was the last of its stroke.
   private mutating func take(_ row: Row) throws {
     if let pending, pending.stroke == row.stroke {
       try play(pending, isFirst ? .began : .moved)

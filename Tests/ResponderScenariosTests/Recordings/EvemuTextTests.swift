@@ -14,34 +14,34 @@ struct EvemuTextTests {
   @Test(
     "A malformed line is an error with file, line and column",
     arguments: [
-      ("E: 0.000001 0003 0039", "f.events:1:22: the event's value expected, found the end of the line"),
-      ("E: 0.000001 0003 zz39 0001", "f.events:1:18: the event's code in hexadecimal expected, found “zz39”"),
-      ("E: 0.000001 0003 0039 0x01", "f.events:1:24: the end of the line or a # comment expected, found “x01”"),
-      ("E: 0.5 0003 0039 0001", "f.events:1:6: six digits of microseconds expected, found 1"),
-      ("E: -1.000000 0000 0000 0", "f.events:1:4: the event's seconds expected, found “-1.000000”"),
-      ("E: 0 0000 0000 0", "f.events:1:5: a dot and six digits of microseconds expected"),
+      ("E: 0.000001 0003 0039", "f.events:1:22: expected the event's value, found the end of the line"),
+      ("E: 0.000001 0003 zz39 0001", "f.events:1:18: expected the event's code in hexadecimal, found “zz39”"),
+      ("E: 0.000001 0003 0039 0x01", "f.events:1:24: expected the end of the line or a # comment, found “x01”"),
+      ("E: 0.5 0003 0039 0001", "f.events:1:6: expected six digits of microseconds, found 1"),
+      ("E: -1.000000 0000 0000 0", "f.events:1:4: expected the event's seconds, found “-1.000000”"),
+      ("E: 0 0000 0000 0", "f.events:1:5: expected a dot and six digits of microseconds"),
       (
         "E: 0.000000 0020 0000 0",
-        "f.events:1:13: the event's type in hexadecimal expected, found 20, which is out of range"
+        "f.events:1:13: expected the event's type in hexadecimal, found 20, which is out of range"
       ),
       (
         "E: 0.000000 0003 0000 2147483648",
-        "f.events:1:23: the event's value expected, found 2147483648, which is out of range"
+        "f.events:1:23: expected the event's value, found 2147483648, which is out of range"
       ),
       (
         "E: 99999999999999999999.000000 0 0 0",
-        "f.events:1:4: the event's seconds expected, found a number that is too large"
+        "f.events:1:4: expected the event's seconds, found a number that is too large"
       ),
-      ("# EVEMU\nA: 00 10 5 0 0 0", "f.events:2:10: a maximum not below the minimum, 10, expected, found 5"),
-      ("# EVEMU\nA: 00 0 5", "f.events:2:10: the axis' fuzz expected, found the end of the line"),
-      ("N: x\nB: 01 zz", "f.events:2:7: a byte in hexadecimal expected, found “zz”"),
+      ("# EVEMU\nA: 00 10 5 0 0 0", "f.events:2:10: expected a maximum of at least 10, found 5"),
+      ("# EVEMU\nA: 00 0 5", "f.events:2:10: expected the axis' fuzz, found the end of the line"),
+      ("N: x\nB: 01 zz", "f.events:2:7: expected a byte in hexadecimal, found “zz”"),
       (
         "N: x\nQ: 1",
-        "f.events:2:1: an evemu line expected (E:, A:, B:, N:, I:, P:, L:, S: or #), found “Q:”"
+        "f.events:2:1: expected an evemu line (E:, A:, B:, N:, I:, P:, L:, S: or #), found “Q:”"
       ),
       (
         "E: 0.000005 0 0 0\nE: 0.000004 0 0 0",
-        "f.events:2:4: time runs backwards: the event before is later; a recording is in order of time"
+        "f.events:2:4: time runs backwards: the previous event is later; expected increasing times"
       ),
     ]
   )
@@ -103,11 +103,11 @@ struct EvemuTextTests {
       ("version: 1\nndevices: 1\n", "the key 'devices' is missing"),
       (#"[{"touchIdentifier":"a","phase":0}]"#, "the key “isUpdate” is missing"),
       (#"{"actions":[{"type":"pointer"}]}"#, "actions[0]: the key “id” is missing"),
-      ("[1]", "this is no recording"),
-      ("\u{7f}ELF", "this is no recording"),
+      ("[1]", "the file is not a recording"),
+      ("\u{7f}ELF", "the file is not a recording"),
       ("", "the file is empty"),
-      ("# EVEMU 1.3\nN: a device\n", "holds no events; expected those of a touch device"),
-      ("E: 0.000000 0002 0000 1\nE: 0.000000 0 0 0", "holds no touches"),
+      ("# EVEMU 1.3\nN: a device\n", "no events found; expected those of a touch device"),
+      ("E: 0.000000 0002 0000 1\nE: 0.000000 0 0 0", "no touches found"),
     ]
   )
   func refused(text: String, message: String) {

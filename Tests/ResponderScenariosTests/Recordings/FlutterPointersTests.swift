@@ -91,14 +91,14 @@ struct FlutterPointersTests {
   @Test(
     "What is wrong is refused with its place",
     arguments: [
-      (#"[{"ts":1,"events":[{"change":4,"physicalX":20.5}]}]"#, "places in physical pixels"),
+      (#"[{"ts":1,"events":[{"change":4,"physicalX":20.5}]}]"#, "the locations are in physical pixels"),
       (#"[{"ts":1,"events":[{"timeStamp":1}]}]"#, "the key “type” is missing"),
-      (#"[{"ts":1,"events":[{"type":"Tap"}]}]"#, "a type of pointer event expected"),
-      (#"[{"ts":1,"events":[{"type":"PointerDownEvent","pointer":1,"position":[1]}]}]"#, "x and y expected, found 1"),
+      (#"[{"ts":1,"events":[{"type":"Tap"}]}]"#, "expected a type of pointer event"),
+      (#"[{"ts":1,"events":[{"type":"PointerDownEvent","pointer":1,"position":[1]}]}]"#, "expected x and y, found 1"),
       (#"[{"ts":1,"events":[{"type":"PointerDownEvent","pointer":1.5,"position":[1,2]}]}]"#, "a pointer's number"),
-      (#"[{"ts":1,"events":[]}]"#, "holds no touches"),
+      (#"[{"ts":1,"events":[]}]"#, "no touches found"),
       (#"{"sequences":[{"events":[{"kind":"down","t_ms":5,"pointer":1,"x":1}]}]}"#, "the key “y” is missing"),
-      (#"{"sequences":[{"events":[{"kind":"tap","t_ms":5,"pointer":1,"x":1,"y":2}]}]}"#, "a kind of event expected"),
+      (#"{"sequences":[{"events":[{"kind":"tap","t_ms":5,"pointer":1,"x":1,"y":2}]}]}"#, "expected a kind of event"),
       (
         #"{"sequences":[{"events":[{"kind":"move","t_ms":5,"pointer":1,"x":1,"y":2}]}]}"#,
         "this contact is not down"

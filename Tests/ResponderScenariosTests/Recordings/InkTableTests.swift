@@ -38,23 +38,23 @@ struct InkTableTests {
     )
     #expect(recording.shorthand == ["1 began 3 7", "1 ended 3 8"])
     #expect(recording.frames[0].samples[0].maximumPossibleForce == 0)
-    #expect(recording.remarks.map(\.text) == ["the column “HEAT” is not known and left out"])
+    #expect(recording.remarks.map(\.text) == ["the unknown column “HEAT” is left out"])
   }
 
   @Test(
     "What is wrong is refused with line and column",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y", ["0,1,2"], 1, 1, "the column SENSOR_TIMESTAMP is missing"),
-      ("idx,idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP", [], 1, 5, "the column idx is there twice"),
+      ("idx,idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP", [], 1, 5, "the column idx is repeated"),
       (head, ["0,1,2"], 2, 1, "3 values; expected 7"),
-      (head, ["0,1,two,3,0.5,0,0"], 2, 5, "a place expected"),
-      (head, ["0,1,2,nan,0.5,0,0"], 2, 7, "milliseconds expected"),
+      (head, ["0,1,two,3,0.5,0,0"], 2, 5, "expected a coordinate"),
+      (head, ["0,1,2,nan,0.5,0,0"], 2, 7, "expected milliseconds"),
       (head, ["0,1,2,3,1.5,0,0"], 2, 9, "a pressure from 0 to 1"),
-      (head, ["0.5,1,2,3,0.5,0,0"], 2, 1, "a stroke's number"),
+      (head, ["0.5,1,2,3,0.5,0,0"], 2, 1, "expected a stroke number"),
       (head, ["0,1,2,3,0.5,0,0", "0,1,2,2,0.5,0,0"], 3, 1, "time runs backwards"),
       (head, ["0,1,2,3,0.5,0,0", "1,1,2,4,0.5,0,0", "0,1,2,5,0.5,0,0"], 4, 1, "stroke 0 has ended"),
       (head, [#"0,"1",2,3,0.5,0,0"#], 2, 3, "a quotation mark"),
-      (head, [], 1, 1, "holds no samples"),
+      (head, [], 1, 1, "no samples found"),
     ] as [(String, [String], Int, Int, String)]
   )
   func wrong(head: String, rows: [String], line: Int, column: Int, message: String) {

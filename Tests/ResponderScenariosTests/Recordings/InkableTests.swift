@@ -104,7 +104,7 @@ struct InkableTests {
       record(3, 1.2),
     ])
     #expect(recording.frames[1].samples[0].predicted.map(\.location.x) == [8])
-    #expect(recording.remarks.map(\.text) == ["a prediction of what was before its sample is left out"])
+    #expect(recording.remarks.map(\.text) == ["a prediction earlier than its sample is left out"])
     #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
   }
 
@@ -160,7 +160,7 @@ struct InkableTests {
       record(3, 1.02),
     ])
     #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
-    #expect(recording.remarks.map(\.text) == ["a pointer that hovers, which is no input, is left out"])
+    #expect(recording.remarks.map(\.text) == ["a hovering pointer, which is not input, is left out"])
   }
 
   @Test("A coalesced sample that repeats its place, which UIKit calls stationary, is kept")
@@ -183,8 +183,8 @@ struct InkableTests {
     #expect(recording.shorthand == ["1 began 0 7", "1 ended 0 7"])
     #expect(
       recording.remarks.map(\.text) == [
-        "a touch that was not seen to land is left out",
-        "a prediction without a sample that it goes on from is left out",
+        "a touch without a beginning is left out",
+        "a prediction without a preceding sample is left out",
         "an update without an estimationUpdateIndex is left out",
       ]
     )
@@ -217,17 +217,17 @@ struct InkableTests {
   @Test(
     "What is wrong is told with its place",
     arguments: [
-      (#""phase": 0"#, #""phase": 9"#, 2, "a phase, 0 to 7, expected"),
+      (#""phase": 0"#, #""phase": 9"#, 2, "expected a phase from 0 to 7"),
       (#""type": 2"#, #""type": "pencil""#, 2, "a type of touch"),
-      (#""location": [0.0, 7]"#, #""location": [1]"#, 3, "x and y expected, found 1 values"),
-      (#""location": [0.0, 7]"#, #""location": [1, 1e8]"#, 3, "points expected"),
-      (#""timestamp": 1.0"#, #""timestamp": -1"#, 2, "seconds expected"),
-      (#""isUpdate": false"#, #""isUpdate": 0"#, 6, "true or false expected"),
+      (#""location": [0.0, 7]"#, #""location": [1]"#, 3, "expected x and y, found 1 values"),
+      (#""location": [0.0, 7]"#, #""location": [1, 1e8]"#, 3, "expected points"),
+      (#""timestamp": 1.0"#, #""timestamp": -1"#, 2, "expected seconds"),
+      (#""isUpdate": false"#, #""isUpdate": 0"#, 6, "expected true or false"),
       (#""isUpdate": false"#, #""isUpdate": true"#, 2, "a record is an update or a prediction"),
-      (#""force": 0.5"#, #""force": -1"#, 3, "a number from 0 expected"),
-      (#""estimatedProperties": 0"#, #""estimatedProperties": 32"#, 4, "a sum of 1, 2, 4, 8 and 16 expected"),
+      (#""force": 0.5"#, #""force": -1"#, 3, "expected a number"),
+      (#""estimatedProperties": 0"#, #""estimatedProperties": 32"#, 4, "expected a sum of 1, 2, 4, 8 and 16"),
       (#""phase": 0,"#, "", 2, "the key “phase” is missing"),
-      (#""identifier": "i","#, #""identifier": "i""#, 3, "a comma or } expected"),
+      (#""identifier": "i","#, #""identifier": "i""#, 3, "expected a comma or }"),
     ]
   )
   func malformed(right: String, wrong: String, line: Int, message: String) {
@@ -243,15 +243,18 @@ struct InkableTests {
   func refused() {
     for (records, message) in [
       ([record(0, 1), record(1, 1.1), record(0, 1.2)], "this touch is down already"),
-      ([record(0, 1), record(1, 0.9)], "time runs backwards: this touch's record before is later"),
-      ([record(0, 135), record(0, 1.6, touch: "B")], "time runs backwards: another touch's record before is later"),
+      ([record(0, 1), record(1, 0.9)], "time runs backwards: the previous record of this touch is later"),
+      (
+        [record(0, 135), record(0, 1.6, touch: "B")],
+        "time runs backwards: the previous record of another touch is later"
+      ),
       (
         [record(0, 1), record(3, 2), record(0, 1.985, touch: "B")],
-        "time runs backwards: another touch's record before is later"
+        "time runs backwards: the previous record of another touch is later"
       ),
       ([#"{"identifier": "turn"}"#, #"{"isUpdate": true}"#], "the key “touchIdentifier” is missing"),
-      ([record(0, 1), "{"], "a key in quotation marks expected"),
-      ([record(0, 1), "3"], "an object expected, found 3.0"),
+      ([record(0, 1), "{"], "expected a key in quotation marks"),
+      ([record(0, 1), "3"], "expected an object, found 3.0"),
     ] {
       let error = #expect(throws: RecordingError.self) { try read(records) }
       #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
@@ -261,7 +264,7 @@ struct InkableTests {
   @Test("More touches at once than are read are refused, and a record without end")
   func bounds() {
     let error = #expect(throws: RecordingError.self) { try read((0..<65).map { record(0, 1, touch: "T\($0)") }) }
-    #expect(error?.message == "65 touches are down at once; at most 64 are read")
+    #expect(error?.message == "65 touches are down simultaneously; expected at most 64")
     let many = "{\"isUpdate\": [\(String(repeating: "1,", count: RecordingLimits.values))1]}"
     let values = #expect(throws: RecordingError.self) { try read([many]) }
     #expect(values?.message == "more than 1000000 values in one line or record")

@@ -151,8 +151,8 @@ struct LibinputTests {
       let error = #expect(throws: RecordingError.self) { try read(text) }
       #expect(
         error?.message
-          == "several devices were touched: 'a' (/dev/input/a), 'b' (/dev/input/b); record one of them alone, "
-          + "or take the others out of the file"
+          == "several devices were touched: 'a' (/dev/input/a), 'b' (/dev/input/b); record only one of them, "
+          + "or remove the others from the file"
       )
       #expect((error?.line ?? 0) > 4)
     }
@@ -169,15 +169,15 @@ struct LibinputTests {
   @Test("A device that is missing from the file is told")
   func missingDevice() throws {
     let text = file(device("a")).replacingOccurrences(of: "ndevices: 1", with: "ndevices: 2")
-    #expect(try read(text).remarks == [.init(line: 2, text: "ndevices is 2, but 1 are in the file")])
+    #expect(try read(text).remarks == [.init(line: 2, text: "ndevices is 2, but the file has 1")])
   }
 
   @Test(
     "What is wrong is told with its place",
     arguments: [
-      ("version: 1", "version: 2", 2, 10, "version '2' of the format is not known; expected 1"),
+      ("version: 1", "version: 2", 2, 10, "unknown version '2' of the format; expected 1"),
       (
-        "53: [0, 999, 0, 0, 10]", "53: [9, 0, 0, 0, 10]", 27, 15, "expected a maximum not below the minimum, 9, found 0"
+        "53: [0, 999, 0, 0, 10]", "53: [9, 0, 0, 0, 10]", 27, 15, "expected a maximum of at least 9, found 0"
       ),
       ("54: [0, 499, 0, 0, 10]", "54: 499", 28, 11, "expected an axis"),
       ("57: [0, 65535", "x: [0, 65535", 29, 7, "expected a code from 0 to 63, found 'x'"),

@@ -54,7 +54,7 @@ struct PointerActionsClientsTests {
     }
     #expect(touches == 6)
     #expect(others.count == 2)
-    #expect(others.first?.contains("“mouse” is no finger") == true)
-    #expect(others.last?.contains("“pen” is no finger") == true)
+    #expect(others.first?.contains("“mouse” is not a finger") == true)
+    #expect(others.last?.contains("“pen” is not a finger") == true)
   }
 }

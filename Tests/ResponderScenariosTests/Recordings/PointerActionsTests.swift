@@ -102,7 +102,7 @@ struct PointerActionsTests {
     let recording = try read(text) { $0 == "e1" ? CGPoint(x: 70, y: 80) : nil }
     #expect(recording.shorthand == ["1 began 5 6", "1 moved 15 4", "1 moved 71 81", "1 moved 70 80", "1 ended 70 80"])
     let error = #expect(throws: RecordingError.self) { try read(text) }
-    #expect(error?.message.hasSuffix("there is no element “e1” on the screen") == true)
+    #expect(error?.message.hasSuffix("no element on the screen has the id “e1”") == true)
     #expect(error?.message.hasPrefix("actions[0].actions[3].origin.element-6066") == true)
   }
 
@@ -131,8 +131,8 @@ struct PointerActionsTests {
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
     #expect(
       recording.remarks.map(\.text) == [
-        "actions[0].actions[1]: the finger is not down: pointerUp does nothing",
-        "actions[0].actions[3]: the finger is down already: pointerDown does nothing",
+        "actions[0].actions[1]: the finger is not down: pointerUp has no effect",
+        "actions[0].actions[3]: the finger is down already: pointerDown has no effect",
       ]
     )
   }
@@ -151,11 +151,12 @@ struct PointerActionsTests {
     arguments: [
       ("[]", "the list is empty"),
       ("{\"actions\": []}", "actions: the list is empty"),
-      ("{\"actions\": {}}", "actions: an array expected"),
-      (#"[{"type":"wheel","id":"w","actions":[]}]"#, "[0].type: a wheel is no finger"),
-      (#"[{"type":"hand","id":"w","actions":[]}]"#, "[0].type: a type of source expected, one of pointer, key, none"),
+      ("{\"actions\": {}}", "actions: expected an array"),
+      (#"[{"type":"wheel","id":"w","actions":[]}]"#, "[0].type: a wheel is not a finger"),
+      (#"[{"type":"hand","id":"w","actions":[]}]"#, "[0].type: expected a type of source, one of pointer, key, none"),
       (
-        #"[{"type":"none","id":"n","actions":[{"type":"keyDown"}]}]"#, "[0].actions[0].type: an action of a none source"
+        #"[{"type":"none","id":"n","actions":[{"type":"keyDown"}]}]"#,
+        "[0].actions[0].type: expected an action of a none source"
       ),
       (#"[{"type":"key","id":"n","actions":[{"type":"keyDown"}]}]"#, "[0].actions[0]: the key “value” is missing"),
       (#"[{"type":"pointer","id":"m","actions":[]}]"#, "[0]: a pointer without a pointerType is a mouse"),
@@ -165,7 +166,7 @@ struct PointerActionsTests {
       ),
       (
         #"[{"type":"pointer","id":"m","parameters":{"pointerType":"mouse"},"actions":[]}]"#,
-        "[0].parameters.pointerType: a pointer of the type “mouse” is no finger"
+        "[0].parameters.pointerType: a pointer of the type “mouse” is not a finger"
       ),
     ]
   )
@@ -185,21 +186,29 @@ struct PointerActionsTests {
         "actions[0].actions[0]: the first pointerMove cannot have the origin “pointer”"
       ),
       (#"{"type":"pointerMove","x":1}"#, "actions[0].actions[0]: the key “y” is missing"),
-      (#"{"type":"pointerMove","x":1,"y":"2"}"#, "actions[0].actions[0].y: points expected"),
-      (#"{"type":"pointerMove","x":1,"y":2,"duration":-1}"#, "actions[0].actions[0].duration: a whole number"),
-      (#"{"type":"pointerMove","x":1,"y":2,"duration":0.5}"#, "actions[0].actions[0].duration: a whole number"),
-      (#"{"type":"pointerMove","x":1,"y":2,"duration":3600001}"#, "actions[0].actions[0].duration: a whole number"),
-      (#"{"type":"pointerMove","x":1,"y":2,"origin":"page"}"#, "actions[0].actions[0].origin: an origin expected"),
-      (#"{"type":"pointerMove","x":1,"y":2,"origin":{"id":1}}"#, "actions[0].actions[0].origin: an origin expected"),
-      (#"{"type":"pointerMove","x":1,"y":2,"pressure":2}"#, "actions[0].actions[0].pressure: a number expected"),
+      (#"{"type":"pointerMove","x":1,"y":"2"}"#, "actions[0].actions[0].y: expected points"),
+      (#"{"type":"pointerMove","x":1,"y":2,"duration":-1}"#, "actions[0].actions[0].duration: expected a whole number"),
+      (
+        #"{"type":"pointerMove","x":1,"y":2,"duration":0.5}"#, "actions[0].actions[0].duration: expected a whole number"
+      ),
+      (
+        #"{"type":"pointerMove","x":1,"y":2,"duration":3600001}"#,
+        "actions[0].actions[0].duration: expected a whole number"
+      ),
+      (#"{"type":"pointerMove","x":1,"y":2,"origin":"page"}"#, "actions[0].actions[0].origin: expected an origin"),
+      (#"{"type":"pointerMove","x":1,"y":2,"origin":{"id":1}}"#, "actions[0].actions[0].origin: expected an origin"),
+      (#"{"type":"pointerMove","x":1,"y":2,"pressure":2}"#, "actions[0].actions[0].pressure: expected a number"),
       (
         #"{"type":"pointerMove","x":1,"y":2},{"type":"pointerCancel"}"#,
         "actions[0].actions[1]: pointerCancel of a finger"
       ),
-      (#"{"type":"pointerMove","x":1,"y":2},{"type":"tap"}"#, "actions[0].actions[1].type: an action of a pointer"),
+      (
+        #"{"type":"pointerMove","x":1,"y":2},{"type":"tap"}"#,
+        "actions[0].actions[1].type: expected an action of a pointer"
+      ),
       (
         #"{"type":"pointerMove","x":1,"y":2},{"type":"pointerDown","button":-1}"#,
-        "actions[0].actions[1].button: a button"
+        "actions[0].actions[1].button: expected a button"
       ),
       (#"{"x":1,"y":2}"#, "actions[0].actions[0]: the key “type” is missing"),
     ]
@@ -212,19 +221,19 @@ struct PointerActionsTests {
   @Test("Two sources may not have one id")
   func ids() {
     let error = #expect(throws: RecordingError.self) { try read(list(finger("", id: "a"), finger("", id: "a"))) }
-    #expect(error?.message.hasPrefix("actions[1].id: the id “a” is another source's already") == true)
+    #expect(error?.message.hasPrefix("actions[1].id: the id “a” is already that of another source") == true)
   }
 
   @Test("Actions without end are refused, however they are spread")
   func bounds() {
     let hour = Array(repeating: move(1, 1, 3_600_000), count: 2).joined(separator: ",")
     let long = #expect(throws: RecordingError.self) { try read(list(finger(hour))) }
-    #expect(long?.message == "actions[0].actions[1]: the actions last longer than 3600 s by here")
+    #expect(long?.message == "actions[0].actions[1]: the actions last longer than 3600 s up to here")
     let zigzag = (0..<3).map { finger("\(move(0, 0)),\(down),\(move(5, 5, 3_000_000)),\(up)", id: "f\($0)") }
     let many = #expect(throws: RecordingError.self) { try read("[\(zigzag.joined(separator: ","))]") }
-    #expect(many?.message == "[2].actions[2]: more than 1000000 samples by here; split the recording")
+    #expect(many?.message == "[2].actions[2]: more than 1000000 samples up to here; split the recording")
     let crowd = (0..<65).map { finger("", id: "f\($0)") }.joined(separator: ",")
     let fingers = #expect(throws: RecordingError.self) { try read("[\(crowd)]") }
-    #expect(fingers?.message == "[64]: more than 64 fingers; at most that many are read")
+    #expect(fingers?.message == "[64]: too many fingers; expected at most 64")
   }
 }

@@ -72,7 +72,7 @@ struct RecordingFileTests {
       try handle.truncate(atOffset: UInt64(RecordingLimits.bytes + 1))
       try handle.close()
       let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: large.path) }
-      #expect(error?.message == "larger than 64 MiB, the most that is read; split the recording")
+      #expect(error?.message == "the file is larger than 64 MiB; split the recording")
     }
   }
 

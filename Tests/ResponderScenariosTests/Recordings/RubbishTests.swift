@@ -88,7 +88,7 @@ struct RubbishTests {
   func remarksAreOneLine() throws {
     let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
     let recording = try Recording(Data(text.utf8), file: "f")
-    #expect(recording.remarks.map(\.text) == ["the column “A\\rB” is not known and left out"])
+    #expect(recording.remarks.map(\.text) == ["the unknown column “A\\rB” is left out"])
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct RubbishTests {
     }
     #expect(try read("86400").frames.last?.timestamp == 86_400)
     let error = #expect(throws: RecordingError.self) { try read("900000000") }
-    #expect(error?.message == "lasts 900000000.0 s; at most 24 hours are read, split it")
+    #expect(error?.message == "the recording lasts 900000000.0 s; expected at most 24 hours")
   }
 
   @Test("Samples beyond 256 of one event are another event, and the recording reads back from lines as the same")

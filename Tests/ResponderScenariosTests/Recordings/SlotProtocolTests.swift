@@ -158,7 +158,7 @@ struct SlotProtocolTests {
   func downBefore() throws {
     let recording = try sample.packet("X 10").packet("ID -1").packet("ID 9, X 1, Y 2").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
-    #expect(recording.remarks.map(\.text) == ["a finger lifts that was not seen to land; it is left out"])
+    #expect(recording.remarks.map(\.text) == ["a finger lifts without a beginning; it is left out"])
   }
 
   @Test("The last packet counts only with its SYN_REPORT")
@@ -222,7 +222,7 @@ struct DroppedEventsTests {
       try EvemuSample(EvemuSample.head(slots: 5)).packet("DROPPED, ID 7, X 1, Y 2").packet("X 3").packet("ID -1")
       .recording()
     #expect(recording.frames.isEmpty)
-    #expect(recording.remarks.contains { $0.text == "a finger lifts that was not seen to land; it is left out" })
+    #expect(recording.remarks.contains { $0.text == "a finger lifts without a beginning; it is left out" })
   }
 
   @Test("Remarks are told one by one up to a bound, and then counted")

@@ -76,21 +76,21 @@ struct TouchLinesTests {
     "What is wrong is told with its place",
     arguments: [
       (#"{"t":0,"samples":[{"finger":1,"phase":"moved","x":1,"y":2}]}"#, 1, 39, "finger 1 is not down"),
-      (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "a phase expected, one of began"),
-      (#"{"t":0,"samples":[{"finger":1.5,"phase":"began","x":1,"y":2}]}"#, 1, 29, "a finger's number expected"),
-      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e999,"y":2}]}"#, 1, 51, "a finite number expected"),
-      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e9,"y":2}]}"#, 1, 51, "points expected"),
-      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":NaN,"y":2}]}"#, 1, 51, "a value expected"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "expected a phase, one of began"),
+      (#"{"t":0,"samples":[{"finger":1.5,"phase":"began","x":1,"y":2}]}"#, 1, 29, "expected a finger's number"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e999,"y":2}]}"#, 1, 51, "expected a finite number"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e9,"y":2}]}"#, 1, 51, "expected points"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":NaN,"y":2}]}"#, 1, 51, "expected a value"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1}]}"#, 1, 19, "the key “y” is missing"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1,"y":2,"z":3}]}"#, 1, 59, "unknown key “z”"),
       (#"{"t":0,"t":1,"samples":[]}"#, 1, 8, "the key “t” is given twice"),
       (#"{"t":0,"samples":[]}"#, 1, 18, "an event without samples"),
-      (#"{"t":-1,"samples":[]}"#, 1, 6, "seconds, from 0 expected"),
-      (#"{"t":0,"samples":{}}"#, 1, 18, "an array expected, found an object"),
+      (#"{"t":-1,"samples":[]}"#, 1, 6, "expected seconds"),
+      (#"{"t":0,"samples":{}}"#, 1, 18, "expected an array, found an object"),
       (#"{"samples":[]}"#, 1, 1, "the key “t” is missing"),
-      (#"{"t":0,"samples":[1]}"#, 1, 19, "an object expected, found 1.0"),
-      (#"{"t":0,"samples":["#, 1, 19, "a value expected"),
-      (#"{"t":0} x"#, 1, 9, "the end of the line expected"),
+      (#"{"t":0,"samples":[1]}"#, 1, 19, "expected an object, found 1.0"),
+      (#"{"t":0,"samples":["#, 1, 19, "expected a value"),
+      (#"{"t":0} x"#, 1, 9, "expected the end of the line"),
       ("{\"t\":\"\u{1}\"}", 1, 7, "a control character"),
       (#"{"\ud800":0}"#, 1, 3, "half of a surrogate pair"),
     ]
@@ -120,6 +120,6 @@ struct TouchLinesTests {
     #expect(throws: RecordingError.self) { try read("{\"t\":" + String(repeating: "[", count: 100_000)) }
     let crowd = (0..<65).map { #"{"finger":\#($0),"phase":"began","x":1,"y":2}"# }.joined(separator: ",")
     let error = #expect(throws: RecordingError.self) { try read(line(crowd)) }
-    #expect(error?.message == "65 fingers are down at once; at most 64 are read")
+    #expect(error?.message == "65 fingers are down simultaneously; expected at most 64")
   }
 }
