@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scenarios of the repository, from the place of this file.
+/// The paths of the repository's scenarios, derived from the path of this file.
 enum ConformanceFolder {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,17 +1,17 @@
 import Foundation
 import RandomTesting
 
-/// Screens as nobody would make them, all of which can be read.
+/// Random screens that are valid but unlike any real one.
 struct RandomScreen {
   private var count = 0
   private var gestures = 0
 
-  /// How many screens a test makes: `standard`, or as many as `RANDOM_SCREENS` says.
+  /// The number of screens that a test makes: `standard`, or the value of `RANDOM_SCREENS`.
   static func count(_ standard: Int) -> Int {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }
 
-  /// Numbers that are others with each run, or those of `RANDOM_SEED`.
+  /// Random numbers that differ in each run, or those of `RANDOM_SEED`.
   static func numbers() -> SeededNumbers {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
     return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))
@@ -69,7 +69,7 @@ struct RandomScreen {
       + children.map { "    " + $0 }
   }
 
-  /// A flow mapping's keys on lines of their own, so that subviews can follow.
+  /// Writes the keys of a flow mapping on separate lines, so that subviews can follow.
   private static func block(_ line: String) -> [String] {
     var keys: [String] = []
     var depth = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// A changed file says what the change means, and everything that the change does not speak of stays as it was written.
+/// A changed file contains the change; the rest of its text stays as it was written.
 @Suite("The text of a changed file")
 struct DocumentTextTests {
   private static let block = """
@@ -11,13 +11,13 @@ struct DocumentTextTests {
     touchlab: 1
     screen: [300, 300]   # points
     views:
-      - id: back        # what lies behind
+      - id: back        # the background
         frame: [0, 0, 300, 300]
         gestures:
           # closes the card
           - id: dismiss
             kind: tap
-            delegate:   # its answers
+            delegate:   # what it returns
               shouldBegin: true
           - {id: press, kind: longPress, isEnabled: false}
         views:
@@ -42,9 +42,11 @@ struct DocumentTextTests {
     try ScenarioDocument(text, file: "card.yaml")
   }
 
-  /// What a change takes away and adds, line by line.
-  private static func difference(_ change: Change..., in text: String = block) throws -> (gone: [String], new: [String])
-  {
+  /// The lines that a change removes and adds.
+  private static func difference(
+    _ change: Change...,
+    in text: String = block
+  ) throws -> (removed: [String], new: [String]) {
     let before = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let after = try document(text).text(with: change).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -56,17 +58,17 @@ struct DocumentTextTests {
     )
   }
 
-  @Test("A value is replaced where it stands, and the comment behind it stays")
+  @Test("A replaced value keeps its line and the comment behind it")
   func replaces() throws {
-    let (gone, new) = try Self.difference(Change("save", "isEnabled", true))
-    #expect(gone == ["isEnabled: false   # until there is something to save"])
+    let (removed, new) = try Self.difference(Change("save", "isEnabled", true))
+    #expect(removed == ["isEnabled: false   # until there is something to save"])
     #expect(new == ["isEnabled: true   # until there is something to save"])
   }
 
-  @Test("A new key goes behind the short ones, before what goes over several lines")
+  @Test("A new key is inserted behind the keys of one line, before those of several lines")
   func adds() throws {
-    let (gone, new) = try Self.difference(Change("back", "isUserInteractionEnabled", false))
-    #expect(gone.isEmpty)
+    let (removed, new) = try Self.difference(Change("back", "isUserInteractionEnabled", false))
+    #expect(removed.isEmpty)
     #expect(new == ["isUserInteractionEnabled: false"])
     let text = try Self.document().text(with: [Change("back", "isUserInteractionEnabled", false)])
     #expect(text.contains("frame: [0, 0, 300, 300]\n    isUserInteractionEnabled: false\n    gestures:"))
@@ -84,18 +86,18 @@ struct DocumentTextTests {
     )
   }
 
-  @Test("A key of its own line goes with the line")
+  @Test("Removing a key that has its own line removes the line")
   func removes() throws {
-    let (gone, new) = try Self.difference(Change("veil", "alpha", .null))
-    #expect(gone == ["alpha: 0.5"])
+    let (removed, new) = try Self.difference(Change("veil", "alpha", .null))
+    #expect(removed == ["alpha: 0.5"])
     #expect(new.isEmpty)
   }
 
   @Test("A value over several lines is replaced by one behind its key, before the comment there")
   func blockValue() throws {
-    let (gone, new) = try Self.difference(Change("dismiss", "delegate", ["shouldReceiveTouch": ["notOn": ["save"]]]))
-    #expect(gone == ["delegate:   # its answers", "shouldBegin: true"])
-    #expect(new == ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # its answers"])
+    let (removed, new) = try Self.difference(Change("dismiss", "delegate", ["shouldReceiveTouch": ["notOn": ["save"]]]))
+    #expect(removed == ["delegate:   # what it returns", "shouldBegin: true"])
+    #expect(new == ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # what it returns"])
   }
 
   @Test("A moved view is the last of its new parent's, with its comments")
@@ -119,20 +121,20 @@ struct DocumentTextTests {
     #expect(text.contains("# closes the card"))
   }
 
-  @Test("Being first responder, and what the file has no place for, go to the head of the file or of the script")
+  @Test("The first responder is written at the head of the file, and a change to the window as a leading set step")
   func elsewhere() throws {
     #expect(try Self.difference(Change("save", "isFirstResponder", true)).new == ["firstResponder: save"])
     let new = try Self.difference(Change("window", "isUserInteractionEnabled", false)).new
     #expect(new == ["- set: {id: window, isUserInteractionEnabled: false}"])
   }
 
-  @Test("A step of the program is changed where it stands, and goes where nothing of it is left")
+  @Test("A set step is changed in its line, and removed if nothing of it is left")
   func steps() throws {
     #expect(
       try Self.difference(Change(.step(1), [.init("isHidden", false)])).new == ["- set: {id: veil, isHidden: false}"]
     )
-    let (gone, new) = try Self.difference(Change(.step(3), [.init("isEnabled", .null)]))
-    #expect(gone == ["- set:", "id: save", "isEnabled: true"])
+    let (removed, new) = try Self.difference(Change(.step(3), [.init("isEnabled", .null)]))
+    #expect(removed == ["- set:", "id: save", "isEnabled: true"])
     #expect(new.isEmpty)
     #expect(throws: ScenarioError.self) { try Self.document().text(with: [Change(.step(2), [.init("at", "veil")])]) }
   }
@@ -164,7 +166,7 @@ struct DocumentTextTests {
       var changed = try document.changed(by: change).scenario
       let text = try document.text(with: change)
       let read = try Scenario(text, file: "card.yaml")
-      // Steps know their lines, which the change has moved.
+      // The change has moved the lines of the steps.
       changed.touches = []
       var other = read
       other.touches = []

@@ -2,7 +2,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// Whom the record and hit-testing blame, where several could be meant.
+/// The cause that the record and hit-testing find, where several are possible.
 @MainActor
 @Suite("Blame")
 struct BlameTests {
@@ -12,7 +12,7 @@ struct BlameTests {
     return try await Explainer(document).answer(question, budget: SearchBudget(plays: plays))
   }
 
-  @Test("A line that no finger brings is not looked for under the fingers")
+  @Test("A line that no touch produces is not searched for under the touches")
   func presses() async throws {
     let answer = try await answer(
       "second pressesBegan",
@@ -28,7 +28,7 @@ struct BlameTests {
     #expect(answer.causes.map(\.line) == ["first pressesBegan"])
   }
 
-  @Test("Of a row's line the row is looked for under the finger, and named")
+  @Test("For a line of a row, the row under the touch is searched for and named")
   func rows() async throws {
     let answer = try await answer(
       "table didSelect 0",
@@ -45,7 +45,7 @@ struct BlameTests {
     )
   }
 
-  @Test("Where a later finger reached the subject, what happened then is to blame, not who lay in front before")
+  @Test("If a later touch reached the subject, its effect is the cause, not the view that was in front earlier")
   func reachedLater() async throws {
     let answer = try await answer(
       "save touchUpInside",
@@ -64,7 +64,7 @@ struct BlameTests {
     #expect(answer.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
-  @Test("A view that passes touches through to its subviews is not to blame for a cover in it")
+  @Test("A passthrough view is not the cause if one of its subviews covers the target")
   func passingThrough() async throws {
     let answer = try await answer(
       "save touchUpInside",
@@ -82,7 +82,7 @@ struct BlameTests {
     #expect(answer.culprits == ["veil"])
   }
 
-  @Test("A control that ignored its touch lost nothing as that was cancelled")
+  @Test("The cancelling of a touch that a control ignored is not a cause")
   func ignoredTouch() async throws {
     let answer = try await answer(
       "play touchUpInside",
@@ -103,7 +103,7 @@ struct BlameTests {
     #expect(answer.causes.last?.line == "play ignores touch")
   }
 
-  @Test("The scroll view that sends the keyboard away is to blame, unless it does no such thing")
+  @Test("The scroll view that dismisses the keyboard is the cause, only if it does dismiss it")
   func keyboardSentAway() async throws {
     func culprit(_ mode: String) async throws -> [String] {
       try await answer(
@@ -125,7 +125,7 @@ struct BlameTests {
     #expect(try await culprit("\n    keyboardDismissMode: none") != ["results"])
   }
 
-  @Test("What a controller brings along is called by the whole of its id, dots and all")
+  @Test("The objects that a controller creates are named by their whole id, with its dots")
   func dottedIds() async throws {
     let answer = try await answer(
       "my.nav.interactivePop action began",

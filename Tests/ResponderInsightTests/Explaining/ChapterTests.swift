@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The chapter by symptoms shows what the tool answers.
+/// The document by symptoms contains the output of `explain`.
 @Suite("Why does my tap not arrive?")
 struct ChapterTests {
   private struct Example: Sendable, CustomTestStringConvertible {
@@ -35,7 +35,7 @@ struct ChapterTests {
     return examples
   }()
 
-  @Test("The chapter has an example for each of its sections")
+  @Test("The document has an example for each of its sections")
   func present() throws {
     let text = try String(contentsOf: Self.chapter, encoding: .utf8)
     let sections = text.split(separator: "\n").count { $0.hasPrefix("## ") }
@@ -43,7 +43,7 @@ struct ChapterTests {
     #expect(Self.examples.count >= sections - 2)
   }
 
-  @Test("Each answer in the chapter is what the tool says", arguments: examples)
+  @Test("Each output in the document is the output of the tool", arguments: examples)
   @MainActor private func answers(_ example: Example) async throws {
     let words = example.command.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let document = try ScenarioDocument(example.scenario, file: "screen.yaml")
@@ -52,7 +52,7 @@ struct ChapterTests {
     let question = Question(try #require(words.dropFirst().first), not: words[0].contains("--not"), by: deadline)
     let answer = try await Explainer(document).answer(try document.checked(question), budget: SearchBudget(plays: 3000))
     var shown = ExplanationText(shownFixes: 1).text(of: answer)
-    // The chapter leaves out how many more there are.
+    // The document leaves out the number of further fixes.
     if let more = shown.range(of: "\n\n[0-9]+ more with --top [0-9]+\\.", options: .regularExpression) {
       shown.removeSubrange(more)
     }

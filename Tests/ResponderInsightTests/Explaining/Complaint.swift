@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What somebody complains of, as a file of `Conformance/Insight`: a screen, the line that is missed or unwanted, who is to blame, and
-/// what an expert would change. These stand in the comments at its head.
+/// A file of `Conformance/Insight`: a screen, the missing or unwanted line, the cause, and the change that an expert
+/// would make. The comments at the head of the file contain the last three.
 struct Complaint: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -45,11 +45,11 @@ struct Complaint: Sendable, CustomTestStringConvertible {
 
   func culprit() throws -> String { try #require(try head("culprit")) }
 
-  /// What an expert would change, as JSON without blanks.
+  /// The change that an expert would make, as JSON without spaces.
   func expertsFix() throws -> String { try #require(try head("fix")).replacing(" ", with: "") }
 }
 
 extension Fix {
-  /// The changes as JSON without blanks.
+  /// The changes as JSON without spaces.
   var bare: String { "[" + changes.map { $0.json.json.replacing(" ", with: "") }.joined(separator: ",") + "]" }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What people complain of is explained as an expert would: the one to blame, and a change that helps.
+/// The complaints are explained as an expert would: with the same cause, and a change that works.
 @Suite("Complaints")
 struct ComplaintTests {
-  /// Fixes of experts that others stand before, which lose less.
+  /// The complaints whose expert's fix follows other fixes, which lose less.
   private static let later: Set<String> = ["drawing-in-a-scroll-view.yaml"]
 
   @Test("There are complaints of every kind")
@@ -16,7 +16,7 @@ struct ComplaintTests {
     #expect(kinds.count >= 20)
   }
 
-  @Test("The first culprit is the one that an expert would name, and the first fix holds", arguments: Complaint.all)
+  @Test("The first culprit is the one that an expert would name, and the first fix works", arguments: Complaint.all)
   @MainActor func explained(_ complaint: Complaint) async throws {
     let document = try complaint.document()
     let question = try document.checked(try complaint.question())
@@ -26,7 +26,7 @@ struct ComplaintTests {
     let culprit = try complaint.culprit()
     #expect(answer.culprits.first == culprit)
     #expect(!answer.causes.isEmpty)
-    // What is offered is played once more, from the text of the file that would be written.
+    // The first fix is played again, from the text that `--apply` would write.
     let fix = try #require(answer.fixes.first)
     let text = try document.text(with: fix.changes)
     let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).answer(
@@ -34,7 +34,7 @@ struct ComplaintTests {
       budget: SearchBudget(plays: 1)
     )
     #expect(after.happened != question.isNot)
-    // The expert's own fix stands among the first three.
+    // The expert's fix is among the first three.
     let place = answer.fixes.map(\.bare).firstIndex(of: try complaint.expertsFix())
     if Self.later.contains(complaint.name) {
       #expect(place != nil)
@@ -56,7 +56,7 @@ struct ComplaintTests {
 
     """
 
-  @Test("Without a question the failed lines and checks of the file are asked about, else what was touched in vain")
+  @Test("The default questions are the failed lines and checks of the file, else the touched views without an effect")
   @MainActor func defaults() async throws {
     func questions(_ rest: String) throws -> [Question] {
       try Explainer(try ScenarioDocument(Self.screen + rest, file: "lamp.yaml")).defaultQuestions()
@@ -80,7 +80,7 @@ struct ComplaintTests {
     #expect(answer.culprits == ["lamp"])
   }
 
-  @Test("A question that cannot be asked of the file is refused with what would be right")
+  @Test("A question with an unknown id or line is refused, with the valid choices")
   @MainActor func refused() throws {
     let document = try ScenarioDocument(Self.screen, file: "lamp.yaml")
     for line in ["lmp valueChanged", "lamp valueChangd", "lamp", "lamp does not change", ""] {
@@ -89,7 +89,7 @@ struct ComplaintTests {
     #expect(throws: QuestionError.self) { try Explainer(document).question(about: "nobody") }
   }
 
-  @Test("A search that is cut short says so, and is the same each time with a number of plays")
+  @Test("A search that is cut short is marked incomplete, and with a number of plays the result is deterministic")
   @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))
     let cut = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 3))

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// In which order fixes are offered: each rule where all those before it leave it open.
+/// The order in which fixes are offered. For each rule, two fixes that all rules before it leave equal.
 @Suite("The order of fixes")
 struct FixOrderTests {
   private static let screen = """
@@ -37,7 +37,7 @@ struct FixOrderTests {
     FixOrder(objects: Objects(try ScenarioDocument(Self.screen, file: "order.yaml"))).sorted(fixes)
   }
 
-  @Test("Fewest lost, then kind, fewest gained, fewest changes, file order, key, and the shorter value")
+  @Test("Fixes are in order of fewest lost, kind, fewest gained, fewest changes, file order, key and shorter value")
   func rules() throws {
     let rules: [(String, Fix, Fix)] = [
       ("lost", fix(kind: .off), fix(lost: 1)),
@@ -54,7 +54,7 @@ struct FixOrderTests {
     }
   }
 
-  @Test("Of what comes to the same two of a kind are offered, and what comes to something else beside them")
+  @Test("Of fixes with the same effect two of each kind are offered, and each fix with another effect")
   func same() throws {
     let same = ["alpha", "isHidden", "passthrough"].map { fix("b", $0) }
     let other = fix("b", "transform", gained: 1)
@@ -62,7 +62,7 @@ struct FixOrderTests {
     #expect(try sorted(same + [fix("b", "bounds", kind: .geometry)]).count == 3)
   }
 
-  @Test("Where values decide, what loses nothing is blamed, then what the file gives, the kind, and least gained")
+  @Test("If values are the cause, the order is nothing lost, set in the file, kind, and fewest gained")
   @MainActor func blamed() throws {
     let text = Self.screen + "  - {id: c, frame: [0, 200, 100, 100], alpha: 0, isHidden: true}\n"
     let explainer = Explainer(try ScenarioDocument(text, file: "order.yaml"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The report from which `check-fixes.py` writes its programs.
+/// The report that `check-fixes.py` converts to apps.
 @Suite("The report of fixes") @MainActor
 struct FixReportTests {
   private static let screen = """
@@ -26,7 +26,7 @@ struct FixReportTests {
     return try FixReport(document).json(of: [answer])
   }
 
-  @Test("A report lists the objects of the file under the names that code uses for them")
+  @Test("A report lists the objects of the file under their names in code")
   func objects() async throws {
     let objects = try #require(try await report()["objects"]).listed
     let lines = objects.map { "\($0["id"]?.words ?? "") \($0["name"]?.words ?? "") \($0["class"]?.words ?? "")" }

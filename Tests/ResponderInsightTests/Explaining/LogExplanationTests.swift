@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A test of a program's own asks its log why something did not happen.
+/// A test of an app asks its log why an event did not happen.
 @MainActor
 @Suite("Explanations of a log")
 struct LogExplanationTests {
@@ -22,7 +22,7 @@ struct LogExplanationTests {
     return (save, veil)
   }
 
-  @Test("What covers a control is named, without a second play")
+  @Test("The view that covers a control is named without a second play")
   func covered() {
     let screen = SimulatedScreen()
     let (save, _) = Self.build(screen)
@@ -36,7 +36,7 @@ struct LogExplanationTests {
     #expect(!screen.log.contains("save touchUpInside"), "\(answer)")
   }
 
-  @Test("A recognizer that took the touch of a row is named, with what it did")
+  @Test("A recognizer that cancelled the touch of a row is named, with its action")
   func taken() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -58,7 +58,7 @@ struct LogExplanationTests {
     #expect(answer.causes.first?.line == "dismiss -> ended")
   }
 
-  @Test("What happened is said to have happened")
+  @Test("An event that happened is reported as happened")
   func happened() {
     let screen = SimulatedScreen()
     let (save, veil) = Self.build(screen)
@@ -68,7 +68,7 @@ struct LogExplanationTests {
     #expect(screen.log.contains("save touchUpInside"))
   }
 
-  @Test("A program that builds its screen again is played with the values that would help")
+  @Test("An app that builds its screen again is played with the values of the fixes")
   func played() {
     let answer = Insight.explain("save touchUpInside") { screen in
       let (save, _) = Self.build(screen)
@@ -82,14 +82,14 @@ struct LogExplanationTests {
     )
   }
 
-  @Test("A name that nobody has is told")
+  @Test("An unknown name is an error")
   func unknown() {
     let answer = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
     #expect(answer.summary.contains("sve"))
     #expect(answer.fixes.isEmpty)
   }
 
-  /// A screen of a file, and the same in code; both are touched alike, and the file's answer is the log's.
+  /// A screen of a file and the same screen in code receive the same touches; both explanations are equal.
   @Test(
     "A log is explained in the same words as a file that describes the same screen",
     arguments: ["veil", "card", "dismiss"]

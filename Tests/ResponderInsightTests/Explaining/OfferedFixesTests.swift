@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// Which fixes are offered, where a scenario's record alone does not say it.
+/// The selection of fixes, where a scenario's record alone does not determine it.
 @Suite("Fixes worth offering")
 @MainActor struct OfferedFixesTests {
   private func answers(_ screen: String, _ question: Question? = nil) async throws -> [Answer] {
@@ -32,7 +32,7 @@ import Testing
     only: [action]
     """
 
-  @Test("Of a failed check no fix writes the value itself, takes away what the screen starts with, or hides the window")
+  @Test("A fix of a failed check does not write the value, remove an initial object or hide the window")
   func failedCheck() async throws {
     let answer = try #require(try await answers(Self.fieldInTheWay).first)
     #expect(!answer.happened)
@@ -41,7 +41,7 @@ import Testing
     #expect(!answer.fixes.contains { $0.changes.contains { $0.id == "main" } })
   }
 
-  @Test("A check among the steps that fails is asked about, too")
+  @Test("A failed check among the steps is one of the default questions")
   func checkAmongSteps() async throws {
     let screen = """
       screen: [390, 844]
@@ -87,7 +87,7 @@ import Testing
       - drag: {from: [300, 400], to: [100, 400], over: 0.2}
     """
 
-  @Test("Who recognizes beside whom is listed once, and the recognizer that is to blame can be switched off")
+  @Test("Simultaneous recognition is offered once, and the recognizer that is the cause can be disabled")
   func once() async throws {
     let question = Question("pager willBeginDragging")
     let answer = try #require(try await answers(Self.menuOverPages, question).first)
@@ -99,7 +99,7 @@ import Testing
     #expect(!keys(answer).contains("allowedTouchTypes"))
   }
 
-  @Test("What takes something from the user comes last and says so")
+  @Test("A fix that takes a function from the user is last and states the cost")
   func costs() async throws {
     let screen = """
       screen: [390, 844]
@@ -119,7 +119,7 @@ import Testing
     #expect(ExplanationText().text(of: answer).contains("form no longer scrolls"))
   }
 
-  @Test("What is hidden comes after what is only passed through")
+  @Test("Hiding a view is offered after passing touches through it")
   func hidden() async throws {
     let screen = """
       screen: [390, 844]
@@ -139,7 +139,7 @@ import Testing
     #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
-  @Test("What a step presents can come from another controller, and who is up cannot present")
+  @Test("A step can present from another controller, not from the one that is being presented")
   func presentStep() async throws {
     let screen = """
       screen: [390, 844]
@@ -160,7 +160,7 @@ import Testing
     #expect(answer.fixes.first?.swift == ["first.present(second, animated: true)"])
   }
 
-  @Test("Without a question a finger on a disabled button is asked about")
+  @Test("A touch on a disabled button is a default question")
   func disabledButton() async throws {
     let screen = """
       screen: [390, 844]
@@ -175,7 +175,7 @@ import Testing
     #expect(answer.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
-  @Test("Without a question a text that is being edited is asked about its caret")
+  @Test("The insertion point of the text that is being edited is a default question")
   func caret() async throws {
     let screen = """
       screen: [390, 844]
@@ -197,7 +197,7 @@ import Testing
     )
   }
 
-  @Test("Without a question a drag back that the delegate refused is asked about")
+  @Test("An interactive pop that the delegate refused is a default question")
   func dragBack() async throws {
     let screen = """
       screen: [390, 844]
@@ -216,7 +216,7 @@ import Testing
     #expect(answer.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
-  @Test("Nothing that UIKit keeps to itself is changed, and without a question what a sheet took is asked about")
+  @Test("Private objects of UIKit are not changed, and a touch that a sheet cancelled is a default question")
   func privateParts() async throws {
     let screen = """
       screen: [390, 844]

@@ -6,11 +6,11 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// What is offered holds, whatever the screen.
+/// Each offered fix works, on any screen.
 @MainActor
 @Suite("Explanations of random screens")
 struct RandomExplanationTests {
-  /// Fingers anywhere on a random screen.
+  /// Touches at random locations of a random screen.
   private func touches(_ random: inout SeededNumbers) -> String {
     func point() -> String {
       "[\(Int.random(in: 1..<199, using: &random)), \(Int.random(in: 1..<239, using: &random))]"
@@ -27,7 +27,7 @@ struct RandomExplanationTests {
     return steps.joined(separator: "\n") + "\n"
   }
 
-  /// Questions that people could have of a file: what did not come, and what came and should not.
+  /// Plausible questions: lines that are missing, and lines that happened but are unwanted.
   private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededNumbers) throws -> [Question] {
     var questions: [Question] = []
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
@@ -42,7 +42,7 @@ struct RandomExplanationTests {
     return questions
   }
 
-  /// Lines as `lost` and `gained` count them.
+  /// The lines that `lost` and `gained` count.
   private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
     play.joined.filter { record in
       guard ![.hit, .receives, .state, .decision].contains(record.category), record.line != line else {
@@ -52,7 +52,7 @@ struct RandomExplanationTests {
     }.map(\.line)
   }
 
-  @Test("Each fix, written into the file, brings the line at the time that it names, or makes it rarer")
+  @Test("Each fix, written into the file, produces the line at the time that it names, or reduces its count")
   func fixesHold() async throws {
     var random = RandomScreen.numbers()
     let seed = random.seed
@@ -81,7 +81,7 @@ struct RandomExplanationTests {
     print("\(count) random screens explained, \(fixes) fixes played, seed \(seed)")
   }
 
-  /// Plays the file with the fix as `--apply` writes it.
+  /// Plays the file with the fix that `--apply` writes.
   private func check(
     _ fix: Fix,
     _ question: Question,
@@ -101,7 +101,7 @@ struct RandomExplanationTests {
       #expect(times.count > question.occurrences(in: before).count, comment)
       #expect(times.contains { $0 == fix.then?.time }, comment)
     }
-    // The records of a step that the change itself puts first are none of the play's.
+    // The records of a step that the change inserts first are not part of the play.
     guard !fix.changes.contains(where: { $0.id.map { document.index.objects[$0] == nil } ?? false }) else { return }
     let objects = Objects(document)
     let old = counted(before, but: question.line, objects)

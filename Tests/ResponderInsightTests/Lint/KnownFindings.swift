@@ -1,4 +1,5 @@
-/// What lint finds in the repository's own files, each looked at: these screens have the fault, most of them because they are about it.
+/// The findings of lint in the repository's files. Each was checked: the screen has the fault, in most cases because
+/// the file is about it.
 enum KnownFindings {
   static let all: Set<String> = [
     "A-08-what-counts: dead-control inside card",

@@ -1,4 +1,4 @@
-/// For each rule a screen at fault and one in order that looks much like it.
+/// For each rule, a screen with the fault and a similar screen without it.
 enum LintScreens {
   struct Pair {
     var fault: String

@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// What is wrong with a screen, and what is not.
+/// Each rule of lint finds its fault and reports nothing about a screen without it.
 @MainActor
 @Suite("Lint")
 struct LintTests {
@@ -16,7 +16,7 @@ struct LintTests {
   }
 
   @Test(
-    "Each rule finds its fault, and nothing else, and its fix leaves a screen without it",
+    "Each rule finds its fault and no other, and its fix removes the fault",
     arguments: LintRule.allCases
   )
   func faults(_ rule: LintRule) throws {
@@ -34,7 +34,7 @@ struct LintTests {
     }
   }
 
-  @Test("A screen in order has no finding of any rule", arguments: LintRule.allCases)
+  @Test("A screen without the fault has no finding of the rule and no warning", arguments: LintRule.allCases)
   func order(_ rule: LintRule) throws {
     for pair in try #require(LintScreens.pairs[rule.rawValue]) {
       let found = try findings(pair.order).filter { $0.rule == rule || $0.rule.level == .warning }
@@ -42,14 +42,14 @@ struct LintTests {
     }
   }
 
-  @Test("What a finding claims shows when its touches take the place of the file's", arguments: LintRule.allCases)
+  @Test("A finding's claim is confirmed when its touches replace those of the file", arguments: LintRule.allCases)
   func evidence(_ rule: LintRule) throws {
     for pair in try #require(LintScreens.pairs[rule.rawValue]) {
       for finding in try findings(pair.fault) { try Evidence.check(finding, of: pair.fault) }
     }
   }
 
-  @Test("What each finding on random screens claims shows when it is pasted, and each fix can be read")
+  @Test("On random screens, the evidence confirms each finding and each fix is a valid file")
   func randomScreens() throws {
     var random = RandomScreen.numbers()
     let count = RandomScreen.count(25)
@@ -70,9 +70,9 @@ struct LintTests {
     print("\(count) random screens linted, \(found) findings shown, seed \(random.seed)")
   }
 
-  @Test("Lint goes over every file of the repository, and finds only what a list names")
+  @Test("The findings in the repository's files are exactly those of KnownFindings")
   func repository() throws {
-    // Complaints, and screens that were complained of, have faults on purpose.
+    // The complaints and their screens have faults on purpose.
     let faulty = ["Insight", "Complaints", "Screens"].map { "/Conformance/\($0)/" }
     let files = (try ScenarioFiles.below(ConformanceFolder.path) + ScenarioFiles.below(ConformanceFolder.gallery))
       .filter { file in !faulty.contains { file.contains($0) } }
@@ -87,8 +87,8 @@ struct LintTests {
     }
     let unknown = Set(found).subtracting(KnownFindings.all)
     #expect(unknown.isEmpty, "\(unknown.sorted().joined(separator: "\n"))")
-    let gone = KnownFindings.all.subtracting(found)
-    #expect(gone.isEmpty, "\(gone.sorted().joined(separator: "\n"))")
+    let missing = KnownFindings.all.subtracting(found)
+    #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
   @Test("A comment on the line of a view or a recognizer silences a rule there")
@@ -107,7 +107,7 @@ struct LintTests {
     #expect(try findings(other).map(\.ids) == [["close"]])
   }
 
-  @Test("A comment that names no rule is bad input, with its place")
+  @Test("A comment that names an unknown rule is an error with its line and column")
   func unknownRule() throws {
     let text = "touchlab: 1\nscreen: [10, 10]\nviews: [] # lint: ignore ocluded\n"
     let error = #expect(throws: ScenarioError.self) { try findings(text) }
@@ -116,7 +116,7 @@ struct LintTests {
     #expect(error?.message.contains("did you mean 'occluded'?") == true)
   }
 
-  @Test("A finding stands where its view or recognizer begins in the file")
+  @Test("A finding has the line and column where its view or recognizer begins")
   func places() throws {
     let text = """
       touchlab: 1
@@ -140,7 +140,7 @@ struct LintTests {
     #expect(found.last?.ids == ["table.0.like"])
   }
 
-  @Test("The screen is the one after the leading set steps; evidence begins with them")
+  @Test("Lint judges the screen after the leading set steps, and the evidence begins with them")
   func leadingSets() throws {
     let text = """
       touchlab: 1
@@ -153,7 +153,7 @@ struct LintTests {
     try Evidence.check(try #require(found.first), of: text)
   }
 
-  @Test("What the program changes later is not taken for how the screen stays")
+  @Test("A property that a later step changes is not reported")
   func programChanges() throws {
     let text = """
       touchlab: 1
@@ -184,14 +184,14 @@ struct LintTests {
   }
 }
 
-/// Holds what a finding claims against a play of its own script.
+/// Compares the claim of a finding with a play of its evidence.
 @MainActor
 enum Evidence {
   static func check(_ finding: LintFinding, of text: String, _ comment: String = "") throws {
     guard case .object(let members) = finding.evidence,
       let touches = members.first(where: { $0.key == "touches" })?.value
     else { return }
-    // What the file's own script was does not matter.
+    // The evidence replaces the file's own touches.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.removeAll { $0.hasPrefix("touches:") }
     let pasted = lines.joined(separator: "\n") + "\ntouches: \(touches.json)\n"

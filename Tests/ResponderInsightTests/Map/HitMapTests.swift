@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenarios
 import Testing
 
-/// Who gets a touch at each point.
+/// The view that receives a touch at each point.
 @MainActor
 @Suite("The hit map")
 struct HitMapTests {
@@ -18,7 +18,7 @@ struct HitMapTests {
     map.regions.first { $0.id == id }?.rects.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }
 
-  @Test("H-01: who lies in front has the point; rectangles are disjoint, top-down, and as wide as they can be")
+  @Test("The view in front has the point; rectangles are disjoint, top-down and as wide as possible (H-01)")
   func front() throws {
     let map = try map("- {id: back, frame: [0, 0, 100, 100]}\n- {id: front, frame: [20, 30, 40, 50]}")
     #expect(map.isExact)
@@ -28,14 +28,14 @@ struct HitMapTests {
     )
   }
 
-  @Test("H-03: what sticks out of an ancestor gets nothing there; where nobody is, the window is")
+  @Test("A view receives nothing outside an ancestor's bounds; where no view is, the window does (H-03)")
   func outside() throws {
     let map = try map("- {id: box, frame: [0, 0, 50, 50], views: [{id: child, frame: [40, 40, 50, 50]}]}")
     #expect(rects(map, "child") == [[40, 40, 10, 10]])
     #expect(map.id(at: CGPoint(x: 60, y: 60)) == "window")
   }
 
-  @Test("Hidden, faint and shut views get nothing, nor does what lies in them")
+  @Test("Hidden, transparent and non-interactive views receive nothing, nor do their subviews")
   func unreachable() throws {
     let map = try map(
       """
@@ -48,7 +48,7 @@ struct HitMapTests {
     #expect(map.regions.map(\.area) == [10_000])
   }
 
-  @Test("A passthrough view and an outset are exact")
+  @Test("The map is exact for a passthrough view and an outset")
   func overrides() throws {
     let map = try map(
       """
@@ -62,7 +62,7 @@ struct HitMapTests {
     #expect(map.regions.allSatisfy { $0.id != "veil" })
   }
 
-  @Test("The screen is the one after the leading set steps; later ones are not looked at")
+  @Test("The map shows the screen after the leading set steps, without the later steps")
   func leadingSets() throws {
     let map = try map(
       "- {id: card, frame: [0, 0, 10, 10]}",
@@ -71,7 +71,7 @@ struct HitMapTests {
     #expect(rects(map, "card") == [[0, 0, 30, 30]])
   }
 
-  @Test("What no window covers is nothing; rows go by their numbers")
+  @Test("A point that no window covers has no view; rows have ids by index")
   func rowsAndNothing() throws {
     let scenario = try Scenario(
       """
@@ -89,7 +89,7 @@ struct HitMapTests {
     #expect(map.svg.contains("url(#nothing)"))
   }
 
-  @Test("What a sheet or a popover lets through is beneath it: exact beside a sheet, sampled where views are named")
+  @Test("Beside a sheet or a popover the views beneath have the point, sampled with passthrough views")
   func presentations() throws {
     func map(_ keys: String) throws -> HitMap {
       let text = """
@@ -119,7 +119,7 @@ struct HitMapTests {
     #expect(named.id(at: CGPoint(x: 20, y: 60)) == "up.dimming")
   }
 
-  @Test("With a transform the map is made of samples of a point")
+  @Test("With a transform the map consists of samples of one point")
   func samples() throws {
     let map = try map("- {id: turned, frame: [25, 25, 50, 50], transform: {rotate: 45}}")
     #expect(!map.isExact)
@@ -127,7 +127,7 @@ struct HitMapTests {
     #expect(map.id(at: CGPoint(x: 2.2, y: 2.2)) == "window")
   }
 
-  @Test("JSON begins with the version, and says the same as the map")
+  @Test("The JSON begins with the version and contains the regions of the map")
   func json() throws {
     let map = try map("- {id: card, frame: [0, 0, 10.5, 10]}")
     #expect(map.json.hasPrefix("{\"version\":1,\"screen\":[100,100],\"exact\":true,\"regions\":["))
@@ -138,7 +138,7 @@ struct HitMapTests {
     #expect(regions.first?["rects"] as? [[Double]] == [[0, 0, 10.5, 10]])
   }
 
-  @Test("A PNG has its head, its size, and checksums that hold")
+  @Test("A PNG has its header, its size and valid checksums")
   func png() throws {
     let png = try #require(try map("- {id: card, frame: [0, 0, 10, 10]}").png)
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -147,7 +147,7 @@ struct HitMapTests {
     #expect(Array(png.suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
   }
 
-  @Test("Who acts: a recognizer, a control, a row; dead zones are nothing")
+  @Test("A map of actions has recognizers, controls and rows; dead zones are nothing")
   func acting() throws {
     let scenario = try Scenario(
       """
@@ -183,7 +183,7 @@ struct HitMapTests {
       for _ in 0..<100 {
         var x = Double.random(in: 0..<map.width, using: &random)
         var y = Double.random(in: 0..<map.height, using: &random)
-        // A sample speaks for its square.
+        // A sample represents its square.
         if !map.isExact { (x, y) = (x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
         let point = CGPoint(x: x, y: y)
         var hit: UIView?

@@ -3,7 +3,7 @@ import ResponderKit
 
 @testable import ResponderScenarios
 
-/// A scenario whose script is played as live fingers are, and what the journal makes of them.
+/// A scenario whose script is played like live input, and the journal of its touches.
 @MainActor struct JudgedScreen {
   let document: ScenarioDocument
   let journal: TouchJournal

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Gestures are replayed where the file's own code ran.
+/// Gestures are replayed on screens where the file's own code ran.
 @Suite("Replays with the file's own code") @MainActor
 struct OwnCodeReplayTests {
-  /// Screens of 320 × 480 with touches, the last of which is missed; the first fix lets its line come.
+  /// Screens of 320 × 480 with touches. The last touch misses its view, and the first fix produces its line.
   nonisolated static let screens: [(name: String, text: String, line: String)] = [
     (
       "the code changes the view that is in the way",
@@ -60,7 +60,7 @@ struct OwnCodeReplayTests {
     ),
   ]
 
-  @Test("A gesture after which the file's own code ran is played again, saved and mended", arguments: screens)
+  @Test("A gesture after which the file's own code ran is replayed, saved and fixed", arguments: screens)
   func mended(_ screen: (name: String, text: String, line: String)) async throws {
     let judged = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\n" + screen.text + "\n")
     let gesture = try #require(judged.journal.recording())
@@ -74,7 +74,7 @@ struct OwnCodeReplayTests {
     #expect(mended.contains(screen.line))
   }
 
-  @Test("A replay's record tells what the file's own code does, as a run's does")
+  @Test("The record of a replay contains the effects of the file's own code, like the record of a run")
   func recorded() throws {
     let text = """
       touchlab: 1

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What fingers did on a screen is played again, and written down as a scenario that passes.
+/// The input on a screen is replayed and written as a scenario that passes.
 @Suite("Performed gestures") @MainActor
 struct PerformedGestureTests {
   private static let screen = """
@@ -43,7 +43,7 @@ struct PerformedGestureTests {
     ("[{pinch: {at: [160, 160], from: 60, to: 160, over: 0.4}}]", ["- together: [["]),
   ]
 
-  @Test("What was done is a scenario of the plainest steps, which expects what happened and passes", arguments: scripts)
+  @Test("The input becomes a scenario of the simplest steps, which expects the record and passes", arguments: scripts)
   func saved(_ script: (touches: String, steps: [String])) throws {
     let screen = try JudgedScreen(Self.screen + "touches: \(script.touches)\n")
     let gesture = try #require(screen.journal.recording())
@@ -58,12 +58,12 @@ struct PerformedGestureTests {
     #expect(outcome.passed)
     let expectation = try #require(outcome.expectation)
     #expect(!expectation.lines.isEmpty)
-    // It happens as it did.
+    // The copy has the same record.
     let again = try JudgedScreen(text)
     #expect(again.sentence == screen.sentence)
   }
 
-  @Test("A crooked way takes more steps, and makes the same record")
+  @Test("A curved path takes more steps and produces the same record")
   func crooked() throws {
     var touches = ["{down: {at: [80, 100]}}"]
     for step in 1...30 {
@@ -78,7 +78,7 @@ struct PerformedGestureTests {
     #expect(text.components(separatedBy: "- move:").count < 20)
   }
 
-  @Test("A file in JSON stays one")
+  @Test("The scenario of a JSON file is JSON")
   func json() throws {
     let text =
       #"{"touchlab": 1, "screen": [100, 100], "views": [{"id": "a", "class": "UIButton", "frame": [0, 0, "#
@@ -88,7 +88,7 @@ struct PerformedGestureTests {
     #expect(try Player(try Scenario(saved, file: "saved.json")).run().passed)
   }
 
-  @Test("With a fix the same fingers come to the line that was missed")
+  @Test("With a fix, the same touches produce the missing line")
   func fixed() async throws {
     let screen = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: card, class: UIImageView, frame: [20, 100, 280, 200], "
@@ -105,7 +105,7 @@ struct PerformedGestureTests {
     #expect(try Player(try Scenario(text, file: "fixed.yaml")).run().passed)
   }
 
-  @Test("What the fingers alone do not lead to is not played again")
+  @Test("Events that the touches alone do not produce prevent a replay")
   func unfaithful() throws {
     let screen = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: buy, class: UIButton, frame: [40, 40, 200, 50], isEnabled: "
@@ -116,7 +116,7 @@ struct PerformedGestureTests {
     #expect(screen.journal.recording() == nil)
   }
 
-  @Test("A search gives way: one that is cancelled ends")
+  @Test("A cancelled search ends")
   func cancelled() async throws {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
     let gesture = try #require(screen.journal.recording())

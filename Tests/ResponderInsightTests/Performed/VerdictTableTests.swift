@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The table of ordinary gestures: behind the step of each gesture in `Conformance/Verdicts` stands its verdict.
+/// The table of ordinary gestures: in `Conformance/Verdicts`, a comment behind the step of each gesture has its
+/// verdict.
 @Suite("Table of verdicts") @MainActor
 struct VerdictTableTests {
   /// A verdict as a file has it: `# ✓ TARGET`, `# ✕ TARGET by CULPRIT`, `# ○ [TARGET]`.
@@ -32,7 +33,7 @@ struct VerdictTableTests {
     (try? ScenarioFiles.below(ConformanceFolder.path + "/Verdicts")) ?? []
   }
 
-  @Test("Each gesture has the verdict that stands behind its step", arguments: files)
+  @Test("Each gesture has the verdict in the comment behind its step", arguments: files)
   func table(_ file: String) throws {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let steps = text.components(separatedBy: "\ntouches:").last ?? ""
@@ -52,7 +53,7 @@ struct VerdictTableTests {
     #expect(Set(expected.map(\.sign)) == ["✓", "✕", "○"])
   }
 
-  @Test("A script's gestures are judged one by one, each with the times since its own finger landed")
+  @Test("Each gesture of a script is judged separately, with times since its first finger landed")
   func several() throws {
     let text = """
       touchlab: 1
@@ -75,7 +76,7 @@ struct VerdictTableTests {
     #expect(found.map(\.verdict.deed) == ["drag on card, 308 ms", "tap on buy, 50 ms", "drag on card, 308 ms"])
   }
 
-  @Test("An effect long after the lift has another cause")
+  @Test("An effect long after the lift is not attributed to the gesture")
   func later() throws {
     let text = """
       touchlab: 1
@@ -93,7 +94,7 @@ struct VerdictTableTests {
     #expect(found.map(\.verdict.sentence) == ["The button buy sent touchUpInside at 0.05 s."])
   }
 
-  @Test("On random screens ✕ never stands beside a target that produced its line")
+  @Test("On random screens, no target that produced its line has the sign ✕")
   func random() throws {
     var numbers = RandomScreen.numbers()
     for _ in 0..<RandomScreen.count(100) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What the page says of a touch: the view that it meant, and what became of it there.
+/// The sentence of a verdict: the view that the touch was meant for, and the effect there.
 @Suite("Verdicts on touches") @MainActor
 struct VerdictTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    /// What stands in the screen of 320 × 480.
+    /// The views of the screen of 320 × 480.
     var views: String
     var touches: String
     var sentence: String
@@ -84,7 +84,7 @@ struct VerdictTests {
       sentence: "The button off is disabled: its isEnabled is false."
     ),
     Case(
-      name: "a control of one's own under an ancestor's tap",
+      name: "a custom control under an ancestor's tap",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: closeKeyboard, kind: tap}], views: [{id: chip, "
         + "class: UIControl, frame: [60, 100, 200, 50]}]}]",
       touches: "[{tap: chip}]",
@@ -107,7 +107,7 @@ struct VerdictTests {
       sentence: "The scroll view feed scrolled at 0.09 s."
     ),
     Case(
-      name: "an override gives it away",
+      name: "an override returns another view",
       views: "[{id: back, class: UIButton, frame: [0, 0, 320, 200]}, {id: front, frame: [0, 0, 320, 200], "
         + "hitTest: back, views: [{id: buy, class: UIButton, frame: [60, 60, 200, 50]}]}]",
       touches: "[{tap: buy}]",
@@ -115,7 +115,7 @@ struct VerdictTests {
         + "touch to another view."
     ),
     Case(
-      name: "a second tap that never comes",
+      name: "the second tap is missing",
       views: "[{id: map, frame: [0, 0, 320, 480], gestures: [{id: zoomIn, kind: tap, numberOfTapsRequired: 2}]}]",
       touches: "[{tap: map}]",
       sentence: "The tap recognizer zoomIn failed: no further tap followed within 0.35 s."
@@ -133,13 +133,13 @@ struct VerdictTests {
       sentence: "The table view table did not select 2: its allowsSelection is false."
     ),
     Case(
-      name: "for a pencil alone",
+      name: "only for a pencil",
       views: "[{id: sheet, frame: [0, 0, 320, 480], gestures: [{id: ink, kind: pan, allowedTouchTypes: [pencil]}]}]",
       touches: "[{drag: {from: [100, 100], to: [200, 200], over: 0.3}}]",
       sentence: "The pan recognizer ink refused the touch: its allowedTouchTypes does not include direct."
     ),
     Case(
-      name: "the delegate says no",
+      name: "the delegate returns false",
       views: "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, delegate: {shouldBegin: false}}]}]",
       touches: "[{tap: card}]",
       sentence: "The tap recognizer open failed: its delegate returned false from gestureRecognizerShouldBegin(_:)."
@@ -168,14 +168,14 @@ struct VerdictTests {
         + "its cancelsTouchesInView is true."
     ),
     Case(
-      name: "a tap of the inner view shuts out the outer's",
+      name: "a tap of the inner view prevents the outer view's",
       views: "[{id: page, frame: [0, 0, 320, 480], gestures: [{id: dismiss, kind: tap}], views: [{id: box, frame: "
         + "[60, 100, 200, 200], gestures: [{id: animate, kind: tap}]}]}]",
       touches: "[{tap: box}]",
       sentence: "The tap recognizer animate recognized at 0.05 s."
     ),
     Case(
-      name: "a switch that cannot be turned by its parent's size",
+      name: "a switch outside its parent",
       views: "[{id: row, frame: [0, 100, 200, 44], views: [{id: lamp, class: UISwitch, frame: [240, 6, 51, 31]}]}]",
       touches: "[{tap: [265, 121]}]",
       sentence: "The touch is not delivered to the switch lamp: it extends beyond the bounds of the view row, "
@@ -202,13 +202,13 @@ struct VerdictTests {
     ),
   ]
 
-  @Test("The sentence says whom the finger meant, and what became of it", arguments: cases)
+  @Test("The sentence names the view that the touch was meant for, and the effect", arguments: cases)
   func said(_ item: Case) throws {
     let screen = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\nviews: \(item.views)\ntouches: \(item.touches)\n")
     #expect(screen.sentence == item.sentence)
   }
 
-  @Test("What the fingers did is told in a few words, with whom they meant and how long the first was down")
+  @Test("The summary of a gesture has its kind, its target and the duration of the first touch")
   func deeds() throws {
     let views = "[{id: card, frame: [0, 0, 320, 480], isMultipleTouchEnabled: true, gestures: [{id: open, kind: tap}]}]"
     for (touches, deed) in [
@@ -223,7 +223,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("A view that is hidden is never meant, nor is one that has nothing to do with what the fingers did")
+  @Test("A touch is never meant for a hidden view, nor for a view that does not handle its gesture")
   func meant() throws {
     let hidden = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: under, class: UIButton, frame: [0, 0, 320, 100]}, "
@@ -240,7 +240,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.meant == "page")
   }
 
-  @Test("Of a list a tap means the row and a drag the list, which scrolls")
+  @Test("In a table view a tap is meant for the row, and a drag for the table view, which scrolls")
   func lists() throws {
     let list =
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}]\n"
@@ -251,7 +251,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.outcome == .fired)
   }
 
-  @Test("Of a tap and a long press of one view a long hold means the long press, whichever was added first")
+  @Test("On a view with a tap and a long press, a long hold is meant for the long press, in either order of addition")
   func holds() throws {
     let views =
       "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, isEnabled: false}, "

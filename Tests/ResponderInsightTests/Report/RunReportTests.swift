@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// One page that needs nothing else.
+/// A single page that loads no other file.
 @MainActor
 @Suite("The report of a run")
 struct RunReportTests {
@@ -34,20 +34,20 @@ struct RunReportTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("It names nothing that lies elsewhere, and lets nothing be asked for")
+  @Test("The page refers to no other resource, and its policy permits no requests")
   func selfContained() throws {
     let html = try report(Self.scrolling)
     #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("src="))
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test("What a file says ends no script")
+  @Test("Text of a file cannot end the page's script")
   func escaped() throws {
     let html = try report(Self.scrolling.replacingOccurrences(of: "<b>", with: "</script><b>"))
     #expect(try row(html)["title"] as? String == "A drag scrolls </script><b>")
   }
 
-  @Test("The film has each row while it is in sight, and the offset as it moves")
+  @Test("The film contains each row while it is visible, and the content offset over time")
   func film() throws {
     let row = try row(try report(Self.scrolling))
     let actors = try #require(row["actors"] as? [[Any]])
@@ -60,13 +60,13 @@ struct RunReportTests {
     #expect((offsets.last ?? 0) > 190)
     let times = looks.compactMap { $0[0] as? Double }
     #expect(times == times.sorted())
-    // Row 0 is gone at the end.
+    // Row 0 is removed at the end.
     let first = try #require(ids.firstIndex(of: "table.0"))
     let last = try #require(looks.last { $0[1] as? Int == first })
     #expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)
   }
 
-  @Test("Fingers and record lie on one time line")
+  @Test("Fingers and record share one timeline")
   func record() throws {
     let row = try row(try report(Self.scrolling))
     let fingers = try #require(row["fingers"] as? [[Double]])
@@ -77,7 +77,7 @@ struct RunReportTests {
     #expect((row["end"] as? Double ?? 0) >= (record.last?[0] as? Double ?? 0))
   }
 
-  @Test("What differs and what is wrong is there")
+  @Test("The page contains the differences and the errors")
   func failures() throws {
     let scenario = try Scenario(Self.scrolling + "\nexpect: [table didSelect 0]\nonly: [select]\n", file: "screen.yaml")
     var report = RunReport()

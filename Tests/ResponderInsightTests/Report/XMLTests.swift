@@ -3,14 +3,17 @@ import Testing
 
 @Suite("Text in XML")
 struct XMLTests {
-  @Test("What means something is escaped, whatever becomes of the unfit", arguments: [XML.Unfit.shown, .leftOut])
+  @Test(
+    "Characters with a meaning in XML are escaped, whether invalid ones are shown or left out",
+    arguments: [XML.Unfit.shown, .leftOut]
+  )
   func meaning(unfit: XML.Unfit) {
     #expect(XML.escape("<a & 'b' \"c\">", unfit: unfit) == "&lt;a &amp; &apos;b&apos; &quot;c&quot;&gt;")
     #expect(XML.escape("1\n2\t3\r", unfit: unfit) == "1&#10;2&#9;3&#13;")
     #expect(XML.escape("é 漢 \u{1F44D}", unfit: unfit) == "é 漢 \u{1F44D}")
   }
 
-  @Test("What XML cannot hold is shown by its number, or left out; controls that it can hold are shown or stay")
+  @Test("Characters that XML forbids are shown by number or left out; permitted controls are shown or stay")
   func unfit() {
     let text = "a\u{0}\u{1}\u{1F}\u{FFFE}\u{FFFF}b\u{7F}\u{85}\u{9F}c"
     #expect(XML.escape(text) == #"a\u{0}\u{1}\u{1f}\u{fffe}\u{ffff}b\u{7f}\u{85}\u{9f}c"#)

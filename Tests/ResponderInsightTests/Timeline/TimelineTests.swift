@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// What a run looks like in the Trace Event Format.
+/// The events of a run in the Trace Event Format.
 @MainActor
 @Suite("The timeline of a run")
 struct TimelineTests {
@@ -39,7 +39,7 @@ struct TimelineTests {
     return try #require(named?["tid"] as? Int, "no thread \(name)")
   }
 
-  @Test("It keeps to the Trace Event Format, and each thing that lasts ends")
+  @Test("The timeline conforms to the Trace Event Format, and each interval ends")
   func schema() throws {
     for file in try ScenarioFiles.below(ConformanceFolder.path).prefix(120) {
       guard let scenario = try? Scenario(contentsOf: file), let run = try? RunRecording(playing: scenario) else {
@@ -96,7 +96,7 @@ struct TimelineTests {
     #expect(instants.contains("action ended"))
   }
 
-  @Test("An instant says why")
+  @Test("An instant contains the reason")
   func reasons() throws {
     let events = try trace(Self.dismissed)
     let whys = self.events(events, "i").compactMap { ($0["args"] as? [String: Any])?["why"] as? String }

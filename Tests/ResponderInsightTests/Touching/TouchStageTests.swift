@@ -4,15 +4,15 @@ import Testing
 
 @testable import ResponderInsight
 
-/// Touches that are played again and again, each as if it were the first.
+/// Touches that are played repeatedly, each as if it were the first.
 @MainActor
-@Suite("The stage of canonical touches")
+@Suite("The session of canonical touches")
 struct TouchStageTests {
   private static func shown(_ lines: [RecordedLine]) -> [String] {
     lines.map { "\($0.time.shown(decimals: 6)) \($0.line) \($0.why ?? "")" }
   }
 
-  @Test("What is played on a screen that was used before is what comes of a new one")
+  @Test("A touch on a used screen has the same record as on a new screen")
   func reuse() throws {
     for file in try ScenarioFiles.below(ConformanceFolder.gallery) {
       let scenario = try Scenario(contentsOf: file)
@@ -26,7 +26,7 @@ struct TouchStageTests {
     }
   }
 
-  @Test("A screen is built once for touches that leave nothing behind, and anew after one that does")
+  @Test("A screen is built once for touches without a lasting effect, and again after one that has an effect")
   func counts() throws {
     let text = """
       touchlab: 1
@@ -43,7 +43,7 @@ struct TouchStageTests {
     #expect(stage.counts.played == 8)
   }
 
-  @Test("A change is in force before the touch, and only for it")
+  @Test("A change applies before the touch, and only to it")
   func changes() throws {
     let text = """
       touchlab: 1
@@ -55,7 +55,7 @@ struct TouchStageTests {
     #expect(try stage.play([["tap": "card"]]).acts("tap"))
   }
 
-  @Test("Who acts at a place is what a play at that very place says")
+  @Test("The actors of the map at a point are those of a play at that point")
   func acting() throws {
     let text = """
       touchlab: 1

@@ -9,7 +9,7 @@ struct FixScreen {
 
   init(_ screen: Screen) throws { document = try ScenarioDocument(screen.rawValue, file: "screen.yaml") }
 
-  /// Expects the code of one key's new value; nil where UIKit has no public member for it.
+  /// Expects the code of one key's new value, or nil if UIKit has no public member for it.
   func expect(
     _ id: String,
     _ key: String,
@@ -31,7 +31,7 @@ struct FixScreen {
     expect([Change(.step(step), [.init(key, value)])], code, at: location)
   }
 
-  /// Expects the code of several changes that belong together.
+  /// Expects the code of several changes of one fix.
   func expect(_ changes: [Change], _ code: String?, at location: SourceLocation = #_sourceLocation) {
     let statements = Fix(changes, in: document).swift
     #expect(statements.isEmpty == (code == nil), sourceLocation: location)

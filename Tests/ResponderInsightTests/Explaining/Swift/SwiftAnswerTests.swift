@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderInsight
 
-/// The Swift of the fixes that an answer offers.
+/// The Swift code of the fixes in an explanation.
 @MainActor
-@Suite("The Swift of an answer")
+@Suite("Swift of an explanation")
 struct SwiftAnswerTests {
   private func texts(_ line: String, plays: Int = 200, _ views: String) async throws -> [String] {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + views, file: "screen.yaml")
@@ -14,7 +14,7 @@ struct SwiftAnswerTests {
     return answer.fixes.flatMap(\.swift)
   }
 
-  @Test("An override names its class, so that the same override in two classes can be told apart")
+  @Test("An override names its class, which distinguishes the same override in two classes")
   func overrides() async throws {
     let texts = try await texts(
       "buy touchUpInside",
@@ -66,7 +66,7 @@ struct SwiftAnswerTests {
     #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
   }
 
-  @Test("A fix that UIKit has no public member for is not offered, and a sheet's pan is told apart by what it is not")
+  @Test("A fix without a public member of UIKit is not offered, and the code finds a sheet's pan by exclusion")
   func privateRecognizers() async throws {
     let texts = try await texts(
       "dial touchUpInside",
@@ -102,7 +102,7 @@ struct SwiftAnswerTests {
     #expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
   }
 
-  @Test("A long line of code is broken outside of string literals, and a long comment stays a comment")
+  @Test("A long line of code is wrapped outside string literals, and a long comment remains a comment")
   func longLines() throws {
     let document = try ScenarioDocument(
       """

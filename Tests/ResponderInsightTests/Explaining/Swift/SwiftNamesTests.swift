@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Names of objects in Swift")
 struct SwiftNamesTests {
-  @Test("An id is a name of its own, in backticks where it is a reserved word")
+  @Test("An id becomes a name, in backticks if it is a reserved word")
   func names() throws {
     let views = try FixScreen(.views)
     views.expect("default", "isHidden", true, "`default`.isHidden = true")
@@ -16,7 +16,7 @@ struct SwiftNamesTests {
     views.expect("2nd", "isHidden", true, "label2nd.isHidden = true")
   }
 
-  @Test("A name that UIKit or Swift uses gets the class behind it, and no parameter hides an object")
+  @Test("A name that UIKit or Swift uses has the class appended, and no parameter shadows an object")
   func words() throws {
     let names = try FixScreen(.names)
     names.expect("self", "isHidden", true, "selfView.isHidden = true")

@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of values, places and windows")
+@Suite("Swift of values, geometry and windows")
 struct SwiftViewsTests {
   @Test("A value is assigned to the object")
   func values() throws {
@@ -82,7 +82,7 @@ struct SwiftViewsTests {
     )
   }
 
-  @Test("A view is placed by its frame, or by its bounds and center where a frame cannot say it")
+  @Test("The geometry of a view is set by its frame, or by bounds and center if a frame is not sufficient")
   func placement() throws {
     let views = try FixScreen(.views)
     views.expect("card", "frame", [10, 20, 100, 50], "card.frame = CGRect(x: 10, y: 20, width: 100, height: 50)")
