@@ -5,7 +5,7 @@ import Testing
 @testable import touchlab
 
 @Suite("touchlab bench") struct BenchCommandTests {
-  @Test("It runs the program beside the tool, and ends with code 2 where there is none")
+  @Test("The command runs the benchmark next to the tool, and exits with code 2 if there is none")
   func program() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,14 +16,14 @@ import Testing
       #expect(code?.rawValue == 2)
     }
     let program = folder.appendingPathComponent("touchlab-bench").path
-    // Somebody's notes of that name are no program.
+    // A text file of that name is not an executable.
     #expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o644]))
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { _ in } }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     #expect(try BenchCommand.program(beside: tool) { _ in } == program)
   }
   @Test(
-    "In its package's build folder it is built first, once; elsewhere, and where that makes none, it ends with code 2"
+    "In a build folder of a package the benchmark is built first, once; else, or if that fails, the code is 2"
   )
   func building() throws {
     let package = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
@@ -34,11 +34,11 @@ import Testing
     let tool = folder.appendingPathComponent("touchlab")
     let program = folder.appendingPathComponent("touchlab-bench").path
     var builds: [URL] = []
-    // No package yet.
+    // The package does not exist yet.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
     #expect(builds.isEmpty)
     #expect(FileManager.default.createFile(atPath: package.appendingPathComponent("Package.swift").path, contents: nil))
-    // A build that makes nothing.
+    // The build does not create an executable.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
     #expect(builds.map(\.path) == [package.path])
     let found = try BenchCommand.program(beside: tool) { _ in

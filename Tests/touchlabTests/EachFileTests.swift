@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--each`: paths in, a line of JSON out.
+/// `--each` reads paths and prints one line of JSON for each.
 @Suite struct EachFileTests {
   private static let good = """
     touchlab: 1
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("run --each has a line for each file, in their order: passed, failed, refused with the place, and not there")
+  @Test("run --each prints a line for each file, in order: passed, failed, invalid with the line, or missing")
   func run() throws {
     let files = ["a.yaml": Self.good, "b.yaml": Self.failing, "c.yaml": "touchlab: 2"]
     try BuiltTouchlab.withFiles(files) { folder in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The exit is the highest of the files': 0 where all passed, 1 where one failed, and 0 for no file at all")
+  @Test("The exit code is the highest of the files: 0 if all passed or there is no file, 1 if one failed")
   func exits() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good, "b.yaml": Self.failing]) { folder in
       #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/a.yaml\n").code == 0)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("lint, map and explain answer under their names, each on one line")
+  @Test("lint, map and explain print their result under their name, each on one line")
   func others() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.covered]) { folder in
       let path = folder + "/a.yaml"
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A path that is too long, or says standard input, is refused, and the next one is read")
+  @Test("A path that is too long or is standard input is refused, and the next path is read")
   func paths() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good]) { folder in
       let input = String(repeating: "x", count: 100_000) + "\n-\r\n" + folder + "/a.yaml\r\n"
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("A file beside --each is bad usage, and so is none without it", arguments: ["run", "lint", "map"])
+  @Test("A file with --each is a usage error, and so is no file without it", arguments: ["run", "lint", "map"])
   func usage(command: String) throws {
     let outcome = try BuiltTouchlab.run(command, "--each", "a.yaml")
     #expect(outcome.code == 2)
@@ -98,7 +98,7 @@ import Testing
     #expect(try BuiltTouchlab.run(command).code == 2)
   }
 
-  @Test("--version tells the version of the change log")
+  @Test("--version prints the version of the change log")
   func version() throws {
     #expect(try BuiltTouchlab.run("--version").output.first == "0.1.0")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Why something did not happen, asked by the command line.
+/// `touchlab explain`: the reasons why an event did not happen.
 @Suite struct ExplainCommandTests {
   private static let covered = """
     touchlab: 1
@@ -36,7 +36,7 @@ import Testing
     return try #require(answers.first)
   }
 
-  @Test("An answer ends with 0, in at most 80 columns, with the summary, the chain and three fixes")
+  @Test("An explanation exits with 0 and has the summary, the chain and three fixes in at most 80 columns")
   func text() throws {
     try explain(["covered.yaml"]) { outcome in
       #expect(outcome.code == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("--top says how many fixes are shown, and the last line how to see the others")
+  @Test("--top limits the number of fixes, and the last line describes how to see the remaining ones")
   func top() throws {
     try explain(["covered.yaml", "--top", "1"]) { outcome in
       #expect(!outcome.output.contains { $0.hasPrefix("2. ") })
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("--limit 0 answers what the record says, and says that the search was cut short")
+  @Test("--limit 0 prints the result from the record alone, and reports that the search was cut short")
   func limit() throws {
     try explain(["covered.yaml", "--limit", "0", "--format", "json"]) { outcome in
       let answer = try json(outcome)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("--plays searches no further than it says, and the same twice")
+  @Test("--plays limits the search, and two searches give the same result")
   func plays() throws {
     var answers: [[String]] = []
     for _ in 0..<2 {
@@ -86,18 +86,18 @@ import Testing
     #expect(answers[0] == answers[1])
   }
 
-  @Test("A recording is played on the screen of the file in place of the script")
+  @Test("A recording is played on the screen of the file instead of the script")
   func recording() throws {
     try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
       let answer = try json(outcome)
       #expect(answer["line"] as? String == "save touchUpInside")
       let fixes = try #require(answer["fixes"] as? [[String: Any]])
-      // The recorded finger lifts after 80 ms, the script's after 50.
+      // The recorded finger lifts after 80 ms, the finger of the script after 50.
       #expect((fixes.first?["then"] as? [String: Any])?["t"] as? Double == 0.08)
     }
   }
 
-  @Test("A recording that cannot be read, or begins off the screen, ends with 2 and says why")
+  @Test("A recording that cannot be read, or begins off the screen, exits with 2 and the reason")
   func badRecordings() throws {
     try explain(["covered.yaml", "--screen", "covered.yaml"]) { outcome in
       #expect(outcome.code == 2)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("--apply prints the file with the fix and nothing else, comments kept; run passes it")
+  @Test("--apply prints only the file with the fix and its comments, and run passes it")
   func apply() throws {
     try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
       #expect(outcome.code == 0)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be asked ends with 2 and one line",
+    "A question that cannot be asked exits with 2 and one line",
     arguments: [
       (["covered.yaml", "sve touchUpInside"], "save"), (["covered.yaml", "--subject", "nobody"], "nobody"),
       (["covered.yaml", "save touchUpInside", "--apply", "99"], "expected 1 to"),
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Options that contradict each other, or mean nothing, are refused")
+  @Test("Options that contradict each other or have no meaning are refused")
   func options() throws {
     let wrong = [
       ["--limit", "-1"], ["--plays", "0"], ["--limit", "1", "--plays", "1"], ["--apply", "0"], ["--out", "x.yaml"],
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "On a terminal the search shows how far it is and takes that away, and the answer has colours unless they are unwanted"
+    "On a terminal the search shows and removes its progress, and the result has colors unless NO_COLOR is set"
   )
   func terminal() throws {
     try BuiltTouchlab.withFiles(["covered.yaml": Self.covered]) { folder in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run writes into files, and the commands that look at a screen without a script.
+/// The files that a run writes, and the commands that examine a screen without a script.
 @Suite struct InsightCommandTests {
   private static let card = """
     touchlab: 1
@@ -12,7 +12,7 @@ import Testing
     expect: [tap action ended]
     """
 
-  @Test("--timeline writes a trace, whatever --only prints")
+  @Test("--timeline writes a complete trace, independent of --only")
   func timeline() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let out = folder + "/out.json"
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A timeline is of one file; of several it is bad usage")
+  @Test("A timeline of several files is a usage error")
   func timelineOfMany() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder, "--timeline", folder + "/out.json")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be written ends with 2")
+  @Test("A file that cannot be written exits with 2")
   func unwritable() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/a.yaml", "--timeline", folder + "/none/out.json")
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.output.last == "passed: 1 line, 0 checks")
   }
 
-  @Test("map writes SVG to standard output, and JSON where it is asked to")
+  @Test("map writes SVG to standard output, and JSON on request")
   func map() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let svg = try BuiltTouchlab.run("map", folder + "/card.yaml")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("An unknown touch is answered with those that there are")
+  @Test("An unknown touch is an error that lists the known ones")
   func unknownTouch() throws {
     let outcome = try BuiltTouchlab.run("map", "card.yaml", "--touch", "tapp")
     #expect(outcome.code == 2)
@@ -85,7 +85,7 @@ import Testing
     views: [{id: photo, class: UIImageView, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap}]}]
     """
 
-  @Test("lint exits 1 where there are warnings, and 0 where there are only notes or nothing")
+  @Test("lint exits with 1 if there are warnings, else with 0")
   func lint() throws {
     let small = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: x, class: UIButton, frame: [0, 0, 9, 9]}]"
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "small.yaml": small]) { folder in
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("lint's JSON is an object for a file, an array for several, and a baseline that silences")
+  @Test("lint's JSON is an object for one file, an array for several, and usable as a baseline")
   func lintJSON() throws {
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "card.yaml": Self.card]) { folder in
       let one = try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--format", "json")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("An unknown rule, file or baseline is bad input")
+  @Test("An unknown rule, file or baseline is an error")
   func lintRefuses() throws {
     let rule = try BuiltTouchlab.run("lint", "card.yaml", "--rules", "ocluded")
     #expect(rule.code == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `touchlab run` as people call it: the built executable, its output and its exit codes.
+/// `touchlab run` as users run it: the built executable, its output and its exit codes.
 @Suite struct RunCommandTests {
   private static let good = """
     touchlab: 1
@@ -16,7 +16,7 @@ import Testing
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\ntouches: []\n"
   private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
 
-  @Test("What is as expected exits 0 and prints the joined record")
+  @Test("A scenario that meets its expectations exits with 0 and prints the joined record")
   func passes() throws {
     try BuiltTouchlab.withFiles(["good.yaml": Self.good]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/good.yaml")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("What is not as expected exits 1 and prints the difference")
+  @Test("A scenario that differs from its expectations exits with 1 and prints the difference")
   func fails() throws {
     let text = Self.good.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A check that does not hold exits 1 and says which line")
+  @Test("A failed check exits with 1 and prints its line")
   func failingCheck() throws {
     let text = Self.good.replacingOccurrences(
       of: "expect: [tap action ended]",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A check among the touches counts where nothing else is expected: its failure is told, and that it held")
+  @Test("A check among the touches counts without other expectations, and both its failure and its success are printed")
   func checkWithoutExpectation() throws {
     func text(_ alpha: Int) -> String {
       let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A folder is searched through and through; the highest code wins and a bad file stops nothing")
+  @Test("A folder is searched recursively; the exit code is the highest, and an invalid file does not stop the run")
   func folder() throws {
     let failing = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     let files = [
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("--only filters what is printed, never what is checked")
+  @Test("--only filters the printed record and does not affect the checks")
   func only() throws {
     let text = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
@@ -152,14 +152,14 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test("--help shows an example and exits 0")
+  @Test("--help shows an example and exits with 0")
   func help() throws {
     let outcome = try BuiltTouchlab.run("run", "--help")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
   }
 
-  @Test("touchlab format prints the steps and properties as the contract's reference has them")
+  @Test("touchlab format prints the steps and properties as in the reference of the contract")
   func format() throws {
     let outcome = try BuiltTouchlab.run("format")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
