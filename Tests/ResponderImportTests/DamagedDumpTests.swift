@@ -6,7 +6,8 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// Dumps that were cut, garbled and put together wrongly: an error with a place in them, or a screen that can be read.
+/// Dumps that are truncated, garbled or assembled incorrectly produce an error with its line and column, or a valid
+/// screen.
 @MainActor @Suite struct DamagedDumpTests {
   private func damaged(_ dump: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
     var bytes = dump
@@ -20,7 +21,7 @@ import Testing
       case 3: bytes.removeSubrange(start...)
       case 4: bytes.insert(contentsOf: Array("<>{}[]();:'\"=|0x".utf8).shuffled(using: &random).prefix(3), at: start)
       case 5:
-        // Numbers that are none, or too large.
+        // Numbers that are invalid or too large.
         let words = ["nan", "1e999", "-5", "99999999999", "0x7", "inf", ""]
         guard let digit = bytes[start...].firstIndex(where: { (48...57).contains($0) }) else { continue }
         bytes.replaceSubrange(digit...digit, with: Array((words.randomElement(using: &random) ?? "").utf8))
@@ -33,7 +34,7 @@ import Testing
     return bytes
   }
 
-  @Test("What an error shows of a dump stands on its one line, can be seen, and is short")
+  @Test("Text of a dump in an error is on one line, printable and short")
   func errorsAreOneLine() throws {
     for key in ["ty\u{c}\u{85}pe", "ty" + String(repeating: "e", count: 5_000)] {
       let dump = "<AppiumAUT><XCUIElementTypeApplication \(key) x></XCUIElementTypeApplication></AppiumAUT>"
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Each damaged dump gives an error with a place in it, or a screen that can be read and is no larger than it can be"
+    "Each damaged dump gives an error with its line and column, or a valid screen of bounded size"
   )
   func dosedDamage() throws {
     let seed = ProcessInfo.processInfo.environment["TOUCHLAB_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
@@ -67,14 +68,14 @@ import Testing
         let scenario = try Scenario(dump.scenario, file: "imported")
         _ = Screen(scenario, clock: VirtualClock())
       } catch {
-        // YAML breaks lines at carriage returns, next lines and separators, too; these are the last bytes of each.
+        // YAML also breaks lines at carriage returns, next lines and separators. These are the last bytes of each.
         let lines = bytes.count { [0x0a, 0x0d, 0x85, 0xa8, 0xa9].contains($0) } + 2
         #expect(error.file == "dump", "seed \(seed), round \(round): \(error)")
         #expect((1...lines).contains(error.line) && error.column >= 1, "seed \(seed), round \(round): \(error)")
         #expect(!error.message.isEmpty && error.message.count < 400, "seed \(seed), round \(round): \(error)")
       }
     }
-    // How many of a hundred can be read depends on the seed; of nine hundred, more than a tenth can.
+    // The number of valid dumps among a hundred depends on the seed; of nine hundred, more than a tenth is valid.
     #expect(screens > (RandomDose.current == .smoke ? 0 : rounds / 10), "seed \(seed)")
   }
 }

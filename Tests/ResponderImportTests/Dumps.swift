@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dumps in the shapes in which people get them.
+/// Dumps in the formats that tools print.
 enum Dumps {
   static let description = """
     (lldb) po [[UIWindow keyWindow] recursiveDescription]
@@ -60,7 +60,7 @@ enum Dumps {
     </AppiumAUT>
     """
 
-  /// The samples that are kept beside the project; nil where there are none.
+  /// The samples stored beside the project, or nil if there are none.
   static var recorded: URL? {
     ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"].map {
       URL(fileURLWithPath: $0).appending(path: "page-source")

@@ -7,7 +7,7 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// What a dump says becomes keys; what it does not say is marked.
+/// The contents of a dump become keys; assumed values are marked.
 @MainActor @Suite struct ScreenDumpTests {
   private func view(_ id: String, in views: [ViewNode]) -> ViewNode? {
     for view in views {
@@ -26,7 +26,7 @@ import Testing
     view?.properties.first { $0.property.name == property }?.value
   }
 
-  @Test("A recursive description gives frames, flags, texts and what a view scrolls, each with its class in the app")
+  @Test("A recursive description gives frames, flags, texts and content sizes, each view with its class in the app")
   func description() throws {
     let (text, scenario) = try imported(Dumps.description)
     #expect(scenario.screen.width == 390 && scenario.screen.height == 844)
@@ -59,7 +59,7 @@ import Testing
     #expect(text.contains("left out: 1 views inside, which a UISwitch creates itself"))
   }
 
-  @Test("What no file may have as it stands is written escaped, and reads back")
+  @Test("Characters that a file may not contain are escaped, and are read back")
   func unseenCharacters() throws {
     let text = "a\u{80}b\u{9F}c\u{85}d\u{7F}e\u{FEFF}f\u{FFFF}g"
     let (_, scenario) = try imported(Dumps.description.replacingOccurrences(of: "It's 5 > 3; or so", with: text))
@@ -67,7 +67,7 @@ import Testing
     #expect(value("text", of: card.views[0]) == .text(text))
   }
 
-  @Test("A turned view has the frame that it had before it was turned")
+  @Test("A rotated view has the frame before its rotation")
   func transform() throws {
     let (_, scenario) = try imported(Dumps.description)
     let turned = try #require(scenario.windows[0].views[0].views.first { value("transform", of: $0) != nil })
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(frame.width - 80) < 1e-6 && abs(frame.height - 80) < 1e-6)
   }
 
-  @Test("Recognizers stand on the views that they name, with what they wait for; what a scenario cannot have is told")
+  @Test("Recognizers are listed on their views with their failure requirements; unsupported ones are reported")
   func recognizers() throws {
     let (text, scenario) = try imported(Dumps.description)
     let card = try #require(view("Shop-CardView", in: scenario.windows[0].views))
@@ -103,7 +103,7 @@ import Testing
     #expect(text.contains("left out: _UIDragLiftGestureRecognizer"))
   }
 
-  @Test("A tree of elements and a page source give each view its place in its superview")
+  @Test("A tree of elements and a page source give each view its frame in its superview")
   func elements() throws {
     let (text, scenario) = try imported(Dumps.tree)
     let views = scenario.windows[0].views
@@ -121,7 +121,7 @@ import Testing
     #expect(value("isHidden", of: scroll.views[1]) == .boolean(true))
   }
 
-  @Test("A page source's controls show what they show in the app; what has no place is marked")
+  @Test("The controls of a page source have their texts and values; an element without a frame is marked")
   func controls() throws {
     let (text, scenario) = try imported(Dumps.source)
     let views = scenario.windows[0].views
@@ -135,13 +135,13 @@ import Testing
     #expect(text.contains("# assumed: x"))
   }
 
-  @Test("A driver's answer is read with the page source inside it")
+  @Test("A page source is read from a driver's response")
   func answer() throws {
     let answer = "{\"value\": \(JSONLine.quote(Dumps.source)), \"sessionId\": null}"
     #expect(try imported(answer).scenario.windows[0].views.count == 4)
   }
 
-  @Test("An imported screen is hit where the app's would be, and can be linted and mapped")
+  @Test("Hit-testing of an imported screen gives the views of the app, and it can be linted and mapped")
   func played() throws {
     let (text, scenario) = try imported(Dumps.description)
     let screen = Screen(scenario, clock: VirtualClock())
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "What is no dump, and Xcode's own export, is refused with what would be right",
+    "A file that is not a dump, and Xcode's export, is refused with the expected format",
     arguments: [
       ("touchlab: 1\n", "an unknown format"), ("bplist00xx", "no documented format"), ("", "an unknown format"),
       ("<html><body/></html>", "not an element of an iOS page source"), ("<a", "not valid XML"),
@@ -167,14 +167,14 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A view two levels below the one above it is refused where it stands")
+  @Test("A view two levels below the preceding view is an error at its line")
   func level() throws {
     let dump = Dumps.description.replacing("   |    | <UISwitch:", with: "   |    |    |    |    | <UISwitch:")
     let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
     #expect(error?.line == 11 && error?.message.contains("levels below") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A dump without end is refused by its depth or its number of views, not by the stack")
+  @Test("A dump without end is refused for its depth or its number of views, without a stack overflow")
   func bounds() throws {
     let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
     let wide =
