@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Fingers that were driven through the Chrome DevTools protocol, as the page heard them and as they were sent.
+/// Touches that were sent through the Chrome DevTools protocol, as the page received them and as they were sent.
 @Suite("Touches of Chromium")
 struct BrowserTouchLogTests {
   private func pointer(_ name: String, _ id: Int, _ x: Double, _ time: Double, kind: String = "touch", p: Double = 0.5)
@@ -22,7 +22,7 @@ struct BrowserTouchLogTests {
     try Recording(Data("[\n\(events.joined(separator: ",\n"))\n]".utf8), file: "log.json")
   }
 
-  @Test("A log tells each change twice, and is read once: pointers, those of one time in one event")
+  @Test("A log contains each change twice and is read once: the pointer events, those of one time as one event")
   func pointers() throws {
     let recording = try read([
       pointer("pointerover", 10, 1, 7_652), pointer("pointerdown", 10, 1, 7_652),
@@ -41,7 +41,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("A log of touches alone is read by what changed")
+  @Test("A log of touch events alone is read by its changed touches")
   func touches() throws {
     let recording = try read([
       touch("touchstart", "[[5,1,7,8,0.5],[6,90,7]]", 1_000), touch("touchmove", "[[5,2,7,1,1],[6,90,7]]", 1_010),
@@ -56,7 +56,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.map(\.text) == ["a touch without a beginning is left out"])
   }
 
-  @Test("A pen is one, and hovers without a word; a mouse is no finger")
+  @Test("A pen is a pencil, and its hovering is ignored; a mouse is not a finger")
   func kinds() throws {
     let recording = try read([
       pointer("pointermove", 1, 1, 5, kind: "pen"), pointer("pointerdown", 1, 1, 6, kind: "pen"),
@@ -72,7 +72,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "Commands list who is down: who is new begins, who is listed again moves, who is missing ends",
+    "Commands list the points that are down: a new point begins, a listed point moves, a missing point ends",
     arguments: [true, false]
   )
   func commands(asLines: Bool) throws {
@@ -96,7 +96,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "What is wrong is refused with its place",
+    "A malformed log is refused with its line",
     arguments: [
       (#"[{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2}]"#, "the key “ts” is missing"),
       (#"[{"t":"pointerdown","pt":"finger","id":1,"x":1,"y":2,"ts":1}]"#, "expected a type of pointer"),
@@ -132,7 +132,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "The captured log: two fingers, one lifts and one is taken away",
+    "The captured log: two fingers, one lifts and one is cancelled",
     .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
   )
   func captured() throws {

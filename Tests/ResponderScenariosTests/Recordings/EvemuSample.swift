@@ -3,12 +3,12 @@ import Foundation
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A short evemu recording, written by the kernel's names.
+/// A short evemu recording, written with the names of the kernel.
 struct EvemuSample {
   private var text: String
   private var time = 0
 
-  /// A head with the axes of a device of 1000 × 500 units, whose minimum may be moved.
+  /// A head with the axes of a device of 1000 × 500 units, whose minimum can be shifted.
   static func head(xMinimum: Int = 0, yMinimum: Int = 0, slots: Int? = nil, values: [Int: Int] = [:]) -> String {
     var axes = [(0x00, xMinimum, xMinimum + 999), (0x01, yMinimum, yMinimum + 499)]
     if let slots { axes.append((0x2f, 0, slots - 1)) }
@@ -38,7 +38,7 @@ struct EvemuSample {
     partial(events.isEmpty ? "SYN" : events + ", SYN")
   }
 
-  /// The same without a `SYN_REPORT`.
+  /// Adds a packet without a `SYN_REPORT`.
   func partial(_ events: String) -> EvemuSample {
     var copy = self
     copy.time += 10_000
@@ -61,7 +61,7 @@ struct EvemuSample {
 }
 
 extension Recording {
-  /// A line a frame, `1 began 10 20; 2 moved 30 40`.
+  /// A line for each frame, `1 began 10 20; 2 moved 30 40`.
   var shorthand: [String] {
     frames.map { frame in
       frame.samples

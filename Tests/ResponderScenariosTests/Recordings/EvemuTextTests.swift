@@ -50,7 +50,7 @@ struct EvemuTextTests {
     #expect(error?.description == message)
   }
 
-  @Test("Times count from the whole second in which the recording begins")
+  @Test("Times are relative to the whole second in which the recording begins")
   func wallClock() throws {
     let text = """
       E: 1506012345.250000 0003 0039 0001
@@ -63,14 +63,14 @@ struct EvemuTextTests {
     #expect(try read(text).frames.map(\.timestamp) == [0.25, 1])
   }
 
-  @Test("Lines may end as on Windows, and the file may begin with a byte order mark")
+  @Test("Line ends of Windows and a byte order mark are accepted")
   func lineEnds() throws {
     let plain = EvemuSample(EvemuSample.head(slots: 2)).packet("ID 1, X 1, Y 2").packet("ID -1").events
     let windows = "\u{feff}" + plain.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try read(windows) == (try read(plain)))
   }
 
-  @Test("A head in comments tells the axes, and an A: line decides where both speak")
+  @Test("The axes are read from a head in comments, and an A: line overrides it")
   func heads() throws {
     let comments = """
       #   Event type 3 (EV_ABS)
@@ -89,7 +89,7 @@ struct EvemuTextTests {
     #expect(try read(comments + events).shorthand.first == "1 began 358 0")
   }
 
-  @Test("A key that the bit set names is known")
+  @Test("A key in the bit set is known")
   func capabilities() throws {
     let bits =
       Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"
@@ -115,7 +115,7 @@ struct EvemuTextTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("Bytes that are drawn at random never crash the reader")
+  @Test("Random bytes never crash the reader")
   func rubbish() {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...UInt64.max, using: &generator)

@@ -17,7 +17,7 @@ struct FitTests {
     #expect(fitted.space == .points)
   }
 
-  @Test("The axis' last value lies on the screen, whose far edges lie outside")
+  @Test("The axis' last value is inside the screen, whose far edges are outside")
   func maximum() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 999, Y 499").packet("ID -1").recording()
@@ -26,7 +26,7 @@ struct FitTests {
     #expect(location.x > 389 && location.y > 842)
   }
 
-  @Test("A value beyond the axis is taken as the axis' end")
+  @Test("A value beyond the axis is clamped to its end")
   func beyond() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 4000, Y -7").packet("ID -1").recording()
@@ -34,14 +34,14 @@ struct FitTests {
     #expect(location == CGPoint(x: 999 * 390.0 / 1000, y: 0))
   }
 
-  @Test("The slot axes decide over the pointer's")
+  @Test("The axes of the slots override those of the pointer")
   func slotAxes() throws {
     let head = "A: 00 0 99 0 0 0\nA: 01 0 99 0 0 0\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n"
     let recording = try EvemuSample(head).packet("ID 1, X 5, Y 5").packet("ID -1").recording()
     #expect(recording.space == .device(.init(x: 0...9, y: 0...9)))
   }
 
-  @Test("Axes that nobody tells cannot be fitted, nor what is in points already")
+  @Test("A recording without axes cannot be fitted, nor one that is already in points")
   func notFitted() throws {
     let recording = try EvemuSample("").packet("ID 1, X 1, Y 1").packet("ID -1").recording()
     #expect(recording.space == .device(nil))
@@ -49,7 +49,7 @@ struct FitTests {
     #expect(throws: Recording.FitError.alreadyInPoints) { try Recording(frames: []).fitted(to: screen) }
   }
 
-  @Test("Without fitting, a finger that begins off the screen is refused; one that goes there is not")
+  @Test("Without fitting, a finger that begins off the screen is refused; one that moves off the screen is not")
   func beginnings() throws {
     let inside = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 10, Y 10").packet("X 800").packet("ID -1")
     try inside.recording().checkBeginnings(on: screen)

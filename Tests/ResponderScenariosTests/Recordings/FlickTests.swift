@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// What real flicks come to: 14 of them, in milliseconds and points, the last of which has no lift.
+/// The results of 14 recorded flicks, in milliseconds and points. The last flick has no lift.
 @Suite("Recorded flicks", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct FlickTests {
@@ -20,7 +20,7 @@ struct FlickTests {
     var lift: TouchSample? { events.first { $0.kind == "up" }?.sample }
   }
 
-  /// Keeps what a recognizer says of itself when its action runs.
+  /// Records the state and the velocity of a recognizer when its action runs.
   @MainActor
   private final class Witness {
     var states: [UIGestureRecognizer.State] = []
@@ -89,7 +89,7 @@ struct FlickTests {
     }
   }
 
-  /// The slope of the straight line with the least squares, points a second.
+  /// The slope of the least-squares line, in points per second.
   private static func fit(_ samples: [TouchSample]) -> CGPoint {
     let count = Double(samples.count)
     let time = samples.reduce(0) { $0 + $1.timestamp } / count
@@ -102,7 +102,7 @@ struct FlickTests {
     )
   }
 
-  @Test("The pan's speed at the lift is that of a straight line through the moves of the last 100 ms, within a tenth")
+  @Test("The pan's velocity at the lift is the slope of a line through the moves of the last 100 ms, within a tenth")
   func speedAtTheLift() throws {
     let flicks = try Self.flicks()
     #expect(flicks.count == 14)
@@ -119,7 +119,7 @@ struct FlickTests {
     }
   }
 
-  @Test("With four swipes, one a direction, exactly one fires on each flick: the one in which the finger set out")
+  @Test("Of four swipes, one for each direction, exactly the one of the flick's first direction fires")
   func oneSwipe() throws {
     for flick in try Self.flicks() where flick.lift != nil {
       let surface = Surface()
@@ -141,7 +141,7 @@ struct FlickTests {
     }
   }
 
-  @Test("A flick without a lift ends cancelled when the host takes it back; its swipes fail")
+  @Test("A pan of a flick without a lift is cancelled when the host cancels the touches; a swipe fails")
   func noLift() throws {
     let flick = try #require(try Self.flicks().last)
     #expect(flick.lift == nil)

@@ -28,7 +28,7 @@ struct FlutterPointersTests {
     return try Recording(Data("[\n\(texts.joined(separator: ",\n"))\n]".utf8), file: "record.json")
   }
 
-  @Test("A sequence is a finger; times count from the first whole second, and a move that repeats its place is kept")
+  @Test("A sequence is a finger; times are relative to the first whole second, and a move to the same point stays")
   func sequence() throws {
     let recording = try sequences([
       [event("down", 2_250, 1), event("move", 2_300, 1), event("move", 2_310, 5), event("up", 2_320, 5)]
@@ -38,7 +38,7 @@ struct FlutterPointersTests {
     #expect(recording.space == .points && recording.remarks.isEmpty && recording.frames[0].samples[0].type == .direct)
   }
 
-  @Test("One that has no lift is cancelled and left over; one that begins before the last has ended is played after it")
+  @Test("A sequence without a lift is cancelled and left over; overlapping sequences are played one after the other")
   func severalSequences() throws {
     let recording = try sequences([
       [event("down", 1_000, 1), event("move", 1_100, 2)],
@@ -54,7 +54,7 @@ struct FlutterPointersTests {
     #expect(recording.leftOver == 1 && recording.remarks.map(\.line) == [4])
   }
 
-  @Test("A packet is one event: fingers together, moves of one finger coalesced, also where they repeat their place")
+  @Test("A packet is one event of all fingers, with the moves of one finger coalesced, also those to the same point")
   func packet() throws {
     let recording = try packets([
       [pointer("PointerAddedEvent", 2_250_000, 1), pointer("PointerDownEvent", 2_250_000, 1)],
@@ -72,7 +72,7 @@ struct FlutterPointersTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("Pressure lies between its bounds, radius and kind come over, what is no finger is left out with its line")
+  @Test("Pressure is scaled to its bounds, radius and kind are read, and an unsupported kind is left out with its line")
   func values() throws {
     let recording = try packets([
       [pointer("PointerDownEvent", 0, 1, #","pressure":3,"pressureMin":1,"pressureMax":5,"radiusMajor":1.5,"kind":2"#)],
@@ -89,7 +89,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "What is wrong is refused with its place",
+    "A malformed recording is refused with its line",
     arguments: [
       (#"[{"ts":1,"events":[{"change":4,"physicalX":20.5}]}]"#, "the locations are in physical pixels"),
       (#"[{"ts":1,"events":[{"timeStamp":1}]}]"#, "the key “type” is missing"),

@@ -13,7 +13,7 @@ struct InkTableTests {
     try Recording(Data(([head] + rows).joined(separator: "\n").utf8), file: "ink.csv")
   }
 
-  @Test("Rows of one number are a stroke of a pencil: it lands with its first row and lifts with its last")
+  @Test("Rows with the same number are a stroke of a pencil, from landing in the first row to lifting in the last")
   func strokes() throws {
     let recording = try read([
       "0,1.5,7,1722443386312.25,0.07,0.6,0.72", "0,1.5,7,1722443386312.25,0.1,0.6,0.72",
@@ -30,7 +30,7 @@ struct InkTableTests {
     #expect(recording.space == .points && recording.leftOver == 0)
   }
 
-  @Test("Columns may stand in any order, optional ones may be missing, unknown ones are left out with a remark")
+  @Test("Columns are read in any order, optional columns may be missing, and unknown ones are left out with a remark")
   func columns() throws {
     let recording = try read(
       ["7,1000,4,9,3\r", "", "8,1010,4,9,3\r"],
@@ -42,7 +42,7 @@ struct InkTableTests {
   }
 
   @Test(
-    "What is wrong is refused with line and column",
+    "A malformed table is refused with line and column",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y", ["0,1,2"], 1, 1, "the column SENSOR_TIMESTAMP is missing"),
       ("idx,idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP", [], 1, 5, "the column idx is repeated"),

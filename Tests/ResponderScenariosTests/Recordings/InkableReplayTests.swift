@@ -6,11 +6,11 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// What the hands that Inkable recorded come to at a view.
+/// The recorded streams of Inkable, played on a view.
 @Suite("Replaying Inkable's streams", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct InkableReplayTests {
-  /// Counts what it hears, and keeps which updates are still expected.
+  /// Counts the received samples, and stores the indexes of the updates that are still expected.
   private final class Page: UIView {
     var began = 0
     var moved = 0
@@ -47,7 +47,7 @@ struct InkableReplayTests {
   }
 
   @Test(
-    "Every sample, prediction and update arrives; updates that never come leave nothing open",
+    "Every sample, prediction and update arrives, and missing updates do not affect later touches",
     arguments: [("events", 100, 95, 80, 6), ("pencil-error", 53, 49, 38, 5)]
   )
   func complete(name: String, moved: Int, updates: Int, predictions: Int, missing: Int) throws {
@@ -69,7 +69,7 @@ struct InkableReplayTests {
     for frame in recording.frames {
       clock.advance(to: frame.timestamp)
       #expect(application.receive(frame.samples).isEmpty)
-      for update in frame.updates { #expect(application.receive(update), "nobody waits for \(update)") }
+      for update in frame.updates { #expect(application.receive(update), "no touch expects \(update)") }
     }
     #expect(page.began == 1)
     #expect(page.moved == moved)
@@ -79,7 +79,7 @@ struct InkableReplayTests {
     #expect(page.predictions == predictions)
     #expect(page.expected.count == missing)
 
-    // Nothing hangs on what is missing: a finger that comes now is like any first one.
+    // The missing updates have no effect: the next finger is treated as a first finger.
     clock.advance(by: 1)
     for phase in [UITouch.Phase.began, .ended] {
       let sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 9, y: 9), timestamp: clock.now)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("libinput record's YAML")
 struct LibinputTests {
-  /// Written by hand after the format's description: a touch screen of 1000 × 500 units, a keyboard beside it.
+  /// Written by hand according to the format's description: a touch screen of 1000 × 500 units, and a keyboard.
   private static let sample = """
     # libinput record
     version: 1
@@ -85,7 +85,7 @@ struct LibinputTests {
     try Recording(Data(text.utf8), file: "touch.yml")
   }
 
-  /// A device as short as the format allows, with one tap.
+  /// The shortest device that the format permits, with one tap.
   private func device(_ name: String, _ properties: String = "[]", touched: Bool = true, code: Int = 330) -> String {
     let events = [(0, 1), (1, 0)].map { second, value in
       """
@@ -111,7 +111,7 @@ struct LibinputTests {
     "version: 1\nndevices: \(devices.count)\ndevices:\n" + devices.joined()
   }
 
-  @Test("The fingers of the touch screen are read, with its axes and the recording's times")
+  @Test("The fingers of the touch screen are read, with its axes and their times")
   func sample() throws {
     let recording = try read(Self.sample)
     #expect(
@@ -125,7 +125,7 @@ struct LibinputTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("A recording that begins with its version, without a comment, or that has Windows' line ends, is one too")
+  @Test("A recording without the leading comment, or with the line ends of Windows, is recognized")
   func heads() throws {
     let bare = Self.sample.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(try read(bare).frames.count == 3)
@@ -133,19 +133,19 @@ struct LibinputTests {
     #expect(try read("version: 1\nlibinput: {version: 1}\ndevices:\n" + device("a")).frames.count == 2)
   }
 
-  @Test("Of several devices the one that was touched is read, whichever it is")
+  @Test("Of several devices the one that was touched is read, independent of the order")
   func several() throws {
     #expect(try read(file(device("a", touched: false), device("b"))).frames.count == 2)
     #expect(try read(file(device("a"), device("b", code: 30))).frames.count == 2)
   }
 
-  @Test("Of several that were touched the one that is a screen is read")
+  @Test("Of several touched devices the touch screen is read")
   func screenAmongTouched() throws {
     let recording = try read(file(device("pad"), device("screen", "[1]")))
     #expect(recording.frames.count == 2)
   }
 
-  @Test("Several that could be meant are refused with their names and the place of the second")
+  @Test("Several possible devices are refused with their names and the line of the second")
   func ambiguous() {
     for text in [file(device("a"), device("b")), file(device("a", "[1]"), device("b", "[1]"))] {
       let error = #expect(throws: RecordingError.self) { try read(text) }
@@ -166,14 +166,14 @@ struct LibinputTests {
     #expect(throws: RecordingError.self) { try read("version: 1\nndevices: 0\ndevices: []\n") }
   }
 
-  @Test("A device that is missing from the file is told")
+  @Test("A device that is missing from the file is reported")
   func missingDevice() throws {
     let text = file(device("a")).replacingOccurrences(of: "ndevices: 1", with: "ndevices: 2")
     #expect(try read(text).remarks == [.init(line: 2, text: "ndevices is 2, but the file has 1")])
   }
 
   @Test(
-    "What is wrong is told with its place",
+    "A malformed recording is an error with line and column",
     arguments: [
       ("version: 1", "version: 2", 2, 10, "unknown version '2' of the format; expected 1"),
       (

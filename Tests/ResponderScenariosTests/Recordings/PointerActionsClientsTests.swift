@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// What real clients send is read, and what a touch server must refuse is refused.
+/// Lists of actions that real clients send are read, and lists that a touch server must refuse are refused.
 @Suite("Pointer actions on the wire", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 struct PointerActionsClientsTests {
   private func lists() throws -> [(title: String, actions: Any)] {
@@ -18,7 +18,7 @@ struct PointerActionsClientsTests {
     }
   }
 
-  @Test("Every list that a touch server must refuse is refused, alone and as a request, with the way to the mistake")
+  @Test("Every list that a touch server must refuse is refused, alone and as a request, with the path of the mistake")
   func invalid() throws {
     let lists = try lists()
     #expect(lists.count == 18)

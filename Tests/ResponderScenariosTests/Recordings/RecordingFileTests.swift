@@ -14,7 +14,7 @@ struct RecordingFileTests {
     try body(folder)
   }
 
-  @Test("A recording without a head takes the axes of the description beside it, not its values")
+  @Test("A recording without a head uses the axes of the description beside it, not its values")
   func descriptionBeside() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("Screen.2-fingers.events")
@@ -30,7 +30,7 @@ struct RecordingFileTests {
   }
 
   @Test(
-    "A description belongs to the recordings whose names begin with its own, up to a word's end; the longest name wins"
+    "A description applies to recordings whose names begin with its name as a whole word; the longest name wins"
   )
   func descriptionByName() throws {
     for (description, file, isFound) in [
@@ -61,7 +61,7 @@ struct RecordingFileTests {
     }
   }
 
-  @Test("A folder, a file that is not there and one that is too large are refused")
+  @Test("A folder, a missing file and a file that is too large are refused")
   func refused() throws {
     try withFolder { folder in
       #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.path) }
@@ -79,7 +79,7 @@ struct RecordingFileTests {
   private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "The recordings of real hands: as many touches begin and end as there were fingers, all on the screen",
+    "In recordings of real hands, each finger has one beginning and one end, all on the screen",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

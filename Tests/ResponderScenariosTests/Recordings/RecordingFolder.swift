@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folder of recordings by others, which are no part of the project.
+/// The folder of third-party recordings, which are not part of the project.
 enum RecordingFolder {
   static let path = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
   static let isGiven = path != nil

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A recording on a screen: each finger begins and ends once, and nothing is left behind.
+/// A recording on a screen: each finger begins and ends once, and no touch remains.
 @Suite("Replaying recordings")
 @MainActor
 struct ReplayTests {
@@ -27,12 +27,12 @@ struct ReplayTests {
     return lines
   }
 
-  /// How many fingers a kind of line tells of in all.
+  /// The number of fingers in all lines of a kind.
   private func fingers(_ line: String, in lines: [RecordedLine]) -> Int {
     lines.filter { $0.line == line }.reduce(0) { $0 + $1.touches.count }
   }
 
-  @Test("Each frame is one event: what happens in one SYN_REPORT reaches the view in one call")
+  @Test("Each frame is one event: the samples of one SYN_REPORT reach the view in one call")
   func framesAreEvents() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5))
@@ -46,7 +46,7 @@ struct ReplayTests {
     #expect(touches.map(\.time) == [0.01, 0.02, 0.03])
   }
 
-  @Test("What is left over is cancelled")
+  @Test("Fingers that are left over are cancelled")
   func leftOver() throws {
     let recording = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 1, Y 1").recording()
     #expect(try lines(of: recording).last?.line == "pad touchesCancelled")
@@ -55,7 +55,7 @@ struct ReplayTests {
   nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "Real hands on a screen: as many touches begin and end at the view as there were fingers",
+    "With real hands on a screen, the view receives one beginning and one end for each finger",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

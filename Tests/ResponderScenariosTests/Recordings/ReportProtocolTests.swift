@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Protocol A: no slots, each packet lists every finger.
+/// Protocol A: without slots; each packet lists every finger.
 @Suite("evdev without slots")
 struct ReportProtocolTests {
   @Test("Fingers are listed one after the other; an empty report lifts them all")
@@ -22,7 +22,7 @@ struct ReportProtocolTests {
     #expect(recording.counts.text == "fingers 2, samples 6, began 2, moved 2, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("A finger that leaves is the one that is no longer near any that is listed")
+  @Test("The finger that lifts is the one that is not near any listed finger")
   func oneLeaves() throws {
     let recording =
       try EvemuSample()
@@ -35,7 +35,7 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("A finger that comes while another stays is the one that is far from it, wherever it is listed")
+  @Test("The finger that lands while another stays is the one far from it, in any order")
   func oneComes() throws {
     let recording =
       try EvemuSample()
@@ -46,7 +46,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 101 200; 2 began 10 20")
   }
 
-  @Test("Listed in another order, each finger stays who it is")
+  @Test("Fingers that are listed in another order keep their numbers")
   func otherOrder() throws {
     let recording =
       try EvemuSample()
@@ -57,7 +57,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 11 20; 2 moved 101 200")
   }
 
-  @Test("Two fingers that move fast in a row keep their order")
+  @Test("Two fast fingers in a line keep their order")
   func fastInARow() throws {
     let recording =
       try EvemuSample()
@@ -68,7 +68,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 190 0; 2 moved 290 0")
   }
 
-  @Test("Tracking ids decide, however near the fingers are")
+  @Test("Tracking ids identify the fingers, regardless of their distance")
   func trackingIDs() throws {
     let recording =
       try EvemuSample()
@@ -85,13 +85,13 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("A packet with BTN_TOUCH 0 or nothing at all lifts them too", arguments: ["TOUCH 0", ""])
+  @Test("A packet with BTN_TOUCH 0 or nothing at all also lifts them", arguments: ["TOUCH 0", ""])
   func bareReport(packet: String) throws {
     let recording = try EvemuSample().packet("TOUCH 1, X 10, Y 20, MT_REPORT").packet(packet).recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A key on the same device says nothing of the fingers")
+  @Test("A key on the same device does not affect the fingers")
   func key() throws {
     let recording =
       try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("HOME 1").packet("X 11, Y 20, MT_REPORT")
@@ -119,14 +119,14 @@ struct ReportProtocolTests {
     #expect(try lifting.packet("DISTANCE 6, ID 3, X 1, Y 2, MT_REPORT").recording().hovering == 0)
   }
 
-  @Test("What is listed to the end is cancelled and left over")
+  @Test("Fingers that are listed to the end are cancelled and left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 1)
   }
 
-  @Test("A finger with one of its positions, or an id listed twice, is an error")
+  @Test("A finger with only one coordinate, or an id that is listed twice, is an error")
   func malformed() {
     #expect(throws: RecordingError.self) { try EvemuSample().packet("X 10, MT_REPORT").recording() }
     #expect(throws: RecordingError.self) {
@@ -134,7 +134,7 @@ struct ReportProtocolTests {
     }
   }
 
-  @Test("The assignment moves all fingers together the least, checked against every other in small worlds")
+  @Test("The assignment minimizes the total distance, compared with all assignments of a few fingers")
   func assignmentIsCheapest() {
     let places = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
     func cost(_ pairs: [(from: Int, to: Int)], _ from: [(x: Int, y: Int)], _ to: [(x: Int, y: Int)]) -> Int {

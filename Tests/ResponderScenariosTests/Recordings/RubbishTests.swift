@@ -69,7 +69,7 @@ struct RubbishTests {
   ]
 
   @Test(
-    "What an error shows of a file stands on its one line, and can be seen",
+    "Text of a file in an error is on one line and printable",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP\n0,1,2,3\r4", "found “3\\r4”"),
       (
@@ -84,7 +84,7 @@ struct RubbishTests {
     #expect(message.contains(shown), "\(message)")
   }
 
-  @Test("What a remark shows of a file stands on its one line, and can be seen")
+  @Test("Text of a file in a remark is on one line and printable")
   func remarksAreOneLine() throws {
     let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
     let recording = try Recording(Data(text.utf8), file: "f")
@@ -92,7 +92,7 @@ struct RubbishTests {
   }
 
   @Test(
-    "A recording that lasts longer than a day is refused, since timers may fire all the while",
+    "A recording that lasts longer than a day is refused, since timers could fire for its whole duration",
     arguments: [
       "{\"t\":0,\"samples\":[{\"finger\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
         + "{\"t\":END,\"samples\":[{\"finger\":1,\"phase\":\"ended\",\"x\":1,\"y\":2}]}",
@@ -112,7 +112,7 @@ struct RubbishTests {
     #expect(error?.message == "the recording lasts 900000000.0 s; expected at most 24 hours")
   }
 
-  @Test("Samples beyond 256 of one event are another event, and the recording reads back from lines as the same")
+  @Test("More than 256 samples of one event become another event, and are the same after writing and reading lines")
   func manyParts() throws {
     let moves = (0..<300).map { #"{"type":"PointerMoveEvent","timeStamp":6,"pointer":1,"position":[\#($0),2]}"# }
     let down = #"{"type":"PointerDownEvent","timeStamp":5,"pointer":1,"position":[1,2]}"#
@@ -129,7 +129,7 @@ struct RubbishTests {
     }
   }
 
-  @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")
+  @Test("Random damage to the bytes never crashes a reader, and an accepted recording is valid")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")

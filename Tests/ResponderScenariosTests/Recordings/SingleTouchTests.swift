@@ -5,7 +5,7 @@ import Testing
 
 @Suite("evdev with one finger")
 struct SingleTouchTests {
-  @Test("BTN_TOUCH lands and lifts; axes without it hover")
+  @Test("BTN_TOUCH lands and lifts the finger; without it the axes hover")
   func landsAndLifts() throws {
     let recording =
       try EvemuSample()
@@ -19,13 +19,13 @@ struct SingleTouchTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 11 20", "1 ended 11 20"])
   }
 
-  @Test("BTN_TOUCH before the position begins at the position")
+  @Test("A finger whose BTN_TOUCH precedes its position begins at the position")
   func buttonFirst() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 10, ABS_Y 20").packet("TOUCH 0").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A press without a position is where the head says that the pointer was")
+  @Test("A press without a position begins at the pointer's position in the head")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(values: [0x00: 100, 0x01: 200])
     let recording = try EvemuSample(head).packet("TOUCH 1").packet("TOUCH 0").recording()
@@ -38,7 +38,7 @@ struct SingleTouchTests {
     #expect(recording.frames.first?.samples.first?.type == .pencil)
   }
 
-  @Test("Left down, it is cancelled and left over")
+  @Test("A finger that is down at the end is cancelled and left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 1, ABS_Y 2").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Protocol B, with what the kernel leaves out. Every finger that lands is closed once, at the place where it was.
+/// Protocol B, in which the kernel omits unchanged values. Every finger that lands ends once, at its last location.
 @Suite("evdev with slots")
 struct SlotProtocolTests {
   let sample = EvemuSample(EvemuSample.head(slots: 5))
@@ -26,7 +26,7 @@ struct SlotProtocolTests {
     #expect(recording.frames.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04])
   }
 
-  @Test("A packet that names no slot goes on with the current one")
+  @Test("A packet without a slot belongs to the current slot")
   func slotOmitted() throws {
     let recording =
       try sample
@@ -48,13 +48,13 @@ struct SlotProtocolTests {
     #expect(recording.shorthand.prefix(3) == ["1 began 10 20", "2 began 30 40", "1 moved 11 20"])
   }
 
-  @Test("BTN_TOUCH before the position begins the finger at the position")
+  @Test("A finger whose BTN_TOUCH precedes its position begins at the position")
   func buttonFirst() throws {
     let recording = try sample.packet("TOUCH 1, ID 7, X 10, Y 20").packet("TOUCH 0, ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A contact without a position begins where its slot was left")
+  @Test("A contact without a position begins at the last position of its slot")
   func positionOfTheSlot() throws {
     let recording =
       try sample
@@ -68,33 +68,33 @@ struct SlotProtocolTests {
     #expect(recording.shorthand.suffix(2) == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A first contact without a position begins where the head says that the device's pointer was")
+  @Test("A first contact without a position begins at the pointer's position in the head")
   func positionOfThePointer() throws {
     let head = EvemuSample.head(slots: 5, values: [0x00: 608, 0x01: 126])
     let recording = try EvemuSample(head).packet("ID 7, TOUCH 1").packet("ID -1, TOUCH 0").recording()
     #expect(recording.shorthand == ["1 began 608 126", "1 ended 608 126"])
   }
 
-  @Test("A first contact without a position begins at the head's value of the slot's axis, where there is one")
+  @Test("A first contact without a position begins at the value of the slot's axis in the head, if present")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(slots: 5, values: [0x35: 70, 0x36: 80])
     let recording = try EvemuSample(head).packet("ID 7").packet("X 71").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 70 80", "1 moved 71 80", "1 ended 71 80"])
   }
 
-  @Test("A tracking id that follows another one in a slot is another finger")
+  @Test("A new tracking id in a slot is a new finger")
   func replacedInASlot() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID 8, X 50, Y 60").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 60", "2 ended 50 60"])
   }
 
-  @Test("Up and down within one packet is two fingers")
+  @Test("A lift and a landing in one packet are two fingers")
   func liftAndLandAtOnce() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID -1, ID 7, X 50").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 20", "2 ended 50 20"])
   }
 
-  @Test("A contact at a distance hovers: it begins when it touches and ends when it leaves")
+  @Test("A contact at a distance hovers: it begins when it touches and ends when it is lifted")
   func distance() throws {
     let recording =
       try sample
@@ -119,7 +119,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("Contacts that never touch are counted: a touchpad's ids without BTN_TOUCH, and those at a distance")
+  @Test("Contacts that never touch are counted as hovering: ids without BTN_TOUCH, and those at a distance")
   func hovering() throws {
     let touchpad =
       try sample
@@ -141,20 +141,20 @@ struct SlotProtocolTests {
     #expect(try near.packet("ID 8, DISTANCE 1").packet("DROPPED").packet("ID -1").recording().hovering == 1)
   }
 
-  @Test("Packets that change nothing of a contact are no events")
+  @Test("Packets that do not change a contact are not events")
   func nothingChanged() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ABS_X 10").packet("").packet("ID -1").recording()
     #expect(recording.frames.count == 2)
   }
 
-  @Test("What is down when the stream stops is cancelled and counted as left over")
+  @Test("A finger that is down when the stream stops is cancelled and counted as left over")
   func leftOver() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("X 12").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 cancelled 12 20"])
     #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 0, cancelled 1, left over 1")
   }
 
-  @Test("A finger that was down before the recording is left out, and said so")
+  @Test("A finger that was down before the recording is left out with a remark")
   func downBefore() throws {
     let recording = try sample.packet("X 10").packet("ID -1").packet("ID 9, X 1, Y 2").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
@@ -168,7 +168,7 @@ struct SlotProtocolTests {
     #expect(recording.remarks.map(\.text) == ["the last packet has no SYN_REPORT and is left out"])
   }
 
-  @Test("Pressure and width come along: force from 0 to 1, radius half the width")
+  @Test("Pressure becomes a force from 0 to 1, and half the width becomes the radius")
   func measures() throws {
     let head = EvemuSample.head(slots: 5) + "A: 3a 0 200 0 0 0\nA: 30 0 100 0 0\n"
     let recording = try EvemuSample(head).packet("ID 7, X 1, Y 2, PRESSURE 50, MAJOR 8").packet("ID -1").recording()
@@ -186,19 +186,19 @@ struct SlotProtocolTests {
   }
 }
 
-/// `SYN_DROPPED`: the packet is gone, and no contact stays open because of it.
+/// With `SYN_DROPPED` the packet is discarded, and every contact ends.
 @Suite("evdev with dropped events")
 struct DroppedEventsTests {
   let down = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 7, X 10, Y 20")
 
-  @Test("The packet around SYN_DROPPED is discarded, before and after it")
+  @Test("The packet of SYN_DROPPED is discarded, including the events before and after it")
   func discarded() throws {
     let recording = try down.packet("X 500, DROPPED, Y 300").packet("X 12").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
     #expect(recording.remarks.map(\.text) == ["the kernel dropped events here (SYN_DROPPED)"])
   }
 
-  @Test("A contact whose slot is taken by another one later has lifted in the gap: it is cancelled there")
+  @Test("A contact whose slot later belongs to another contact is cancelled at the gap")
   func lostToAnother() throws {
     let recording = try down.packet("DROPPED, ID -1").packet("ID 9, X 50, Y 60").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20", "1 began 50 60", "1 ended 50 60"])
@@ -206,7 +206,7 @@ struct DroppedEventsTests {
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A contact that is never heard of again is cancelled at the gap, not left over")
+  @Test("A contact without later events is cancelled at the gap, not left over")
   func neverHeardOfAgain() throws {
     let recording = try down.packet("SLOT 1, ID 8, X 30, Y 40").packet("DROPPED").packet("X 31").packet("ID -1")
       .recording()
@@ -216,7 +216,7 @@ struct DroppedEventsTests {
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A contact that landed in the gap is not made up from its moves")
+  @Test("A contact that landed in the gap is not created from its moves")
   func landedInTheGap() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("DROPPED, ID 7, X 1, Y 2").packet("X 3").packet("ID -1")
@@ -225,7 +225,7 @@ struct DroppedEventsTests {
     #expect(recording.remarks.contains { $0.text == "a finger lifts without a beginning; it is left out" })
   }
 
-  @Test("Remarks are told one by one up to a bound, and then counted")
+  @Test("Remarks are listed up to a limit, and then counted")
   func manyDrops() throws {
     var sample = down
     for _ in 0..<50 { sample = sample.packet("DROPPED") }
@@ -234,7 +234,7 @@ struct DroppedEventsTests {
     #expect(remarks.last?.text == "30 more remarks of this kind follow")
   }
 
-  @Test("Without slots, who is missing after the gap is cancelled")
+  @Test("Without slots, a finger that is missing after the gap is cancelled")
   func reports() throws {
     let recording =
       try EvemuSample()
@@ -248,14 +248,14 @@ struct DroppedEventsTests {
     )
   }
 
-  @Test("Without slots and with nothing after the gap, all are cancelled and none is left over")
+  @Test("Without slots and without events after the gap, all fingers are cancelled and none is left over")
   func reportsAtTheEnd() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("DROPPED").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A single finger that is pressed anew after the gap was lifted in it")
+  @Test("A single finger that is pressed again after the gap is cancelled at the gap")
   func singleTouch() throws {
     let recording =
       try EvemuSample()

@@ -35,7 +35,7 @@ struct TouchLinesTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
   }
 
-  @Test("What is written reads back as the same recording, coalesced and predicted samples too")
+  @Test("A written recording is read back as the same, with its coalesced and predicted samples")
   func roundTrip() throws {
     var first = TouchSample(finger: 3, phase: .began, location: CGPoint(x: 0.1, y: -7), timestamp: 0.125)
     first.type = .indirectPointer
@@ -58,7 +58,7 @@ struct TouchLinesTests {
     #expect(try read(recording.lines) == recording)
   }
 
-  @Test("A recording of a device, fitted, can be kept as lines")
+  @Test("A fitted recording of a device can be written as lines")
   func fromADevice() throws {
     let device = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 7, Y 9").packet("ID -1").recording()
     let fitted = try device.fitted(to: CGSize(width: 390, height: 844))
@@ -73,7 +73,7 @@ struct TouchLinesTests {
   }
 
   @Test(
-    "What is wrong is told with its place",
+    "A malformed line is an error with line and column",
     arguments: [
       (#"{"t":0,"samples":[{"finger":1,"phase":"moved","x":1,"y":2}]}"#, 1, 39, "finger 1 is not down"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "expected a phase, one of began"),
@@ -115,7 +115,7 @@ struct TouchLinesTests {
     }
   }
 
-  @Test("Nesting without end, and fingers without end, are refused")
+  @Test("Unlimited nesting and an unlimited number of fingers are refused")
   func bounds() {
     #expect(throws: RecordingError.self) { try read("{\"t\":" + String(repeating: "[", count: 100_000)) }
     let crowd = (0..<65).map { #"{"finger":\#($0),"phase":"began","x":1,"y":2}"# }.joined(separator: ",")
