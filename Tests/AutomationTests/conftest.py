@@ -1,6 +1,6 @@
-"""Clients of automation as PyPI has them, unmodified, against the real server, and the schema against a validator.
+"""Unmodified automation clients from PyPI against the real server, and the schema against a validator.
 
-A screen's time is virtual: a client that holds for a second is answered at once, and nothing here sleeps.
+The time of a screen is virtual: a press of one second has its response immediately, and no test sleeps.
 """
 
 import os
@@ -16,15 +16,15 @@ BUILT = pathlib.Path(os.environ.get("TOUCHLAB", ROOT / ".build" / "debug" / "tou
 
 
 class Server:
-    """A server on a port of its own, until it is stopped."""
+    """A server on a separate port, until it is stopped."""
 
     def __init__(self, *command):
         self.process = subprocess.Popen(
             list(map(str, command)), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
-        said = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:\d+", said)
-        assert found, f"no address: {said}{self.process.stdout.read()}"
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert found, f"no address: {line}{self.process.stdout.read()}"
         self.address = found.group(0)
 
     def stop(self):
@@ -42,7 +42,7 @@ def shop():
 
 @pytest.fixture(scope="session")
 def app():
-    """A program for iOS with alerts, served by itself."""
+    """An app for iOS with alerts, which serves itself."""
     server = Server(BUILT.parent / "DrivenApp", 0)
     yield server
     server.stop()

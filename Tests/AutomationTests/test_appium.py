@@ -1,4 +1,4 @@
-"""Appium's Python client drives a scenario's screen, and a program for iOS with alerts."""
+"""Appium's Python client drives a scenario's screen, and an app for iOS with alerts."""
 
 import base64
 import struct
@@ -44,7 +44,7 @@ def size_of(png):
     return struct.unpack(">II", png[16:24])
 
 
-def test_a_session_tells_what_it_drives(driver):
+def test_a_session_describes_its_screen(driver):
     assert driver.capabilities["platformName"].lower() == "ios"
     assert driver.capabilities["touchlab:screen"] == "shop"
     assert driver.get_window_size() == {"width": 390, "height": 844}
@@ -54,16 +54,16 @@ def test_a_session_tells_what_it_drives(driver):
         driver.orientation = "LANDSCAPE"
 
 
-def test_elements_are_found_in_every_way_that_the_client_knows(driver):
+def test_elements_are_found_with_every_strategy_of_the_client(driver):
     buy = by_id(driver, "buy")
-    ways = [
+    queries = [
         (AppiumBy.ID, "buy"), (AppiumBy.NAME, "buy"), (AppiumBy.IOS_PREDICATE, "label == 'Buy now' AND enabled == 1"),
         (AppiumBy.IOS_PREDICATE, "name BEGINSWITH[c] 'BU' AND NOT type CONTAINS 'Text'"),
         (AppiumBy.IOS_CLASS_CHAIN, "**/XCUIElementTypeButton[`label == 'Buy now'`]"),
         (AppiumBy.IOS_CLASS_CHAIN, "**/XCUIElementTypeButton[1]"), (AppiumBy.CLASS_NAME, "XCUIElementTypeButton"),
         (AppiumBy.XPATH, "//XCUIElementTypeButton[@label='Buy now']"), (AppiumBy.XPATH, "(//*[@name='buy'])[1]"),
     ]
-    for using, value in ways:
+    for using, value in queries:
         assert driver.find_element(using, value) == buy, (using, value)
     assert len(driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeTextField")) == 1
     assert len(driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeSecureTextField")) == 1
@@ -81,12 +81,12 @@ def test_elements_are_found_in_every_way_that_the_client_knows(driver):
     (AppiumBy.XPATH, "//*[", InvalidSelectorException), (AppiumBy.XPATH, "count(//*)", InvalidSelectorException),
     (AppiumBy.CSS_SELECTOR, "a", InvalidSelectorException),
 ])
-def test_what_cannot_be_found_is_the_standards_error(driver, using, value, error):
+def test_an_element_that_cannot_be_found_is_the_standards_error(driver, using, value, error):
     with pytest.raises(error):
         driver.find_element(using, value)
 
 
-def test_an_element_tells_of_itself(driver):
+def test_an_element_has_its_properties(driver):
     buy, off, sound = by_id(driver, "buy"), by_id(driver, "off"), by_id(driver, "sound")
     assert buy.rect == {"x": 20, "y": 100, "width": 160, "height": 44}
     assert buy.size == {"width": 160, "height": 44} and buy.location == {"x": 20, "y": 100}
@@ -99,7 +99,7 @@ def test_an_element_tells_of_itself(driver):
         buy.get_attribute("colour")
 
 
-def test_a_tap_works_what_it_is_on(driver):
+def test_a_tap_operates_its_element(driver):
     by_id(driver, "off").click()
     assert status(driver) == "nothing yet"
     by_id(driver, "buy").click()
@@ -173,25 +173,25 @@ def test_fingers_of_w3c_actions(driver):
         finger.create_pointer_up(0)
     builder.perform()
     assert status(driver) == "pinched"
-    # The client's own default is a mouse, which Appium plays as a finger.
+    # The client's default is a mouse, which Appium plays as a finger.
     ActionChains(driver).click(by_id(driver, "buy")).perform()
     assert status(driver) == "bought"
 
 
-def test_a_list_scrolls_and_its_rows_come_and_go(driver):
+def test_a_list_scrolls_and_reuses_its_rows(driver):
     first = by_id(driver, "list.0")
     assert first.is_displayed()
     driver.execute_script("mobile: scroll", {"elementId": by_id(driver, "list").id, "direction": "down"})
     later = driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeCell")
     assert "list.0" not in [cell.get_attribute("name") for cell in later if cell.is_displayed()]
-    # Its view shows another row by now, or none.
+    # The view now shows another row, or is not on the screen.
     with pytest.raises(StaleElementReferenceException):
         first.is_displayed()
     driver.swipe(200, 800, 200, 560, 200)
     assert driver.find_elements(AppiumBy.IOS_PREDICATE, "name BEGINSWITH 'list.' AND type == 'XCUIElementTypeCell'")
 
 
-def test_the_page_source_and_pictures(driver):
+def test_the_page_source_and_screenshots(driver):
     root = xml.etree.ElementTree.fromstring(driver.page_source)
     assert root.tag == "XCUIElementTypeApplication" and root.get("width") == "390"
     assert root.find(".//XCUIElementTypeButton[@name='buy']").get("label") == "Buy now"
@@ -218,7 +218,7 @@ def test_sessions_timeouts_settings_and_contexts(driver, shop):
         begin(shop, **{"touchlab:screen": "nowhere"})
 
 
-def test_what_is_not_there_is_refused(driver):
+def test_an_unsupported_command_is_refused(driver):
     with pytest.raises(NoAlertPresentException):
         driver.switch_to.alert.text
     with pytest.raises(WebDriverException, match="mobile: fly"):
@@ -229,7 +229,7 @@ def test_what_is_not_there_is_refused(driver):
         driver.execute_script("mobile: pinch", {"scale": -1})
 
 
-def test_alerts_of_a_program_for_ios(app):
+def test_alerts_of_an_app_for_ios(app):
     driver = begin(app)
     assert status(driver) == "hello"
     by_id(driver, "ask").click()

@@ -1,4 +1,4 @@
-"""facebook-wda drives a scenario's screen, and a program for iOS with alerts."""
+"""facebook-wda drives a scenario's screen, and an app for iOS with alerts."""
 
 import io
 
@@ -17,7 +17,7 @@ def status(session):
     return session(id="status").get().text
 
 
-def test_the_server_tells_of_itself(shop):
+def test_the_server_describes_itself(shop):
     client = wda.Client(shop.address)
     assert client.status()["ready"] and client.is_ready()
     assert client.healthcheck() is not None
@@ -25,7 +25,7 @@ def test_the_server_tells_of_itself(shop):
     assert client.app_current()["bundleId"]
 
 
-def test_a_session_tells_what_it_drives(client):
+def test_a_session_describes_its_screen(client):
     assert client.window_size() == (390, 844)
     assert client.scale == 3
     assert client.orientation == wda.PORTRAIT
@@ -34,14 +34,14 @@ def test_a_session_tells_what_it_drives(client):
     assert client.device_info()["isSimulator"]
 
 
-def test_elements_are_found_in_every_way_that_the_client_knows(client):
-    ways = [
+def test_elements_are_found_with_every_strategy_of_the_client(client):
+    queries = [
         dict(id="buy"), dict(name="buy"), dict(label="Buy now"), dict(labelContains="Buy"), dict(nameContains="bu", className="Button"),
         dict(predicate="label == 'Buy now'"), dict(classChain="**/XCUIElementTypeButton[`name == 'buy'`]"),
         dict(xpath="//XCUIElementTypeButton[@name='buy']"), dict(className="Button", index=0),
         dict(name="buy", enabled=True, visible=True),
     ]
-    for way in ways:
+    for way in queries:
         assert client(**way).get(timeout=0.1).name == "XCUIElementTypeButton" or client(**way).get().label == "Buy now", way
         assert client(**way).get().label == "Buy now", way
     assert client(className="TextField").count() == 1
@@ -49,7 +49,7 @@ def test_elements_are_found_in_every_way_that_the_client_knows(client):
     assert client(name="card").child(className="StaticText").get().text == "New"
 
 
-def test_an_element_tells_of_itself(client):
+def test_an_element_has_its_properties(client):
     buy = client(id="buy").get()
     assert tuple(buy.bounds) == (20, 100, 160, 44)
     assert buy.enabled and buy.displayed and buy.visible and buy.accessible
@@ -101,7 +101,7 @@ def test_typing_and_clearing(client):
         client.send_keys("x")
 
 
-def test_the_page_source_and_pictures(client):
+def test_the_page_source_and_screenshots(client):
     assert "<XCUIElementTypeApplication" in client.source()
     tree = client.source(format="json")
     assert tree["type"] == "Application" and tree["rect"]["width"] == 390
@@ -116,7 +116,7 @@ def test_settings(client):
     assert client.appium_settings()["snapshotMaxDepth"] == 20
 
 
-def test_what_is_not_there_is_the_standards_error(client):
+def test_an_invalid_request_is_the_standards_error(client):
     with pytest.raises(wda.WDARequestError):
         client.http.get("alert/text")
     assert not client.alert.exists
@@ -128,7 +128,7 @@ def test_what_is_not_there_is_the_standards_error(client):
         client.home()
 
 
-def test_alerts_of_a_program_for_ios(app):
+def test_alerts_of_an_app_for_ios(app):
     with wda.Client(app.address).session() as session:
         session(id="ask").get().tap()
         assert session.alert.exists

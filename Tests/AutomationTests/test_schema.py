@@ -1,4 +1,4 @@
-"""The schema of scenario files, with a validator that is not ours."""
+"""The schema of scenario files, with an independent validator."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ from conftest import BUILT, ROOT
 
 
 class Loader(yaml.SafeLoader):
-    """Numbers and truth values as YAML 1.2 has them, where `on` is text, and no dates."""
+    """Numbers and Booleans of YAML 1.2, where `on` is text, and no dates."""
 
 
 Loader.yaml_implicit_resolvers = {
@@ -58,5 +58,5 @@ def test_every_scenario_of_the_project_is_accepted(validator):
     "views: []\ntouches: [{tab: [1, 1]}]", "views: []\ntouches: [{tap: [1, 1], wait: 1}]",
     "views: []\ntouches: [{drag: {from: [1, 1], to: [2, 2]}}]", "views: []\nwindows: [{id: a}]", "rate: 0\nviews: []",
 ])
-def test_what_is_wrong_in_its_shape_is_refused(validator, wrong):
+def test_a_malformed_scenario_is_refused(validator, wrong):
     assert list(validator.iter_errors(yaml.load(f"touchlab: 1\nscreen: [10, 10]\n{wrong}", Loader)))

@@ -1,4 +1,4 @@
-"""Requests as clients send them, as they were recorded, and lists of actions that a touch server must refuse."""
+"""Recorded requests of clients, and lists of actions that a touch server must refuse."""
 
 import json
 import os
@@ -40,7 +40,7 @@ def begin(address):
 
 
 @pytest.mark.parametrize("name, count", [("appium", 26), ("facebook-wda", 20)])
-def test_every_recorded_request_has_a_valid_answer(shop, name, count):
+def test_every_recorded_request_has_a_valid_response(shop, name, count):
     folder = recorded()
     if folder is None:
         return
@@ -49,7 +49,7 @@ def test_every_recorded_request_has_a_valid_answer(shop, name, count):
     session, element = begin(shop.address)
     refused = []
     for line in lines:
-        # The names that the recording's server gave out become ours.
+        # The ids of the recorded server are replaced with those of this one.
         request = json.loads(line.replace("/session/s1", f"/session/{session}").replace('"e1"', f'"{element}"')
                              .replace("/e1/", f"/{element}/"))
         status, answer = ask(shop.address, request["method"], request["path"], request["body"])
@@ -57,7 +57,7 @@ def test_every_recorded_request_has_a_valid_answer(shop, name, count):
         if status != 200:
             assert {"error", "message", "stacktrace"} <= set(answer["value"]), line
             refused.append((request["path"].rpartition("/")[2], answer["value"]["error"]))
-    # Nothing of these screens is called so; and a pen is no finger.
+    # The screens have no element of these names, and a pen is not a finger.
     known = {("element", "no such element"), ("actions", "invalid argument")}
     assert set(refused) <= known, refused
     assert len([one for one in refused if one[0] == "actions"]) <= 1
@@ -76,7 +76,7 @@ def test_every_invalid_list_of_actions_is_refused(shop):
             assert answer["value"]["message"]
 
 
-def test_a_server_on_the_loopback_answers_nobody_else(shop):
+def test_a_server_on_the_loopback_refuses_other_hosts(shop):
     assert ask(shop.address, "GET", "/status", Host="example.com")[0] == 403
     assert ask(shop.address, "GET", "/status", Origin="http://example.com")[0] == 403
     assert ask(shop.address, "PUT", "/status")[0] == 405

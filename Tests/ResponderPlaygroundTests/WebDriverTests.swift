@@ -9,7 +9,7 @@ import Testing
 @testable import ResponderPlayground
 @testable import ResponderWebDriver
 
-/// The protocol of WebDriver without a socket: what is asked, what is answered, and what is refused in the standard's words.
+/// The protocol of WebDriver without a socket: requests, responses, and the standard's errors.
 @MainActor @Suite struct WebDriverTests {
   private let driver = WebDriver(
     DrivenApps(name: "box") {
@@ -61,7 +61,7 @@ import Testing
     return try session.find(using, selector).map { $0.name ?? $0.type }
   }
 
-  @Test("A tap is answered when what it set off has come to rest")
+  @Test("The response to a tap follows when its animations and scrolling have come to rest")
   func tap() throws {
     let session = try begin()
     let found = try value("POST", session + "/element", "{\"using\": \"id\", \"value\": \"save\"}")
@@ -72,7 +72,7 @@ import Testing
     #expect(try value("GET", session + "/element/\(id)/rect") == ["x": 20, "y": 40, "width": 100, "height": 44])
   }
 
-  @Test("The same view has the same id, and one that is gone is stale")
+  @Test("The same view has the same id, and a removed view is stale")
   func stale() throws {
     let session = try begin()
     let query = "{\"using\": \"id\", \"value\": \"one\"}"
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Paths and class chains lead to the same as in a page source",
+    "Paths and class chains find the elements of the page source",
     arguments: [
       ("xpath", "//XCUIElementTypeTextField[2]", ["two"]), ("xpath", "(//XCUIElementTypeTextField)[last()]", ["three"]),
       ("xpath", "//*[@name='two']/following-sibling::*", ["three"]),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "A selector that is none is refused with the standard's error",
+    "An invalid selector is refused with the standard's error",
     arguments: [
       ("xpath", "//*["), ("xpath", "//*[@colour='a']"), ("xpath", "count(//*)"), ("xpath", ""), ("xpath", "//a::b"),
       ("predicate string", ""), ("predicate string", "name = "), ("predicate string", "name == 'a"),
@@ -142,7 +142,7 @@ import Testing
     #expect(status == .badRequest && answer["value"]?["error"] == "invalid selector", "\(answer.json)")
   }
 
-  @Test("Selectors that are garbled end in an answer, whatever they are")
+  @Test("A garbled selector has a result or is an invalid selector")
   func garbled() throws {
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...999_999, using: &random)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "What is asked wrongly is refused in the standard's words",
+    "An invalid request is refused with the standard's error",
     arguments: [
       ("GET", "/nothing", "", 404, "unknown command"), ("POST", "/status", "", 405, "unknown method"),
       ("GET", "/session/none", "", 404, "invalid session id"), ("POST", "/session", "[]", 400, "invalid argument"),
@@ -217,7 +217,7 @@ import Testing
     #expect(!message.isEmpty)
   }
 
-  @Test("A page source is XML of what the screen shows, with nothing in it that XML cannot hold")
+  @Test("A page source is XML of the visible elements, with all special characters escaped")
   func source() throws {
     let session = try begin()
     guard case .text(let source) = try value("GET", session + "/source") else { throw CancellationError() }
@@ -225,19 +225,19 @@ import Testing
     #expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
   }
 
-  @Test("A picture has the colours of the views where they lie, and of an element its part alone")
+  @Test("A screenshot has the colors of the views at their frames, and for an element only its frame")
   func picture() throws {
     _ = try begin()
     let app = try driver.lastSession().app
     let whole = try ScreenPainter(app).png(of: CGRect(x: 0, y: 0, width: 300, height: 400))
     #expect(Array(whole[16..<24]) == [0, 0, 1, 44, 0, 0, 1, 144])
     let part = try ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))
-    // One row: its filter, and two red pixels.
+    // A single row: its filter, and two red pixels.
     #expect(part.range(of: Data([0, 255, 0, 0, 255, 0, 0])) != nil)
     #expect(throws: WebDriverError.self) { try ScreenPainter(app).png(of: CGRect(x: 500, y: 0, width: 9, height: 9)) }
   }
 
-  @Test("The ninth session takes the place of the first")
+  @Test("The ninth session replaces the first")
   func sessions() throws {
     let first = try begin()
     for _ in 0..<WebDriver.mostSessions { _ = try begin() }
