@@ -1,68 +1,69 @@
 import Foundation
 import ResponderKit
 
-/// How long something runs, how often and which way; of layers' animations.
+/// The timing of an animation or a layer: when it begins, how long it lasts, how fast it runs and how often it repeats.
 @preconcurrency
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of the event clock; within a group after the group's beginning. 0 is when it is added.
+  /// The begin time in seconds, on the event clock or, inside a group, relative to the group. 0 means the time of
+  /// adding.
   var beginTime: TimeInterval { get set }
-  /// Of one run, in seconds; 0 is the transaction's.
+  /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
   var duration: TimeInterval { get set }
-  /// How many times as fast it runs; 0 stands still at `timeOffset`.
+  /// The speed relative to the parent's time; 0 freezes the time at `timeOffset`.
   var speed: Float { get set }
-  /// How far into it it begins, in seconds.
+  /// The offset into the animation at which it begins, in seconds.
   var timeOffset: TimeInterval { get set }
-  /// How often it runs; 0 is once.
+  /// The number of cycles; 0 means one.
   var repeatCount: Float { get set }
-  /// How long it runs again and again, in seconds; 0 leaves it to `repeatCount`.
+  /// The total time during which the cycles repeat, in seconds; 0 means that `repeatCount` decides.
   var repeatDuration: TimeInterval { get set }
-  /// Whether it runs back after each run.
+  /// Whether each cycle plays backwards after it has played forwards.
   var autoreverses: Bool { get set }
-  /// What shows before it begins and after it has ended.
+  /// The presentation before the begin time and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside of its time.
+/// The presentation of an animation outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The layer's own value.
+  /// Shows the layer's own value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its end, once it has ended.
+  /// Shows the final value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its beginning, until it begins.
+  /// Shows the initial value before the begin time.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Its beginning and its end.
+  /// Shows the initial value before the begin time and the final value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The name of a curve of time.
+/// The name of a predefined timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed throughout.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Starts slowly.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Arrives slowly.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// As the system's own.
+  /// The system's default curve.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How far something has come at a part of its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let points: [Float]
 
-  /// A curve of its two control points; their x is from 0 to 1.
+  /// Creates a curve from its two control points; their x coordinates are clamped to 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y]
   }
 
-  /// The curve of a name; an unknown one is linear.
+  /// Creates a predefined curve; an unknown name gives the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -73,7 +74,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Tells the point of an index from 0 to 3: the start, both control points and the end.
+  /// Returns the point at an index from 0 to 3: the start, the two control points, the end. Another index leaves
+  /// `values` unchanged.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all: [Float] = [0, 0] + points + [1, 1]
     guard (0...3).contains(index) else { return }
@@ -93,13 +95,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// Hears of an animation's beginning and end.
+/// The methods that an animation calls on its delegate when it begins and ends.
 @preconcurrency
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// It has begun.
+  /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// It is over: `flag` is true where it has run to its end.
+  /// Called when the animation ends; `flag` is true if it ran to completion.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -110,98 +112,99 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What changes how a layer shows for a while; the layer's own values stay as they are. It runs on the application's event clock.
+/// A temporary change of a layer's presentation; the layer's own values do not change. It runs on the application's
+/// event clock.
 ///
-/// Core Animation copies what is added; here it is the same object.
+/// Core Animation copies an animation when it is added to a layer; here the layer retains the same object.
 @preconcurrency
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// When it begins, in seconds of the event clock; 0 is when it is added.
+  /// The begin time, in seconds of the event clock; 0 means the time of adding.
   open var beginTime: TimeInterval = 0
-  /// Of one run, in seconds; 0 is the transaction's.
+  /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
   open var duration: TimeInterval = 0
-  /// How many times as fast it runs.
+  /// The speed relative to the layer's time.
   open var speed: Float = 1
-  /// How far into it it begins, in seconds.
+  /// The offset into the animation at which it begins, in seconds.
   open var timeOffset: TimeInterval = 0
-  /// How often it runs; 0 is once.
+  /// The number of cycles; 0 means one.
   open var repeatCount: Float = 0
-  /// How long it runs again and again, in seconds.
+  /// The total time during which the cycles repeat, in seconds.
   open var repeatDuration: TimeInterval = 0
-  /// Whether it runs back after each run.
+  /// Whether each cycle plays backwards after it has played forwards.
   open var autoreverses: Bool = false
-  /// What shows before it begins and after it has ended.
+  /// The presentation before the begin time and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How it runs in its time; linear for nil.
+  /// The timing curve; nil means linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Retained, as in Core Animation.
+  /// The delegate, which the animation retains, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it leaves its layer when it has ended.
+  /// Whether the animation is removed from its layer when it ends.
   open var isRemovedOnCompletion: Bool = true
   private var values: [String: Any] = [:]
 
-  /// An animation of no duration.
+  /// Creates an animation without a duration.
   public override init() { super.init() }
 
-  /// Keeps a value of the program's own.
+  /// Stores a custom value.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// A value that was kept.
+  /// Returns a custom value that was stored with `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Adds itself to `anObject`, a layer.
+  /// Adds the animation to `anObject` if that is a layer; otherwise has no effect.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Of all runs, in seconds of its own time.
+  /// The duration of all cycles, in seconds of the animation's own time.
   var wholeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// The seconds into one run at `time` of its own; nil where it shows nothing.
-  func placeInRun(at time: Double) -> Double? {
+  /// Returns the seconds into the current cycle at `time` (own time); nil if nothing is presented then.
+  func secondsIntoCycle(at time: Double) -> Double? {
     if time < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
     let isOver = time >= wholeDuration
     if isOver, fillMode != .forwards, fillMode != .both { return nil }
     guard duration > 0 else { return 0 }
     let cycle = duration * (autoreverses ? 2 : 1)
     let runs = min(time, wholeDuration)
-    var place: Double = runs.truncatingRemainder(dividingBy: cycle)
-    // The end of a run is its end, not the beginning of the next.
-    if isOver, place == 0 { place = cycle }
-    return place > duration ? cycle - place : place
+    var seconds: Double = runs.truncatingRemainder(dividingBy: cycle)
+    // The end of the last cycle is its end, not the start of a further cycle.
+    if isOver, seconds == 0 { seconds = cycle }
+    return seconds > duration ? cycle - seconds : seconds
   }
 
-  /// Shows on `layer`, a copy, what it makes of the layer at `time` seconds of its own.
+  /// Applies the animation's values at `time` seconds (own time) to `layer`, which is a presentation copy.
   func show(on layer: CALayer, at time: Double) {}
 
-  final func progress(at place: Double) -> Double {
-    let part = duration > 0 ? place / duration : 1
+  final func progress(at seconds: Double) -> Double {
+    let part = duration > 0 ? seconds / duration : 1
     return timingFunction?.progress(at: part) ?? part
   }
 }
 
-/// Several animations that run together; their times are within the group's.
+/// A group of animations that run together; their times are relative to the group.
 open class CAAnimationGroup: CAAnimation {
-  /// What runs; one without a duration takes the group's.
+  /// The animations of the group; one without a duration gets the group's duration.
   open var animations: [CAAnimation]?
 
   override func show(on layer: CALayer, at time: Double) {
-    guard let place = placeInRun(at: time) else { return }
+    guard let seconds = secondsIntoCycle(at: time) else { return }
     for animation in animations ?? [] {
       if animation.duration == 0 { animation.duration = duration }
-      let own = (place - animation.beginTime) * Double(animation.speed) + animation.timeOffset
+      let own = (seconds - animation.beginTime) * Double(animation.speed) + animation.timeOffset
       animation.show(on: layer, at: own)
     }
   }
 }
 
-/// A going over from what a layer showed to what it shows. It runs its time and is not drawn.
+/// A transition from a layer's old content to its new content. It takes its time but is not drawn.
 open class CATransition: CAAnimation {
-  /// How it looks on a device.
+  /// The kind of the transition; not drawn.
   open var type = CATransitionType.fade
-  /// From where it comes.
+  /// The direction of the transition; not drawn.
   open var subtype: CATransitionSubtype?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The progress at which the transition begins, from 0 to 1.
@@ -211,21 +214,21 @@ open class CATransition: CAAnimation {
   // Generated: end
 }
 
-/// How a transition looks.
+/// A kind of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The old fades into the new.
+  /// The old content fades into the new content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new slides over the old.
+  /// The new content slides over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new pushes the old away.
+  /// The new content pushes the old content away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old slides away.
+  /// The old content slides away and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a transition comes.
+/// The direction from which a transition enters.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

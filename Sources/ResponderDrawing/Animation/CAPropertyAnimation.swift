@@ -3,26 +3,27 @@ import ResponderKit
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property, as `position.x` or `transform.rotation.z`.
+  /// The key path of the animated property, for example `position.x` or `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether its values are added to the layer's own.
+  /// Whether the animation's values are added to the layer's own values.
   open var isAdditive: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether each repetition begins at the end value of the previous one. Stored but not used.
   open var isCumulative: Bool = false
   // Generated: end
 
-  /// An animation of the property of this name.
+  /// Creates an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// The value at `place` seconds of one run.
-  func value(at place: Double, of layer: CALayer, _ keyPath: String) -> Any? { nil }
+  /// Returns the value at `seconds` into one cycle.
+  func value(at seconds: Double, of layer: CALayer, _ keyPath: String) -> Any? { nil }
 
   override func show(on layer: CALayer, at time: Double) {
-    guard let keyPath, let place = placeInRun(at: time), let value = value(at: place, of: layer, keyPath) else {
+    guard let keyPath, let seconds = secondsIntoCycle(at: time), let value = value(at: seconds, of: layer, keyPath)
+    else {
       return
     }
     if isAdditive, let own = layer.animatedValue(keyPath) {
@@ -33,17 +34,17 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins; the layer's own value for nil, or what `byValue` leaves of `toValue`.
+  /// The start value; if nil, `toValue` minus `byValue`, or the layer's own value.
   open var fromValue: Any?
-  /// Where it ends; the layer's own value for nil, or `byValue` beyond `fromValue`.
+  /// The end value; if nil, `fromValue` plus `byValue`, or the layer's own value.
   open var toValue: Any?
-  /// From its beginning to its end.
+  /// The difference between the end value and the start value.
   open var byValue: Any?
 
-  override func value(at place: Double, of layer: CALayer, _ keyPath: String) -> Any? {
-    mixed(progress(at: place), layer, keyPath)
+  override func value(at seconds: Double, of layer: CALayer, _ keyPath: String) -> Any? {
+    mixed(progress(at: seconds), layer, keyPath)
   }
 
   final func mixed(_ part: Double, _ layer: CALayer, _ keyPath: String) -> Any? {
@@ -51,11 +52,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     let (from, to): (Any?, Any?)
     switch (fromValue, toValue, byValue) {
     case (let first?, let last?, _): (from, to) = (first, last)
-    case (let first?, nil, let way?): (from, to) = (first, LayerValue.mixed(first, way, 1, adds: true))
-    case (nil, let last?, let way?): (from, to) = (LayerValue.mixed(last, way, -1, adds: true), last)
+    case (let first?, nil, let change?): (from, to) = (first, LayerValue.mixed(first, change, 1, adds: true))
+    case (nil, let last?, let change?): (from, to) = (LayerValue.mixed(last, change, -1, adds: true), last)
     case (let first?, nil, nil): (from, to) = (first, own)
     case (nil, let last?, nil): (from, to) = (own, last)
-    case (nil, nil, let way?): (from, to) = (own, LayerValue.mixed(own, way, 1, adds: true))
+    case (nil, nil, let change?): (from, to) = (own, LayerValue.mixed(own, change, 1, adds: true))
     case (nil, nil, nil): (from, to) = (own, own)
     }
     guard let from, let to else { return nil }
@@ -63,79 +64,79 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// From one value to another as a spring.
+/// An animation from one value to another that moves like a spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// Of what hangs on the spring; above 0.
+  /// The mass of the object on the spring; greater than 0.
   open var mass: CGFloat = 1
-  /// Of the spring; above 0.
+  /// The stiffness of the spring; greater than 0.
   open var stiffness: CGFloat = 100
-  /// What takes the spring's force; 0 swings for ever.
+  /// The damping of the spring; 0 makes it oscillate forever.
   open var damping: CGFloat = 10
-  /// Ways a second at the beginning.
+  /// The initial velocity, in units of the whole distance per second.
   open var initialVelocity: CGFloat = 0
 
   private var frequency: Double { Double((stiffness / max(mass, 1e-6)).squareRoot()) }
   private var ratio: Double { Double(damping / (2 * (stiffness * mass).squareRoot())) }
 
-  /// Until less than a thousandth of the way is left, in seconds.
+  /// The time until less than a thousandth of the distance is left, in seconds; 1,000 at most.
   open var settlingDuration: TimeInterval {
     let slowest = ratio <= 1 ? ratio : ratio - (ratio * ratio - 1).squareRoot()
     return slowest > 0 && frequency > 0 ? min(6.9078 / (slowest * frequency), 1000) : 1000
   }
 
-  override func value(at place: Double, of layer: CALayer, _ keyPath: String) -> Any? {
+  override func value(at seconds: Double, of layer: CALayer, _ keyPath: String) -> Any? {
     let (frequency, ratio, velocity) = (self.frequency, self.ratio, Double(initialVelocity))
     let left: Double
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
       let share = (ratio * frequency - velocity) / swing
-      left = exp(-ratio * frequency * place) * (cos(swing * place) + share * sin(swing * place))
+      left = exp(-ratio * frequency * seconds) * (cos(swing * seconds) + share * sin(swing * seconds))
     } else if ratio == 1 {
-      left = exp(-frequency * place) * (1 + (frequency - velocity) * place)
+      left = exp(-frequency * seconds) * (1 + (frequency - velocity) * seconds)
     } else {
       let root = (ratio * ratio - 1).squareRoot()
       let (fast, slow) = (frequency * (ratio + root), frequency * (ratio - root))
-      left = ((fast - velocity) * exp(-slow * place) - (slow - velocity) * exp(-fast * place)) / (fast - slow)
+      left = ((fast - velocity) * exp(-slow * seconds) - (slow - velocity) * exp(-fast * seconds)) / (fast - slow)
     }
     return mixed(1 - left, layer, keyPath)
   }
 }
 
-/// How the values between those of a keyframe animation come about.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight from one to the next.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each until the next.
+  /// No interpolation: each value applies until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At the same speed along a path.
+  /// Constant speed along a path.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve; drawn as `linear`.
+  /// A smooth curve; interpolated as `linear`.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along a smooth curve at the same speed; drawn as `linear`.
+  /// A smooth curve at constant speed; interpolated as `linear`.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Through several values.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// What it goes through; nothing where there is a `path`.
+  /// The keyframe values; ignored if `path` is set.
   open var values: [Any]?
-  /// What a point goes along, at the same speed throughout.
+  /// The path along which a point moves at constant speed.
   open var path: CGPath?
-  /// When it is at each value, from 0 to 1; at equal distances for nil.
+  /// The time of each value, from 0 to 1; nil spaces them evenly.
   open var keyTimes: [NSNumber]?
-  /// How it goes from each value to the next.
+  /// The timing curve between each value and the next.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between come about.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The rotation of a layer that is animated along a path. Stored but not used.
   open var rotationMode: CAAnimationRotationMode?
   // Generated: end
 
-  override func value(at place: Double, of layer: CALayer, _ keyPath: String) -> Any? {
-    let part = progress(at: place)
+  override func value(at seconds: Double, of layer: CALayer, _ keyPath: String) -> Any? {
+    let part = progress(at: seconds)
     if let path { return path.elements.point(atPart: part) }
     guard let values, let last = values.last else { return nil }
     if values.count == 1 { return last }
@@ -156,18 +157,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How what goes along a path turns.
+/// The rotation of an object that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// With the path.
+  /// Rotates with the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// With the path, looking back.
+  /// Rotates with the tangent of the path, turned by 180 degrees.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 extension [PathElement] {
-  /// The point at a part of the path's length.
+  /// Returns the point at a fraction of the path's length.
   func point(atPart part: Double) -> CGPoint? {
     let curves = subpaths.flatMap { $0.isClosed ? $0.closedCurves : $0.curves }
     var left = curves.reduce(0) { $0 + $1.length() } * Swift.min(Swift.max(part, 0), 1)

@@ -1,10 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Changes of layers that belong together: how long their animations take, and whom to tell when they are over.
+/// A group of layer changes: the duration of their animations and a completion block.
 ///
-/// Plain layers change at once here, also where Core Animation would let them take a quarter of a second: `setDisableActions(true)`
-/// is what all programs that follow a finger say anyhow.
+/// A change of a plain layer's property takes effect immediately; Core Animation would animate it implicitly for a
+/// quarter of a second.
+/// Every layer therefore behaves as it does after `setDisableActions(true)`.
 @preconcurrency
 @MainActor
 public final class CATransaction: NSObject {
@@ -15,13 +16,13 @@ public final class CATransaction: NSObject {
     let pending = Pending()
   }
 
-  /// Waits for the animations of a transaction.
+  /// Counts the animations of a transaction that are still running.
   @MainActor
   final class Pending {
     fileprivate var completion: (() -> Void)?
     private var running = 0
     private var isOpen = true
-    /// Of the animations in it.
+    /// The event clock of the transaction's animations.
     private var clock: (any EventClock)?
 
     nonisolated init() {}
@@ -33,15 +34,15 @@ public final class CATransaction: NSObject {
 
     func end() {
       running -= 1
-      tellIfOver()
+      completeIfOver()
     }
 
     fileprivate func close() {
       isOpen = false
-      tellIfOver()
+      completeIfOver()
     }
 
-    private func tellIfOver() {
+    private func completeIfOver() {
       guard !isOpen, running == 0, let completion else { return }
       self.completion = nil
       let clock = clock ?? UIApplication.shared.clock
@@ -52,37 +53,37 @@ public final class CATransaction: NSObject {
   private static var levels: [Level] = []
   static var current: Pending? { levels.last?.pending }
 
-  /// Opens a transaction, within the one that is open.
+  /// Opens a transaction, nested in the one that is open.
   public static func begin() { levels.append(Level()) }
 
-  /// Closes the transaction that was opened last; its completion comes when its animations are over.
+  /// Closes the transaction opened last; its completion block runs when its animations have ended.
   public static func commit() { levels.popLast()?.pending.close() }
 
-  /// Does nothing: there is no transaction but those that are opened.
+  /// Does nothing: there are no implicit transactions.
   public static func flush() {}
 
-  /// Of animations that have none of their own, in seconds: a quarter of a second at first.
+  /// The duration of animations that have none of their own, in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
 
-  /// Sets the duration of animations that have none of their own, in seconds; nothing outside of a transaction.
+  /// Sets the duration of animations that have none of their own, in seconds; has no effect outside a transaction.
   public static func setAnimationDuration(_ dur: TimeInterval) { change { $0.duration = dur } }
 
-  /// Of animations that have none of their own.
+  /// The timing curve of animations that have none of their own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { levels.last { $0.timing != nil }?.timing }
 
-  /// Sets the curve of animations that have none of their own; nothing outside of a transaction.
+  /// Sets the timing curve of animations that have none of their own; has no effect outside a transaction.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { change { $0.timing = function } }
 
-  /// Whether changes run no actions.
+  /// Whether property changes run no actions.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
-  /// Turns off what changes run.
+  /// Sets whether property changes run no actions.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// What is called when the transaction's animations are over.
+  /// The block that runs when the transaction's animations have ended.
   public static func completionBlock() -> (() -> Void)? { levels.last?.pending.completion }
 
-  /// Sets what is called when the transaction's animations that come after this are over.
+  /// Sets the block that runs when the animations added after this call have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { levels.last?.pending.completion = block }
 
   private static func change(_ change: (inout Level) -> Void) {

@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// What of one layer is under way.
+/// The running animations of one layer.
 @MainActor
 final class LayerAnimations {
-  /// One animation on its way.
+  /// One running animation.
   @MainActor
   final class Running {
     let key: String
     let animation: CAAnimation
     let clock: any EventClock
-    /// In the layer's own time.
+    /// The start, in the layer's own time.
     let start: TimeInterval
     let transaction: CATransaction.Pending?
     private weak var layer: CALayer?
@@ -26,19 +26,19 @@ final class LayerAnimations {
       schedule()
     }
 
-    /// The seconds into the animation that it shows now.
+    /// The seconds into the animation at the present time.
     var ownTime: Double {
       ((layer?.ownTime(at: clock.now) ?? start) - start) * Double(animation.speed) + animation.timeOffset
     }
 
-    /// When, in the layer's own time, it has run to its end; nil where it never does.
+    /// The end, in the layer's own time; nil if the animation never ends.
     private var end: TimeInterval? {
       let whole = animation.wholeDuration
       guard whole.isFinite, animation.speed > 0 else { return nil }
       return start + (whole - animation.timeOffset) / Double(animation.speed)
     }
 
-    /// Waits for its beginning and its end, as the layer's time runs now.
+    /// Schedules the begin and end callbacks according to the layer's current timing.
     func schedule() {
       for timer in timers { timer.cancel() }
       timers = []
@@ -65,7 +65,7 @@ final class LayerAnimations {
       transaction?.end()
     }
 
-    /// Ends it before its time; nothing where it is over.
+    /// Ends the animation early; has no effect if it is over.
     func stop() {
       for timer in timers { timer.cancel() }
       guard !isOver else { return }
@@ -77,7 +77,7 @@ final class LayerAnimations {
     }
   }
 
-  /// In the order in which they were added.
+  /// The animations in the order of adding.
   var running: [Running] = []
 }
 
@@ -91,10 +91,11 @@ extension CALayer {
     return nil
   }
 
-  /// Lets an animation run, on the clock of the application that the layer shows in. One of the same key is over; one added without
-  /// a key runs beside the others.
+  /// Starts an animation on the clock of the application that shows the layer. It replaces a running animation with the
+  /// same key;
+  /// an animation without a key runs in addition to the others.
   ///
-  /// A layer in no window shows nothing: its animation is over at once, as one that did not finish.
+  /// In a layer without a window the animation ends immediately, as not finished.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animations = looksMade.animations ?? LayerAnimations()
     looksMade.animations = animations
@@ -120,45 +121,46 @@ extension CALayer {
     running.stop()
   }
 
-  /// The time of the layer runs otherwise: what is under way in it, and in what lies in it, ends at another time.
+  /// Reschedules the animations of the layer and its sublayers after a change of its timing.
   func timeDidChange() {
     for running in looksIfAny?.animations?.running ?? [] { running.schedule() }
     for sublayer in sublayers ?? [] { sublayer.timeDidChange() }
   }
 
-  /// Ends the animation of a key; its delegate hears that it did not finish.
+  /// Ends the animation with a key; its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
     for running in looksIfAny?.animations?.running ?? [] where running.key == key { remove(running) }
   }
 
-  /// Ends all that is under way, those of `UIView.animate` too where it is a view's layer.
+  /// Ends all animations of the layer, including those of `UIView.animate` if it is a view's layer.
   public func removeAllAnimations() {
     viewOfLayer?.removeAllAnimations()
     for running in looksIfAny?.animations?.running ?? [] { remove(running) }
   }
 
-  /// The keys of what is under way, in the order in which they were added; nil for none.
+  /// Returns the keys of the running animations in the order of adding; nil for none.
   public func animationKeys() -> [String]? {
     let keys = (looksIfAny?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
   }
 
-  /// What runs under a key.
+  /// Returns the running animation with a key.
   public func animation(forKey key: String) -> CAAnimation? {
     looksIfAny?.animations?.running.first { $0.key == key }?.animation
   }
 
-  /// Whether what shows may differ from the layer's own values.
+  /// Whether the presentation may differ from the layer's own values.
   var isAnimated: Bool {
     !(looksIfAny?.animations?.running.isEmpty ?? true) || (viewOfLayer?.hasAnimations ?? false)
   }
 
-  /// The layer as it shows now: a copy with the values of what is under way. Hit-testing never asks it (H-09), but a program may ask
-  /// its `hitTest`.
+  /// Returns a copy of the layer with the current values of its animations. UIKit's hit-testing does not use it, but an
+  /// app may call
+  /// `hitTest` on it (H-09).
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)
-    // A view's layer has its colour from the view, and the copy has none.
+    // A view's layer takes its background colour from the view, which the copy does not have.
     copy.backgroundColor = backgroundColor
     if let view = viewOfLayer, view.hasAnimations {
       let shown = view.presentation
@@ -175,14 +177,14 @@ extension CALayer {
     return copy
   }
 
-  /// Whether something of it, or of the plain layers in it, is under way.
+  /// Whether the layer, or a plain layer inside it, is being animated.
   package var showsAnimations: Bool {
     isAnimated || (sublayersInFront.contains { $0.viewOfLayer == nil && $0.showsAnimations })
   }
 
-  /// What shows now, this very layer where nothing is under way.
+  /// The presentation of the layer; the layer itself if it is not animated.
   var shown: CALayer { isAnimated ? presentation() ?? self : self }
 
-  /// The layer that a presentation layer shows; itself for any other.
+  /// Returns the layer that a presentation layer was copied from; any other layer returns itself.
   public func model() -> Self { looksIfAny?.model as? Self ?? self }
 }

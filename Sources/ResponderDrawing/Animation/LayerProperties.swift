@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-// Swift looks no property up by its name on Linux: here are those of layers, for animations and for `value(forKeyPath:)`.
+// Swift on Linux cannot look a property up by its name, so the layers' properties are listed here for animations and
+// key paths.
 extension CALayer {
   func property(_ name: String) -> Any? {
     layerProperty(name) ?? shapeProperty(name)
@@ -81,16 +82,16 @@ extension CALayer {
     }
   }
 
-  /// The value of a property, or one of the program's own that was kept under this name.
+  /// Returns the value of a property, or a custom value stored under the key.
   public func value(forKey key: String) -> Any? { property(key) ?? looksIfAny?.values[key] }
 
-  /// Sets a property, or keeps a value of the program's own.
+  /// Sets a property, or stores a custom value.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// The value of a property or of a part of it, as `transform.rotation.z`.
+  /// Returns the value of a property or of a part of it, for example `transform.rotation.z`.
   public func value(forKeyPath keyPath: String) -> Any? { animatedValue(keyPath) ?? looksIfAny?.values[keyPath] }
 
-  /// Sets a property or a part of it, as `transform.rotation.z`; what no property is called is kept.
+  /// Sets a property or a part of it, for example `transform.rotation.z`; a value for an unknown key path is stored.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let value else {
       looksMade.values[keyPath] = nil
@@ -103,7 +104,7 @@ extension CALayer {
     }
   }
 
-  /// Properties that may be nil, so that their value does not say that they are there.
+  /// The properties that may be nil, so that a nil value does not mean that the property is missing.
   private static let names: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "shadowPath", "name", "contents", "path", "fillColor",
     "strokeColor", "colors", "foregroundColor", "string",

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The time of a layer: that of its superlayer, begun later, faster or held.
+/// The mapping from a superlayer's time to a layer's time: an offset, a begin time and a speed.
 struct LayerTime {
   var speed: Float = 1
   var timeOffset: TimeInterval = 0
@@ -9,54 +9,55 @@ struct LayerTime {
 
   func inner(_ outer: TimeInterval) -> TimeInterval { (outer - beginTime) * Double(speed) + timeOffset }
 
-  /// Nil where it is held, so that no time comes to another.
+  /// Returns the superlayer's time for a layer's time; nil if the speed is 0, since the layer's time does not advance.
   func outer(_ inner: TimeInterval) -> TimeInterval? {
     speed == 0 ? nil : (inner - timeOffset) / Double(speed) + beginTime
   }
 }
 
-// A layer has its own time, in which its animations and those of its sublayers run: to hold it and to let it go on, programs set these
-// three. Blocks of `UIView.animate` run on the event clock whatever the layers say.
+// Each layer has its own time, in which its animations and those of its sublayers run. Apps pause and resume a layer
+// with `speed`,
+// `timeOffset` and `beginTime`. Animations of `UIView.animate` run on the event clock and ignore the timing of layers.
 extension CALayer: CAMediaTiming {
-  /// How many times as fast its time runs as its superlayer's; 0 holds it at `timeOffset`.
+  /// The speed relative to the superlayer's time; 0 freezes the layer's time at `timeOffset`.
   public var speed: Float {
     get { looksIfAny?.time?.speed ?? 1 }
     set { changeTime { $0.speed = newValue } }
   }
 
-  /// What its time is at `beginTime` of the superlayer's, in seconds.
+  /// The layer's time at `beginTime` of the superlayer, in seconds.
   public var timeOffset: TimeInterval {
     get { looksIfAny?.time?.timeOffset ?? 0 }
     set { changeTime { $0.timeOffset = newValue } }
   }
 
-  /// When its time begins, in seconds of the superlayer's.
+  /// The begin of the layer's time, in seconds of the superlayer's time.
   public var beginTime: TimeInterval {
     get { looksIfAny?.time?.beginTime ?? 0 }
     set { changeTime { $0.beginTime = newValue } }
   }
 
-  /// Kept; a layer's own time has no end.
+  /// Stored but ignored: a layer's own time has no end.
   public var duration: TimeInterval {
     get { looksIfAny?.keptTiming.duration ?? .infinity }
     set { looksMade.keptTiming.duration = newValue }
   }
-  /// Kept; a layer's own time runs once.
+  /// Stored but ignored: a layer's own time does not repeat.
   public var repeatCount: Float {
     get { looksIfAny?.keptTiming.repeatCount ?? 0 }
     set { looksMade.keptTiming.repeatCount = newValue }
   }
-  /// Kept; a layer's own time runs once.
+  /// Stored but ignored: a layer's own time does not repeat.
   public var repeatDuration: TimeInterval {
     get { looksIfAny?.keptTiming.repeatDuration ?? 0 }
     set { looksMade.keptTiming.repeatDuration = newValue }
   }
-  /// Kept; a layer's own time never runs back.
+  /// Stored but ignored: a layer's own time never runs backwards.
   public var autoreverses: Bool {
     get { looksIfAny?.keptTiming.autoreverses ?? false }
     set { looksMade.keptTiming.autoreverses = newValue }
   }
-  /// Kept; a layer's own time has no end.
+  /// Stored but ignored: a layer's own time has no end.
   public var fillMode: CAMediaTimingFillMode {
     get { looksIfAny?.keptTiming.fillMode ?? .removed }
     set { looksMade.keptTiming.fillMode = newValue }
@@ -69,32 +70,34 @@ extension CALayer: CAMediaTiming {
     timeDidChange()
   }
 
-  /// What time it is in this layer at `time` of the event clock.
+  /// Returns the layer's time at `time` on the event clock.
   func ownTime(at time: TimeInterval) -> TimeInterval {
     let outer = superlayer?.ownTime(at: time) ?? time
     return looksIfAny?.time?.inner(outer) ?? outer
   }
 
-  /// When on the event clock it is `time` in this layer; nil where that never comes, since the layer or one around it is held.
+  /// Returns the event clock's time at the layer's time `time`; nil if the layer or an ancestor is paused.
   func clockTime(at time: TimeInterval) -> TimeInterval? {
     guard let outer = looksIfAny?.time?.outer(time) ?? (looksIfAny?.time == nil ? time : nil) else { return nil }
     guard let superlayer else { return outer }
     return superlayer.clockTime(at: outer)
   }
 
-  /// `t` of a layer in this one's time; nil is the event clock's. 0 where the other one is held.
+  /// Converts `t` from another layer's time to this layer's time; nil means the event clock. Returns 0 if the other
+  /// layer is paused.
   public func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval {
     guard let l else { return ownTime(at: t) }
     return l.clockTime(at: t).map { ownTime(at: $0) } ?? 0
   }
 
-  /// `t` of this layer in another one's time; nil is the event clock's. 0 where this one is held.
+  /// Converts `t` from this layer's time to another layer's time; nil means the event clock. Returns 0 if this layer is
+  /// paused.
   public func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval {
     clockTime(at: t).map { l?.ownTime(at: $0) ?? $0 } ?? 0
   }
 }
 
-/// What of a layer's timing is kept, and no more.
+/// The timing properties of a layer that are stored but ignored.
 struct KeptTiming {
   var duration: TimeInterval = .infinity
   var repeatCount: Float = 0

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// Values of layers' properties as numbers, so that there is something between two of them.
+/// Conversion of layer property values to numbers, for interpolation.
 enum LayerValue {
-  /// What an `NSValue` holds; any other value itself.
+  /// Returns the value wrapped in an `NSValue`; any other value unchanged.
   static func unwrapped(_ value: Any) -> Any {
     guard let object = value as? NSValue, !(object is NSNumber) else { return value }
     let any: Any = object
@@ -35,7 +35,7 @@ enum LayerValue {
     }
   }
 
-  /// A value like `model` of other numbers.
+  /// Returns a value of the type of `model`, built from other numbers.
   static func value(like model: Any, _ numbers: [Double]) -> Any? {
     switch unwrapped(model) {
     case is CGPoint: return CGPoint(x: numbers[0], y: numbers[1])
@@ -76,7 +76,8 @@ enum LayerValue {
     }
   }
 
-  /// Between two values; or the first and a part of the second together. Nil where there is nothing between them.
+  /// Interpolates between two values, or adds a fraction of the second to the first. Returns nil if the values cannot
+  /// be combined.
   static func mixed(_ from: Any, _ to: Any, _ part: Double, adds: Bool) -> Any? {
     if let first = transform(from), let last = transform(to) {
       if adds {
@@ -97,7 +98,7 @@ enum LayerValue {
   }
 }
 
-/// The parts of a transform by the names that key paths have for them.
+/// The components of a transform that key paths can name.
 private struct TransformAngles {
   var rotation = CGFloat(0)
   var scale = CGSize(width: 1, height: 1)
@@ -120,7 +121,7 @@ private struct TransformAngles {
 }
 
 extension CALayer {
-  /// The value of a key path, nil where no property has the name.
+  /// Returns the value at a key path; nil for an unknown property.
   func animatedValue(_ path: String) -> Any? {
     if path.hasPrefix("transform.") { return transformPart(String(path.dropFirst(10))) }
     let (name, part) = Self.split(path)
@@ -141,7 +142,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the value of a key path; nothing where the value is of another kind.
+  /// Sets the value at a key path; has no effect if the value has the wrong type.
   func setAnimatedValue(_ value: Any, _ path: String) {
     if path.hasPrefix("transform.") { return setTransformPart(String(path.dropFirst(10)), value) }
     let (name, part) = Self.split(path)
@@ -208,8 +209,8 @@ extension CALayer {
     case "scale.x": parts.scale.width = number
     case "scale.y": parts.scale.height = number
     case "translation":
-      let way = LayerValue.numbers(value).flatMap { $0.count > 1 ? $0 : nil } ?? [0, 0]
-      parts.translation = CGPoint(x: way[0], y: way[1])
+      let numbers = LayerValue.numbers(value).flatMap { $0.count > 1 ? $0 : nil } ?? [0, 0]
+      parts.translation = CGPoint(x: numbers[0], y: numbers[1])
     case "translation.x": parts.translation.x = number
     case "translation.y": parts.translation.y = number
     default: return

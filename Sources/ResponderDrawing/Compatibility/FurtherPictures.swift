@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 
 extension UIImage {
-  /// Draws it at a point of the current context, mixed with what is there.
+  /// Draws the image at a point of the current context with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills a rectangle with copies of it, from the rectangle's upper left corner on; a thousand at most.
+  /// Tiles a rectangle with the image, starting at the upper left corner; at most 1,000 tiles are drawn.
   public func drawAsPattern(in rect: CGRect) {
     guard size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -25,19 +25,19 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The same picture in another size, in points; nil for no size.
+  /// Returns the image scaled to another size, in points; nil if the size is empty.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
   }
 
-  /// The same; nothing is mirrored here.
+  /// Returns the image itself; images are not mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// Whether it is mirrored where text runs from right to left; no.
+  /// Whether the image is mirrored in right-to-left layouts; always false.
   public var flipsForRightToLeftLayoutDirection: Bool { false }
 }
 
-/// Would put a picture into the user's photos; there are none here. `completionSelector` of `completionTarget` is not called.
+/// Does nothing: there is no photo library. UIKit would call `completionSelector` on `completionTarget`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -48,7 +48,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ contextInfo: UnsafeMutableRawPointer?
 ) {}
 
-/// Fills a rectangle with the current colour, mixed with what is there.
+/// Fills a rectangle with the current colour and a blend mode.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -61,12 +61,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 extension UIGraphicsImageRenderer {
-  /// A PNG file of what `actions` draws, as `pngData()` of its picture: empty, since nothing has pixels here.
+  /// Returns the image drawn by `actions` as PNG data: empty, since images have no pixels here.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// A JPEG file of what `actions` draws: empty, since nothing has pixels here.
+  /// Returns the image drawn by `actions` as JPEG data: empty, since images have no pixels here.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -75,7 +75,7 @@ extension UIGraphicsImageRenderer {
 
 @MainActor
 extension NSAttributedString {
-  /// Draws it within a rectangle of the current context; the options make no difference.
+  /// Draws the text in a rectangle of the current context; the options are ignored.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
     draw(in: rect)
   }

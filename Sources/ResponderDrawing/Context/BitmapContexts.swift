@@ -4,38 +4,41 @@
 import Foundation
 import ResponderKit
 
-/// Where the opacity of a pixel lies. Nothing has pixels here; it says whether a picture is opaque.
+/// The position of a pixel's alpha component. Images have no pixels here; the value decides only whether an image is
+/// opaque.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How the pixels of a bitmap lie; kept.
+/// The pixel layout of a bitmap; stored but ignored.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The bits that hold a `CGImageAlphaInfo`.
+  /// The bits that contain a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// Components are floating point numbers.
+  /// Components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// In the order of the machine.
+  /// The bits that contain the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// Groups of two bytes, the lowest first.
+  /// 16-bit units, little endian.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
-  /// Groups of four bytes, the lowest first.
+  /// 32-bit units, little endian.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// Groups of four bytes, the highest first.
+  /// 32-bit units, big endian.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// In which order the bytes of a pixel lie. Nothing has pixels here.
+/// The byte order of a pixel. Images have no pixels here.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderDefault = 0, order16Little = 0x1000, order32Little = 0x2000, order16Big = 0x3000, order32Big = 0x4000
 }
 
 extension CGContext {
-  /// A context of a picture of so many pixels, whose y axis points up from its lower left corner, as Core Graphics has it. What is drawn
-  /// is a display list: nothing is written to `data`. Nil for no pixels, for more than 16,384 either way, and for rows that are shorter
-  /// than their pixels.
+  /// Creates a bitmap context of a size in pixels. As in Core Graphics, its y axis points up from the lower left
+  /// corner. Drawing is
+  /// recorded in a display list; nothing is written to `data`. Returns nil for an empty size, for more than 16,384
+  /// pixels in one
+  /// dimension, and for rows that are shorter than their pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -56,7 +59,7 @@ extension CGContext {
     self.init(recording: recorder)
   }
 
-  /// As the initializer with a number.
+  /// Creates a bitmap context; see the initializer with a raw `bitmapInfo`.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -77,30 +80,30 @@ extension CGContext {
     )
   }
 
-  /// What was drawn so far, of a context of a picture; nil of any other.
+  /// Returns the drawing so far as an image; nil if this is not a bitmap context.
   public func makeImage() -> CGImage? {
     recorder.pictureSize.map { CGImage(UIImage.Content(size: $0, scale: 1, items: recorder.items)) }
   }
 
-  /// In pixels, of a context of a picture; 0 of any other.
+  /// The width in pixels; 0 if this is not a bitmap context.
   public var width: Int { Int(recorder.pictureSize?.width ?? 0) }
-  /// In pixels, of a context of a picture; 0 of any other.
+  /// The height in pixels; 0 if this is not a bitmap context.
   public var height: Int { Int(recorder.pictureSize?.height ?? 0) }
-  /// Nothing is written to memory: nil.
+  /// Always nil: nothing is written to memory.
   public var data: UnsafeMutableRawPointer? { nil }
 }
 
 extension CGImage {
-  /// 8, as a bitmap of it would have.
+  /// The number of bits per component; always 8.
   public var bitsPerComponent: Int { 8 }
-  /// 32, as a bitmap of it would have.
+  /// The number of bits per pixel; always 32.
   public var bitsPerPixel: Int { 32 }
-  /// Four bytes a pixel, as a bitmap of it would have.
+  /// The number of bytes per row, at four bytes per pixel.
   public var bytesPerRow: Int { width * 4 }
-  /// sRGB.
+  /// The colour space; always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-  /// Premultiplied, the opacity last.
+  /// The alpha layout; always premultiplied, with the alpha component last.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// That of `alphaInfo`.
+  /// The bitmap layout, which matches `alphaInfo`.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 }

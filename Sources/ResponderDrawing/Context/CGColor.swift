@@ -4,31 +4,32 @@
 import Foundation
 import ResponderKit
 
-/// A colour in sRGB with an opacity, each component from 0 to 1; what layers and contexts are given.
+/// A colour in sRGB with an opacity, each component from 0 to 1; used by layers and contexts.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
-  /// A colour of three components and an opacity; the components of other colour spaces count as sRGB's.
+  /// Creates a colour from three components and an opacity; components of other colour spaces are taken as sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The same as `init(red:green:blue:alpha:)`.
+  /// Creates a colour; the same as `init(red:green:blue:alpha:)`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a grey: 0 is black, 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The colour of components in `space`, the opacity last; never nil here. There have to be as many as the space has, and the opacity:
-  /// a pointer does not say how many it leads to.
+  /// Creates a colour from components in `space`, the opacity last; never returns nil. `components` must point to as
+  /// many numbers as the
+  /// space has components, plus one for the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])
@@ -37,22 +38,22 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Red, green, blue and opacity.
+  /// The components red, green, blue and opacity.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
-  /// 4.
+  /// The number of components, including the opacity; always 4.
   public var numberOfComponents: Int { 4 }
-  /// sRGB.
+  /// The colour space; always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
-  /// The same colour with another opacity.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
   /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Nothing to be seen.
+  /// Fully transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// As style sheets write it.
+  /// The colour in CSS notation.
   public var description: String {
     func part(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
     return "rgb(\(part(red)), \(part(green)), \(part(blue)))" + (alpha < 1 ? " \(alpha.svg)" : "")
@@ -62,18 +63,18 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// What the components of a colour mean. All are shown as sRGB's.
+/// The meaning of a colour's components. All components are displayed as sRGB.
 public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of Display P3, whose components count as sRGB's.
+  /// The name of Display P3, whose components are displayed as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of greys.
+  /// The name of the linear grey space.
   public static let linearGray = "kCGColorSpaceLinearGray"
-  /// Without the opacity.
+  /// The number of components, without the opacity.
   public let numberOfComponents: Int
 
-  /// The space of a name; an unknown one is sRGB.
+  /// Creates the colour space with a name; an unknown name gives sRGB.
   public init?(name: String) {
     numberOfComponents = name == Self.linearGray ? 1 : 3
   }
@@ -83,17 +84,18 @@ public final class CGColorSpace: Sendable {
   }
 }
 
-/// The space of red, green and blue.
+/// Creates the colour space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(components: 3) }
 
-/// The space of greys.
+/// Creates the colour space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(components: 1) }
 
-/// Colours that go over into each other.
+/// A smooth transition between colours.
 public final class CGGradient: Sendable {
   let stops: [(color: CGColor, location: CGFloat)]
 
-  /// Colours at locations from 0 to 1; at equal distances where none are given. Nil for no colours.
+  /// Creates a gradient from colours at locations from 0 to 1, evenly spaced if `locations` is nil. Returns nil without
+  /// colours.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     stops = colors.enumerated().map { index, color in
@@ -103,34 +105,35 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient {
-  /// As the other initialiser; an array that holds something else than colours makes none.
+  /// Creates a gradient from an untyped array; elements that are not colours are skipped.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
   }
 }
 
-/// How far a gradient goes on beyond its ends.
+/// The extension of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Its first colour goes on before its start.
+  /// Extends the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Its last colour goes on after its end.
+  /// Extends the last colour beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Core Foundation's array, which is Swift's here.
+/// Core Foundation's array type, which is Swift's array here.
 public typealias CFArray = [Any]
-/// Core Foundation's strings are Foundation's.
+/// Core Foundation's string type, which is Foundation's string here.
 public typealias CFString = NSString
-/// Core Foundation's dictionaries are Foundation's.
+/// Core Foundation's dictionary type, which is Foundation's dictionary here.
 public typealias CFDictionary = NSDictionary
-/// Any object.
+/// A Core Foundation object, which is any object here.
 public typealias CFTypeRef = AnyObject
 
 extension CGGradient {
-  /// Colours of `count` rows of components, each with its opacity last, at locations from 0 to 1; at equal distances where none are
-  /// given. Nil for none.
+  /// Creates a gradient from `count` rows of components, each with the opacity last, at locations from 0 to 1, evenly
+  /// spaced if
+  /// `locations` is nil. Returns nil without colours.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,

@@ -4,29 +4,29 @@ import ResponderKit
 extension CGContext {
   // MARK: The path
 
-  /// Begins an empty path.
+  /// Discards the current path and begins an empty one.
   public func beginPath() { recorder.path = CGMutablePath() }
-  /// Begins a run.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { recorder.path.move(to: point, transform: ctm) }
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { recorder.path.addLine(to: point, transform: ctm) }
-  /// A run of lines through `points`.
+  /// Adds a subpath of lines through `points`.
   public func addLines(between points: [CGPoint]) { recorder.path.addLines(between: points, transform: ctm) }
-  /// A curve of one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     recorder.path.addQuadCurve(to: end, control: control, transform: ctm)
   }
-  /// A curve of two control points.
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     recorder.path.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
   }
-  /// A closed rectangle.
+  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { recorder.path.addRect(rect, transform: ctm) }
-  /// Closed rectangles.
+  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) { recorder.path.addRects(rects, transform: ctm) }
-  /// A closed ellipse that fills `rect`.
+  /// Adds a closed ellipse that fills `rect`.
   public func addEllipse(in rect: CGRect) { recorder.path.addEllipse(in: rect, transform: ctm) }
-  /// An arc of a circle, joined by a line; `clockwise` is as y grows upwards, as in `CGMutablePath`.
+  /// Adds an arc of a circle, connected by a line. `clockwise` assumes that y points up; see `CGMutablePath`.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     recorder.path.addArc(
       center: center,
@@ -37,34 +37,34 @@ extension CGContext {
       transform: ctm
     )
   }
-  /// An arc that touches two lines, as in `CGMutablePath`.
+  /// Adds an arc that touches two lines; see `CGMutablePath`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     recorder.path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm)
   }
-  /// The steps of a path.
+  /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { recorder.path.addPath(path, transform: ctm) }
-  /// A line back to where the run began.
+  /// Adds a line to the start of the subpath.
   public func closePath() { recorder.path.closeSubpath() }
-  /// The path so far; nil for none.
+  /// The current path; nil if it is empty.
   public var path: CGPath? {
     recorder.path.isEmpty ? nil : CGPath(elements: recorder.path.elements.applying(ctm.inverted()))
   }
-  /// Whether the path has no steps.
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { recorder.path.isEmpty }
-  /// Where the path's next step sets out.
+  /// The end point of the current path.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
-  /// Whether `point` is inside of what `mode` would draw of the path; of a line only the inside counts.
+  /// Whether drawing the current path with `mode` would paint `point`. For `.fillStroke` only the interior is tested.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let place = point.applying(ctm)
+    let location = point.applying(ctm)
     switch mode {
-    case .fill, .fillStroke: return recorder.path.contains(place)
-    case .eoFill, .eoFillStroke: return recorder.path.contains(place, using: .evenOdd)
+    case .fill, .fillStroke: return recorder.path.contains(location)
+    case .eoFill, .eoFillStroke: return recorder.path.contains(location, using: .evenOdd)
     case .stroke:
       let outline = StrokeOutline(of: (path ?? CGMutablePath()).elements, recorder.state.style)
       return PathWinding(outline.elements).contains(point, .winding)
     }
   }
-  /// Puts the outline of the path's line in its place.
+  /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() {
     let outline = StrokeOutline(of: (path ?? CGMutablePath()).elements, recorder.state.style)
     recorder.path = CGMutablePath(elements: outline.elements.applying(ctm))
@@ -72,17 +72,17 @@ extension CGContext {
 
   // MARK: Drawing it
 
-  /// Fills the path, which is over then.
+  /// Fills the current path and discards it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     recorder.fill(recorder.path.elements, rule)
     beginPath()
   }
-  /// Draws the path's line; the path is over then.
+  /// Strokes the current path and discards it.
   public func strokePath() {
     recorder.stroke(recorder.path.elements)
     beginPath()
   }
-  /// Fills the path, draws its line, or both; it is over then.
+  /// Fills or strokes the current path, or both, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = recorder.path.elements
     switch mode {
@@ -100,19 +100,19 @@ extension CGContext {
   public func fill(_ rect: CGRect) { recorder.fill(elements { $0.addRect(rect) }, .winding) }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { recorder.fill(elements { $0.addRects(rects) }, .winding) }
-  /// Fills the ellipse that `rect` holds.
+  /// Fills the ellipse inside `rect`.
   public func fillEllipse(in rect: CGRect) { recorder.fill(elements { $0.addEllipse(in: rect) }, .winding) }
-  /// Draws a rectangle's line.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { recorder.stroke(elements { $0.addRect(rect) }) }
-  /// Draws a rectangle's line of a width in points.
+  /// Strokes a rectangle with a line width in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = recorder.state.style
     style.width = width
     recorder.stroke(elements { $0.addRect(rect) }, style)
   }
-  /// Draws an ellipse's line.
+  /// Strokes the ellipse that fills `rect`.
   public func strokeEllipse(in rect: CGRect) { recorder.stroke(elements { $0.addEllipse(in: rect) }) }
-  /// Draws a line from each point of an even index to the next.
+  /// Strokes a line from each point with an even index to the next point.
   public func strokeLineSegments(between points: [CGPoint]) {
     let lines = elements { path in
       for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -121,7 +121,8 @@ extension CGContext {
     }
     recorder.stroke(lines)
   }
-  /// Takes away what was drawn where `rect` covers all of it; else nothing, since a display list has no holes.
+  /// Removes drawn items that `rect` covers completely. Partly covered items remain, since a display list cannot be
+  /// erased in parts.
   public func clear(_ rect: CGRect) {
     let cleared = rect.applying(ctm)
     recorder.items.removeAll { item in
@@ -136,7 +137,7 @@ extension CGContext {
 
   // MARK: Gradients and pictures
 
-  /// Colours along the line from `start` to `end`, and across all of it; what shows is what the clip leaves.
+  /// Draws colours along the line from `start` to `end`, filling the clip region.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start: CGPoint,
@@ -146,7 +147,7 @@ extension CGContext {
     recorder.add(.linear(gradient, start, end, options), .black, transform: ctm)
   }
 
-  /// Colours between two circles.
+  /// Draws colours between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -158,16 +159,16 @@ extension CGContext {
     recorder.add(.radial(gradient, startCenter, startRadius, endCenter, endRadius, options), .black, transform: ctm)
   }
 
-  /// Draws a picture into `rect`, upright where the context of a picture of pixels began, and in every other; in those Core Graphics
-  /// draws it upside down, since their y axis points down.
+  /// Draws an image upright in `rect`, in every context. Core Graphics draws it upside down in contexts whose y axis
+  /// points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     let transform = recorder.isUpsideDown ? turned.concatenating(ctm) : ctm
     recorder.add(.picture(image.content, in: rect), .black, transform: transform)
   }
 
-  /// What is drawn until `endTransparencyLayer()` gets the opacity and the shadow as one.
+  /// Begins a group of drawing to which opacity and shadow apply as a whole, until `endTransparencyLayer()`.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { recorder.beginLayer() }
-  /// Ends what `beginTransparencyLayer` began.
+  /// Ends the group begun by `beginTransparencyLayer(auxiliaryInfo:)`.
   public func endTransparencyLayer() { recorder.endLayer() }
 }

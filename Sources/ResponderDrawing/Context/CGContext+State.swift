@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// How what is drawn is put over what was drawn. A renderer of the display list may know fewer.
+/// The compositing of new drawing with existing drawing. A renderer of the display list may support fewer modes.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion
@@ -9,12 +9,12 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How finely a picture is enlarged; a host's matter.
+/// The quality of scaled images; decided by the host.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low, high, medium
 }
 
-/// What `drawPath(using:)` draws.
+/// The painting operation of `drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -22,84 +22,86 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
   var recorder: DrawingRecorder {
     guard let recorder = recording as? DrawingRecorder else {
-      programmerError("This context draws nothing: one that does comes from draw(_:), an image renderer or a layer.")
+      programmerError(
+        "This CGContext cannot draw: use a context passed to draw(_:), or one from an image renderer or a layer."
+      )
     }
     return recorder
   }
 
-  /// Keeps colours, line, transform and clip for `restoreGState()`.
+  /// Saves colours, line style, transform and clip for `restoreGState()`.
   public func saveGState() { recorder.save() }
-  /// Goes back to what was kept last; nothing where nothing is.
+  /// Restores the state saved last; has no effect if none is saved.
   public func restoreGState() { recorder.restore() }
 
   // MARK: Transform
 
-  /// From the present coordinates to those that the context began with.
+  /// The transform from the current coordinates to the context's initial coordinates.
   public var ctm: CGAffineTransform { recorder.state.transform }
-  /// Applies `transform` before what is there.
+  /// Applies `transform` before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     recorder.state.transform = transform.concatenating(recorder.state.transform)
   }
   /// Moves the origin, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// Stretches the axes.
+  /// Scales the axes.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// Turns the axes by radians, clockwise on a screen.
+  /// Rotates the axes by radians, clockwise on a screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   // MARK: Colours
 
-  /// What fills have.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { recorder.state.fill = color }
-  /// What lines have.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color }
-  /// What fills have, of components from 0 to 1.
+  /// Sets the fill colour from components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// What lines have, of components from 0 to 1.
+  /// Sets the stroke colour from components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// What fills have: a grey.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// What lines have: a grey.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// The opacity of all that is drawn, from 0 to 1.
+  /// Sets the opacity of further drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
-  /// How what is drawn is put over what was drawn.
+  /// Sets the blend mode of further drawing.
   public func setBlendMode(_ mode: CGBlendMode) { recorder.state.blendMode = mode }
-  /// A shadow under all that is drawn; none for no colour. Lengths are in points.
+  /// Sets the shadow of further drawing, with lengths in points; a nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     recorder.state.shadow = color.map { DrawnShadow(offset: offset, blur: blur, color: $0) }
   }
-  /// A shadow of a third of black.
+  /// Sets a shadow in black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
   // MARK: The line
 
-  /// In points.
+  /// Sets the line width in points.
   public func setLineWidth(_ width: CGFloat) { recorder.state.style.width = width }
-  /// How lines end.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { recorder.state.style.cap = cap }
-  /// How lines turn corners.
+  /// Sets the shape of line corners.
   public func setLineJoin(_ join: CGLineJoin) { recorder.state.style.join = join }
-  /// How long a corner's tip may be, in widths.
+  /// Sets the maximum length of a corner's tip, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { recorder.state.style.miterLimit = limit }
-  /// Lengths drawn and left out by turns, in points; a line without gaps for none.
+  /// Sets the lengths of dashes and gaps, alternating, in points; an empty array gives a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     recorder.state.dashes = lengths
     recorder.state.dashPhase = phase
   }
-  /// How far a renderer may leave a curve; nothing here asks for it.
+  /// Does nothing: the flatness of curves is up to the renderer.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Whether edges are smoothed; a host's matter.
+  /// Does nothing: antialiasing is up to the host.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Whether edges may be smoothed; a host's matter.
+  /// Does nothing: antialiasing is up to the host.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// How finely pictures are enlarged; a host's matter.
+  /// The quality of scaled images; setting it has no effect, since the host decides.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
@@ -107,24 +109,24 @@ extension CGContext {
 
   // MARK: Clip
 
-  /// From here on nothing shows outside of the path, which is over then.
+  /// Restricts further drawing to the interior of the current path and discards the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     recorder.state.clips.append(ClipPath(elements: recorder.path.elements, rule: rule))
     recorder.path = CGMutablePath()
   }
-  /// From here on nothing shows outside of `rect`.
+  /// Restricts further drawing to `rect`.
   public func clip(to rect: CGRect) {
     recorder.path = CGMutablePath()
     addRect(rect)
     clip()
   }
-  /// From here on nothing shows outside of `rects`.
+  /// Restricts further drawing to `rects`.
   public func clip(to rects: [CGRect]) {
     recorder.path = CGMutablePath()
     addRects(rects)
     clip()
   }
-  /// The rectangle around what still shows; null where nothing limits it.
+  /// The bounding rectangle of the clip region; null without a clip.
   public var boundingBoxOfClipPath: CGRect {
     let boxes = recorder.state.clips.map(\.elements.tightBounds)
     guard let first = boxes.first else { return .null }

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// A font as Core Graphics knows it: a name.
+/// A Core Graphics font; here only a name.
 public final class CGFont: Sendable, CustomStringConvertible {
-  /// The name.
+  /// The name of the font.
   public let description: String
-  /// What it is called.
+  /// The full name of the font.
   public var fullName: CFString? { NSString(string: description) }
 
-  /// The font of this name; nil for no name.
+  /// Creates the font with a name; returns nil for an empty name.
   public init?(_ name: CFString) {
     guard name.length > 0 else { return nil }
     description = String(describing: name)

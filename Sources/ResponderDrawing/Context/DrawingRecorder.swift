@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// One thing that was drawn, with all that it was drawn with. Places are in the coordinates that the context began with.
+/// One drawn item with the state it was drawn with. Locations are in the context's initial coordinates.
 struct DrawnItem: Sendable {
   enum Shape: Sendable {
     case fill([PathElement], CGPathFillRule)
-    /// Before `transform`, which the line goes through too.
+    /// A stroke, in coordinates before `transform`, which transforms the line width too.
     case stroke([PathElement], StrokeStyle, dashes: [CGFloat], phase: CGFloat)
     case text(DrawnLine)
     case picture(UIImage.Content, in: CGRect)
@@ -23,7 +23,7 @@ struct DrawnItem: Sendable {
   var blendMode = CGBlendMode.normal
 }
 
-/// A line of text whose letters stand on `baseline`.
+/// A line of text that starts on `baseline`.
 struct DrawnLine {
   let text: String
   let baseline: CGPoint
@@ -41,9 +41,9 @@ struct ClipPath: Equatable {
   let rule: CGPathFillRule
 }
 
-/// What a context writes into.
+/// The recorder that a context draws into.
 package final class DrawingRecorder {
-  /// What `saveGState()` keeps.
+  /// The graphics state that `saveGState()` saves.
   struct State {
     var transform = CGAffineTransform.identity
     var fill = CGColor.black
@@ -60,13 +60,13 @@ package final class DrawingRecorder {
   var items: [DrawnItem] = []
   var state = State()
   private var saved: [State] = []
-  /// Items outside of the transparency layers that are open.
+  /// The items outside the open transparency layers.
   private var outside: [(items: [DrawnItem], state: State)] = []
-  /// In the coordinates that the context began with, as Core Graphics keeps it.
+  /// The current path, in the context's initial coordinates, as in Core Graphics.
   var path = CGMutablePath()
-  /// Of one that a picture is made of; nil for others.
+  /// The size of a bitmap context; nil for other contexts.
   var pictureSize: CGSize?
-  /// Whether its y axis points up, so that a picture is drawn upright by being turned over with it.
+  /// Whether the y axis points up, so that images must be flipped to be drawn upright.
   var isUpsideDown = false
 
   package init() {}
@@ -127,13 +127,13 @@ extension CGAffineTransform {
   }
 }
 
-/// What was drawn of a layer.
+/// The recorded drawing of a layer.
 final class RecordedDrawing {
   let items: [DrawnItem]
   init(_ items: [DrawnItem]) { self.items = items }
 }
 
-/// The event core's way here; it is found by its name.
+/// The drawing service of the event core, which finds this class by its name.
 @MainActor
 final class DrawingRecording: DrawingService {
   init() {}

@@ -2,23 +2,23 @@ import Foundation
 import ResponderKit
 
 extension UIColor {
-  /// The colour as layers and contexts take it.
+  /// The colour as a `CGColor`, for layers and contexts.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The same colour.
+  /// Creates the same colour from a `CGColor`.
   public convenience init(cgColor: CGColor) {
     self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// What fills and lines of the current context have from here on; nothing outside of drawing.
+  /// Sets the fill and stroke colour of the current context; has no effect without a current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// What fills of the current context have from here on.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// What lines of the current context have from here on.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

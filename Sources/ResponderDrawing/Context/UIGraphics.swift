@@ -4,7 +4,7 @@
 import Foundation
 import ResponderKit
 
-/// The contexts of a thread, the current one last.
+/// The stack of contexts of a thread; the current context is last.
 private enum ContextStack {
   private static let key = "ResponderDrawing.contexts"
 
@@ -14,46 +14,46 @@ private enum ContextStack {
   }
 }
 
-/// Where drawing goes now; nil outside of drawing.
+/// Returns the current context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.contexts.last }
 
-/// Makes `context` the current one, until it is popped.
+/// Makes `context` the current context until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.contexts.append(context) }
 
-/// Goes back to the context before; nothing where there is none.
+/// Restores the previous context; has no effect if there is none.
 public func UIGraphicsPopContext() { _ = ContextStack.contexts.popLast() }
 
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Frames a rectangle of the current context by a line of one point inside of it.
+/// Draws a frame of one point inside a rectangle of the current context.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
-/// Limits the current context to a rectangle.
+/// Restricts further drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIBezierPath {
-  private func placed(_ context: CGContext) -> [PathElement] { cgPath.elements.applying(context.ctm) }
+  private func deviceElements(in context: CGContext) -> [PathElement] { cgPath.elements.applying(context.ctm) }
 
-  /// Fills the path in the current context; nothing outside of drawing.
+  /// Fills the path in the current context; has no effect without one.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.recorder.fill(placed(context), usesEvenOddFillRule ? .evenOdd : .winding)
+    context.recorder.fill(deviceElements(in: context), usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Draws the path's line in the current context, with its own width, ends, corners and dashes.
+  /// Strokes the path in the current context with its own width, ends, corners and dashes.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let style = StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit)
-    context.recorder.stroke(placed(context), style, dashes: dashes, phase: dashPhase)
+    context.recorder.stroke(deviceElements(in: context), style, dashes: dashes, phase: dashPhase)
   }
 
   /// Fills the path with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.fill() } }
 
-  /// Draws the path's line with a blend mode and an opacity.
+  /// Strokes the path with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.stroke() } }
 
   private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: (UIBezierPath) -> Void) {
@@ -65,10 +65,10 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// From here on nothing of the current context shows outside of the path.
+  /// Restricts further drawing in the current context to the interior of the path.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
-    context.recorder.state.clips.append(ClipPath(elements: placed(context), rule: rule))
+    context.recorder.state.clips.append(ClipPath(elements: deviceElements(in: context), rule: rule))
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// What a layer and all that lies in it show at a moment, ready to be painted; places are in the layer's own coordinates.
-///
-/// It is what a test asks for instead of pixels, and what a host paints.
+/// The drawing of a layer and its sublayers at one moment, in the layer's coordinates, ready to be painted by a host or
+/// compared by a
+/// test.
 @MainActor
 public struct DisplayList {
-  /// The rectangle that it is about, in the layer's coordinates.
+  /// The rectangle of the drawing, in the layer's coordinates.
   public let bounds: CGRect
   private let body: String
   private let definitions: [String]
@@ -19,10 +19,10 @@ public struct DisplayList {
     bounds = layer.bounds
   }
 
-  /// Whether nothing is to be painted.
+  /// Whether the list paints nothing.
   public var isEmpty: Bool { body.isEmpty }
 
-  /// As a document of SVG that is as large as `bounds`. The same drawing gives the same text.
+  /// The drawing as an SVG document of the size of `bounds`. The same drawing always gives the same text.
   public var svg: String {
     let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(\.svg).joined(separator: " ")
     return
@@ -30,17 +30,17 @@ public struct DisplayList {
       + fragment + "</svg>"
   }
 
-  /// The same without the document around it, for a document of the host's own.
+  /// The drawing without the enclosing SVG element, for use inside another document.
   public var fragment: String {
     (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>") + body
   }
 }
 
 extension CALayer {
-  /// What the layer shows now, with all that lies in it; what is due is drawn first. UIKit has it not.
+  /// The current drawing of the layer and its sublayers; pending drawing is done first. UIKit has no such property.
   public var displayList: DisplayList { DisplayList(of: self) }
 
-  /// Draws the layer into a context, with all that lies in it.
+  /// Draws the layer and its sublayers into a context.
   public func render(in ctx: CGContext) {
     displayTree()
     if let drawing = contentsRecording as? RecordedDrawing {
@@ -58,15 +58,17 @@ extension CALayer {
 }
 
 extension UIView {
-  /// What the view shows now, with its subviews, layers and what they draw; what is due is laid out and drawn first. UIKit has it
-  /// not: it is what a test asks for instead of a picture. Texts of labels and the looks of controls are the host's.
+  /// The current drawing of the view, its subviews and its layers; pending layout and drawing are done first. Tests use
+  /// it instead of
+  /// a screenshot. The text of labels and the appearance of controls are drawn by the host. UIKit has no such property.
   public var displayList: DisplayList {
     layoutIfNeeded()
     return layer.displayList
   }
 
-  /// What the view shows besides its subviews and its background: first what lies behind them, then what lies before them.
-  /// `prefix` begins the names in it, so that several can stand in one document. Nil where it draws nothing.
+  /// Returns the view's drawing apart from its subviews and background: the part behind the subviews and the part in
+  /// front of them.
+  /// `prefix` starts every SVG id, so that several lists fit in one document. Nil if the view draws nothing.
   public func ownDisplayLists(prefix: String) -> (behind: DisplayList, before: DisplayList)? {
     layoutIfNeeded()
     let behind = DisplayList(of: layer, .behindSubviews, prefix: prefix + "a")

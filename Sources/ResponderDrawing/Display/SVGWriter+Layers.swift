@@ -2,23 +2,24 @@ import Foundation
 import ResponderKit
 
 extension SVGWriter {
-  /// What of a layer is written.
+  /// The part of a layer that is written.
   enum Extent {
-    /// With all that lies in it.
+    /// The layer and everything inside it.
     case whole
-    /// What lies behind the last subview, or in front of it; without the background, which the host draws of a view.
+    /// The part behind the last subview, or the part in front of it, without the background, which the host draws for a
+    /// view.
     case behindSubviews, beforeSubviews
   }
 
-  /// A layer in its superlayer's coordinates.
+  /// Writes a layer in its superlayer's coordinates.
   mutating func write(_ layer: CALayer) -> String {
     let layer = layer.shown
     guard !layer.isHidden, layer.opacity > 0 else { return "" }
     let inside = writeInside(layer, .whole)
     guard !inside.isEmpty else { return "" }
     var attributes = ""
-    let place = layer.affineToSuperlayer
-    if !place.isIdentity { attributes += " transform=\"\(place.svg)\"" }
+    let transform = layer.affineToSuperlayer
+    if !transform.isIdentity { attributes += " transform=\"\(transform.svg)\"" }
     if layer.opacity < 1 { attributes += " opacity=\"\(CGFloat(layer.opacity).svg)\"" }
     if let shadow = layer.looksIfAny, shadow.shadowOpacity > 0, let color = shadow.shadowColor, !layer.masksToBounds {
       let filter = dropShadow(shadow.shadowOffset, shadow.shadowRadius, color, CGFloat(shadow.shadowOpacity))
@@ -27,7 +28,7 @@ extension SVGWriter {
     return attributes.isEmpty ? inside : "<g\(attributes)>\(inside)</g>"
   }
 
-  /// A layer in its own coordinates.
+  /// Writes a layer in its own coordinates.
   mutating func writeInside(_ layer: CALayer, _ extent: Extent) -> String {
     let model = layer.model()
     let sublayers = model.sublayersInFront
@@ -71,12 +72,12 @@ extension SVGWriter {
     let step = CGAffineTransform(translationX: -middle.x, y: -middle.y)
       .concatenating(CATransform3DGetAffineTransform(layer.instanceTransform))
       .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-    var place = CGAffineTransform.identity
+    var transform = CGAffineTransform.identity
     return (0..<min(max(layer.instanceCount, 0), 1000)).map { index in
-      defer { place = step.concatenating(place) }
+      defer { transform = step.concatenating(transform) }
       let opacity = 1 + CGFloat(layer.instanceAlphaOffset) * CGFloat(index)
       let faded = opacity < 1 ? " opacity=\"\(max(0, opacity).svg)\"" : ""
-      return "<g transform=\"\(place.svg)\"\(faded)>\(text)</g>"
+      return "<g transform=\"\(transform.svg)\"\(faded)>\(text)</g>"
     }
     .joined()
   }
@@ -98,7 +99,7 @@ extension SVGWriter {
     if let drawing = model.contentsRecording as? RecordedDrawing {
       var drawn = write(drawing.items)
       let (from, to) = (model.contentsRecordingBounds, layer.bounds)
-      // Drawn for another size it is stretched, as a picture would be.
+      // A drawing recorded for another size is stretched, like an image.
       if from != to, from.width > 0, from.height > 0 {
         let stretch = CGAffineTransform(translationX: -from.minX, y: -from.minY)
           .concatenating(CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height))
@@ -151,10 +152,10 @@ extension SVGWriter {
       return (color: color, location: locations.flatMap { index < $0.count ? $0[index] : nil } ?? equal)
     }
     let bounds = layer.bounds
-    func place(_ point: CGPoint) -> CGPoint {
+    func location(_ point: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
-    let (start, end) = (place(layer.startPoint), place(layer.endPoint))
+    let (start, end) = (location(layer.startPoint), location(layer.endPoint))
     let outline = layer.outline.svg
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     let written = self.stops(stops, beyond)
@@ -165,7 +166,7 @@ extension SVGWriter {
       let box =
         "x=\"\(bounds.minX.svg)\" y=\"\(bounds.minY.svg)\" width=\"\(bounds.width.svg)\" height=\"\(bounds.height.svg)\""
       let (x, y) = ((start.x - bounds.minX).svg, (start.y - bounds.minY).svg)
-      // SVG itself has no gradient that goes round.
+      // SVG has no conic gradient.
       return "<g clip-path=\"url(#\(id))\"><foreignObject \(box)><div xmlns=\"http://www.w3.org/1999/xhtml\" style=\""
         + "width:100%;height:100%;background:conic-gradient(from \(angle.svg)deg at \(x)px \(y)px, \(list))\"></div></foreignObject></g>"
     }
@@ -185,7 +186,7 @@ extension SVGWriter {
           + " gradientTransform=\"\(stretch.svg)\">\(written)</radialGradient>"
       }
     } else {
-      // The colours go across the line as the bounds are stretched: a gradient in units of the bounds.
+      // The gradient is defined in units of the bounds, so that its colour bands are stretched with them.
       let unit = CGAffineTransform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
       let (from, to) = (layer.startPoint, layer.endPoint)
       id = define {
@@ -220,7 +221,7 @@ extension SVGWriter {
 }
 
 extension CALayer {
-  /// Its edge, with its corners.
+  /// The outline of the layer with its rounded corners.
   var outline: [PathElement] { outline(inset: 0) }
 
   func outline(inset: CGFloat) -> [PathElement] {

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Writes what was drawn as SVG. The same drawing gives the same text.
+/// A writer of drawn items as SVG. The same drawing always gives the same text.
 @MainActor
 struct SVGWriter {
-  /// What is referred to by its id.
+  /// The SVG elements that are referred to by id.
   private(set) var definitions: [String] = []
-  /// Before each id, so that several drawings can stand in one page.
+  /// The prefix of each id, so that several drawings fit in one document.
   private let prefix: String
 
   init(prefix: String = "") {
@@ -15,7 +15,7 @@ struct SVGWriter {
 
   mutating func define(_ text: (String) -> String) -> String {
     let id = "\(prefix)d\(definitions.count)"
-    // Its place is taken before its text is known, which may define more.
+    // The id is reserved before the text is written, since writing the text may define further ids.
     definitions.append("")
     definitions[definitions.count - 1] = text(id)
     return id
@@ -48,40 +48,40 @@ struct SVGWriter {
   }
 
   private mutating func body(of item: DrawnItem) -> String {
-    let place = item.transform.isIdentity ? "" : " transform=\"\(item.transform.svg)\""
+    let transform = item.transform.isIdentity ? "" : " transform=\"\(item.transform.svg)\""
     switch item.shape {
     case .fill(let path, let rule):
       return "<path d=\"\(path.svg)\"\(fill(item.color, rule))/>"
     case .stroke(let path, let style, let dashes, let phase):
-      return "<path d=\"\(path.svg)\" fill=\"none\"\(stroke(item.color, style, dashes, phase))\(place)/>"
+      return "<path d=\"\(path.svg)\" fill=\"none\"\(stroke(item.color, style, dashes, phase))\(transform)/>"
     case .text(let line):
-      return write(line, item.color, place)
+      return write(line, item.color, transform)
     case .picture(let content, let rect):
-      return "<g\(place)>\(write(content, in: rect, item.color))</g>"
+      return "<g\(transform)>\(write(content, in: rect, item.color))</g>"
     case .linear(let gradient, let start, let end, let options):
       let stops = stops(gradient.stops, options)
       let id = define {
         "<linearGradient id=\"\($0)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(start.x.svg)\" y1=\"\(start.y.svg)\""
           + " x2=\"\(end.x.svg)\" y2=\"\(end.y.svg)\">\(stops)</linearGradient>"
       }
-      return everywhere(id, place)
+      return everywhere(id, transform)
     case .radial(let gradient, let start, let startRadius, let end, let endRadius, let options):
       let stops = stops(gradient.stops, options)
       let id = define {
         "<radialGradient id=\"\($0)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(end.x.svg)\" cy=\"\(end.y.svg)\""
           + " r=\"\(endRadius.svg)\" fx=\"\(start.x.svg)\" fy=\"\(start.y.svg)\" fr=\"\(startRadius.svg)\">\(stops)</radialGradient>"
       }
-      return everywhere(id, place)
+      return everywhere(id, transform)
     case .group(let items):
-      return "<g\(place)>\(write(items))</g>"
+      return "<g\(transform)>\(write(items))</g>"
     }
   }
 
-  private func everywhere(_ id: String, _ place: String) -> String {
-    "<rect x=\"-10000\" y=\"-10000\" width=\"20000\" height=\"20000\" fill=\"url(#\(id))\"\(place)/>"
+  private func everywhere(_ id: String, _ transform: String) -> String {
+    "<rect x=\"-10000\" y=\"-10000\" width=\"20000\" height=\"20000\" fill=\"url(#\(id))\"\(transform)/>"
   }
 
-  /// Where a gradient does not go on beyond an end, a colour that cannot be seen does.
+  /// Writes the stops of a gradient. Beyond an end that is not extended the gradient is transparent.
   func stops(_ stops: [(color: CGColor, location: CGFloat)], _ options: CGGradientDrawingOptions) -> String {
     func stop(_ color: CGColor, _ location: CGFloat, _ alpha: CGFloat) -> String {
       "<stop offset=\"\(location.svg)\" stop-color=\"\(color.rgb)\" stop-opacity=\"\(alpha.svg)\"/>"
@@ -117,13 +117,13 @@ struct SVGWriter {
     return text
   }
 
-  func write(_ line: DrawnLine, _ color: CGColor, _ place: String, _ anchor: String = "") -> String {
+  func write(_ line: DrawnLine, _ color: CGColor, _ transform: String, _ anchor: String = "") -> String {
     let family = line.font.fontName.hasPrefix("system") ? "system-ui, sans-serif" : line.font.fontName
     return "<text x=\"\(line.baseline.x.svg)\" y=\"\(line.baseline.y.svg)\" font-family=\"\(family.escaped)\""
-      + " font-size=\"\(line.font.pointSize.svg)\"\(anchor)\(fill(color)) xml:space=\"preserve\"\(place)>\(line.text.escaped)</text>"
+      + " font-size=\"\(line.font.pointSize.svg)\"\(anchor)\(fill(color)) xml:space=\"preserve\"\(transform)>\(line.text.escaped)</text>"
   }
 
-  /// A picture that a host would have to load is a box with its name.
+  /// Writes an image; one that the host would have to load is written as a box with its name.
   mutating func write(_ content: UIImage.Content, in rect: CGRect, _ color: CGColor) -> String {
     guard let items = content.items else {
       let box =
@@ -134,7 +134,7 @@ struct SVGWriter {
         + " font-size=\"\(size.svg)\" text-anchor=\"middle\"\(fill(color))>\((content.name ?? "").escaped)</text>"
     }
     guard content.size.width > 0, content.size.height > 0 else { return "" }
-    let place = CGAffineTransform(
+    let transform = CGAffineTransform(
       a: rect.width / content.size.width,
       b: 0,
       c: 0,
@@ -142,7 +142,7 @@ struct SVGWriter {
       tx: rect.minX,
       ty: rect.minY
     )
-    return "<g transform=\"\(place.svg)\">\(write(items))</g>"
+    return "<g transform=\"\(transform.svg)\">\(write(items))</g>"
   }
 
   func dropShadow(_ offset: CGSize, _ deviation: CGFloat, _ color: CGColor, _ opacity: CGFloat) -> String {
@@ -160,14 +160,15 @@ extension CGColor {
 }
 
 extension CGAffineTransform {
-  /// As the attribute `transform` of SVG, with more digits than a length, since lengths are multiplied with them.
+  /// The value of the SVG attribute `transform`. Factors have more digits than lengths, since lengths are multiplied by
+  /// them.
   var svg: String {
     "matrix(" + [a, b, c, d].map(\.svgFactor).joined(separator: " ") + " \(tx.svg) \(ty.svg))"
   }
 }
 
 extension CGFloat {
-  /// To eight digits behind the point.
+  /// The number rounded to eight decimal places.
   fileprivate var svgFactor: String {
     guard isFinite else { return "0" }
     let value = (self * 100_000_000).rounded() / 100_000_000
@@ -186,7 +187,7 @@ extension String {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "\t", "\n", "\r": text += " "
-      // What XML has no place for.
+      // Characters that XML does not allow.
       case let other where other.value < 0x20 || other.value == 0xFFFE || other.value == 0xFFFF: text += "\u{FFFD}"
       default: text.unicodeScalars.append(character)
       }

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// A label's text as a host paints it, whose looks the library leaves to hosts: in lines as the library measures them.
+/// The text of a label as SVG, for hosts that paint text: broken into lines as the library measures them.
 @MainActor
 package enum TextPicture {
-  /// What stands in a document of SVG; nothing without text. Letters take the room that the library measures, whatever the font of
-  /// the one who paints them. A text that `shrinks` is squeezed where it is too long, any other one ends in an ellipsis.
+  /// Returns an SVG fragment; empty for an empty text. The text is fitted to the width that the library measures,
+  /// whatever font the
+  /// host uses. A text that is too long is compressed if `shrinks` is true, otherwise it is truncated with an ellipsis.
   package static func fragment(
     _ text: String,
     _ font: UIFont,
@@ -51,8 +52,8 @@ package enum TextPicture {
   private static func shortened(_ line: String, _ font: UIFont, to width: CGFloat, isCut: Bool) -> String {
     let measuring = StandardTextMeasuring()
     guard isCut || TextBlock.width(of: line, font, measuring) > width + 1 else { return line }
-    var kept = line
-    while !kept.isEmpty, TextBlock.width(of: kept + "…", font, measuring) > width { kept.removeLast() }
-    return kept + "…"
+    var shortened = line
+    while !shortened.isEmpty, TextBlock.width(of: shortened + "…", font, measuring) > width { shortened.removeLast() }
+    return shortened + "…"
   }
 }

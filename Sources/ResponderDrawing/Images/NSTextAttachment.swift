@@ -1,30 +1,30 @@
 import Foundation
 import ResponderKit
 
-/// A picture in a text. The text keeps it, under a character of its own; nothing of it is drawn or measured here.
+/// An image in a text. The text stores it under a placeholder character; it is neither drawn nor measured here.
 open class NSTextAttachment: NSObject {
-  /// The picture; nil for none.
+  /// The image; nil for none.
   open var image: UIImage?
-  /// Where it stands from the baseline, in points; nothing is the picture's own size.
+  /// The frame of the image relative to the baseline, in points; a zero rectangle means the image's own size.
   open var bounds: CGRect = .zero
-  /// What it was made of; nil for none.
+  /// The data of the attachment; nil for none.
   open var contents: Data?
-  /// What kind of data that is.
+  /// The type identifier of `contents`.
   open var fileType: String?
 
-  /// The character that stands for it in a text.
+  /// The placeholder character of an attachment in a text.
   public static let character = 0xFFFC
 
-  /// An attachment of data of a kind.
+  /// Creates an attachment from data of a type.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
   }
 
-  /// An attachment of nothing yet.
+  /// Creates an empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An attachment of a picture.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
@@ -32,12 +32,12 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString.Key {
-  /// Whose value is an `NSTextAttachment`.
+  /// The key of an attachment; its value is an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
 extension NSAttributedString {
-  /// One character that stands for an attachment.
+  /// Creates a text of one placeholder character for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(
       string: Character(UnicodeScalar(UInt16(NSTextAttachment.character)) ?? " ").description,

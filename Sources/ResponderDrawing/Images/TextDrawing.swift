@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Lines of text and how large they are; measured as the application measures text.
+/// A text broken into lines, with their size, measured as the application measures text.
 @MainActor
 struct TextBlock {
   let lines: [String]
@@ -59,19 +59,19 @@ struct TextBlock {
 }
 
 extension String {
-  /// Draws the text into the current context, its upper left corner at `point`.
+  /// Draws the text in the current context with its upper left corner at `point`.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     TextBlock(self, attributes).draw(at: point)
   }
 
-  /// Draws the text into the current context, in lines as wide as `rect`.
+  /// Draws the text in the current context, broken into lines at the width of `rect`.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     TextBlock(self, attributes, width: rect.width).draw(at: rect.origin)
   }
 
-  /// How large the text is, in points.
+  /// Returns the size of the text, in points.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextBlock(self, attributes).size
@@ -79,25 +79,25 @@ extension String {
 }
 
 extension NSString {
-  /// As the method of `String`.
+  /// Draws the text at a point; see the method of `String`.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// As the method of `String`.
+  /// Draws the text in a rectangle; see the method of `String`.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
-  /// As the method of `String`.
+  /// Returns the size of the text; see the method of `String`.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// As the method of `String`.
+  /// Returns the bounding rectangle of the text; see the method of `String`.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
@@ -110,8 +110,9 @@ extension NSString {
 }
 
 extension String {
-  /// Where the text would stand, its upper left corner at 0: in lines as wide as `size`, or in one where the options do not say that
-  /// they use the origin of lines.
+  /// Returns the bounding rectangle of the text, with its origin at zero. The text is broken into lines at the width of
+  /// `size` if the
+  /// options contain `usesLineFragmentOrigin`; otherwise it is one line per paragraph.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
@@ -124,39 +125,39 @@ extension String {
   }
 }
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// As many as its width makes.
+  /// Breaks the text into lines at the given width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines stand as far apart as the font says, here always.
+  /// Uses the line spacing of the font; always the case here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// By the shapes of the letters; here by their advances, always.
+  /// Measures by the shapes of the glyphs; here text is always measured by advances.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line ends in dots where there is more; kept.
+  /// Truncates the last visible line; stored but ignored.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text is told and tells; kept.
+/// Parameters and results of text drawing; stored but ignored.
 open class NSStringDrawingContext: NSObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The minimum scale to which a font may shrink.
   open var minimumScaleFactor: CGFloat = 0
   // Generated: end
-  /// The part of its size that was used: all.
+  /// The scale factor that was used; always 1.
   open var actualScaleFactor: CGFloat { 1 }
 }
 
-/// A shadow of text or shapes, as attributes of text name it; kept.
+/// A shadow of text or shapes, used as a text attribute; stored but ignored.
 open class NSShadow: NSObject {
-  /// How far it lies from what casts it, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize = .zero
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
   // Generated: end
-  /// A `UIColor`; nil for a third of black.
+  /// The colour of the shadow as a `UIColor`; nil means black with an opacity of one third.
   open var shadowColor: Any?
 }
 
@@ -165,16 +166,16 @@ extension NSAttributedString {
     (string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
   }
 
-  /// Draws the text with the looks of its first letter.
+  /// Draws the text at a point with the attributes of its first character.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { block.0.draw(at: point, withAttributes: block.1) }
-  /// Draws the text with the looks of its first letter, in lines as wide as `rect`.
+  /// Draws the text with the attributes of its first character, broken into lines at the width of `rect`.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) { block.0.draw(in: rect, withAttributes: block.1) }
-  /// How large the text is, in points, with the looks of its first letter.
+  /// Returns the size of the text, in points, with the attributes of its first character.
   @preconcurrency @MainActor
   public func size() -> CGSize { block.0.size(withAttributes: block.1) }
-  /// Where the text would stand, with the looks of its first letter; see the method of `String`.
+  /// Returns the bounding rectangle of the text with the attributes of its first character; see the method of `String`.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,

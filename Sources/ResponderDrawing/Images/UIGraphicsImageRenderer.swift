@@ -4,30 +4,30 @@
 import Foundation
 import ResponderKit
 
-/// How a renderer's pictures are.
+/// The properties of the drawings that a renderer creates.
 open class UIGraphicsRendererFormat: NSObject {
-  /// Pixels a point; 1 here, where nothing has pixels.
+  /// The pixels per point; 1, since images have no pixels here.
   open var scale: CGFloat = 1
-  /// Whether nothing shows through.
+  /// Whether the images are opaque.
   open var opaque: Bool = false
-  /// What a renderer uses where it is given none.
+  /// Returns the format that a renderer uses if it is given none.
   open class func `default`() -> Self { self.init() }
-  /// The same, as a screen would like it.
+  /// Returns the preferred format of the screen, which is the default one.
   open class func preferred() -> Self { self.init() }
-  /// The format of a transparent picture.
+  /// Creates a format for transparent images.
   public required override init() { super.init() }
 }
 
-/// How an image renderer's pictures are.
+/// The properties of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {}
 
-/// What is drawn with, while a renderer draws.
+/// The drawing environment of an image renderer's actions.
 @preconcurrency
 @MainActor
 public final class UIGraphicsImageRendererContext {
-  /// Where it goes.
+  /// The context to draw in.
   public let cgContext: CGContext
-  /// How the picture is.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -44,36 +44,36 @@ public final class UIGraphicsImageRendererContext {
     cgContext.fill(rect)
     cgContext.restoreGState()
   }
-  /// Frames a rectangle by a line of one point.
+  /// Draws a frame of one point inside a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  /// Limits what shows to a rectangle.
+  /// Restricts further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// What was drawn so far.
+  /// The drawing so far as an image.
   public var currentImage: UIImage { UIImage(drawnBy: cgContext, in: bounds, format.scale) }
 }
 
-/// Makes pictures of what is drawn: they hold a display list, no pixels.
+/// A renderer that records drawing as images; they contain a display list instead of pixels.
 @preconcurrency
 @MainActor
 open class UIGraphicsImageRenderer {
   private let bounds: CGRect
-  /// How its pictures are.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Pictures of `size` points.
+  /// Creates a renderer for images of `size` points.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
-  /// Pictures of `size` points in a format.
+  /// Creates a renderer for images of `size` points in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Pictures of what is drawn within `bounds`.
+  /// Creates a renderer for drawing inside `bounds`.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Pictures of what is drawn within `bounds`, in a format.
+  /// Creates a renderer for drawing inside `bounds`, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     (self.bounds, self.format) = (bounds, format)
   }
 
-  /// The picture of what `actions` draws.
+  /// Returns the image drawn by `actions`.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(recording: DrawingRecorder())
     UIGraphicsPushContext(context)
@@ -91,17 +91,17 @@ extension UIImage {
   }
 }
 
-/// Begins a picture of `size` points, to which drawing goes until `UIGraphicsEndImageContext()`.
+/// Begins an image of `size` points and makes it the current context until `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let recorder = DrawingRecorder()
   recorder.pictureSize = size
   UIGraphicsPushContext(CGContext(recording: recorder))
 }
 
-/// Begins a picture of `size` points.
+/// Begins an image of `size` points and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// What was drawn into the picture that was begun last; nil where none was.
+/// Returns the drawing of the image begun last; nil if there is none.
 @preconcurrency
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
@@ -109,7 +109,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(drawnBy: context, in: CGRect(origin: .zero, size: size), 1)
 }
 
-/// Ends the picture that was begun last.
+/// Ends the image begun last.
 public func UIGraphicsEndImageContext() {
   guard UIGraphicsGetCurrentContext()?.recorder.pictureSize != nil else { return }
   UIGraphicsPopContext()

@@ -2,23 +2,23 @@ import Foundation
 import ResponderKit
 
 extension UIImage {
-  /// What a picture is made of.
+  /// The data of an image.
   struct Content: Sendable {
     var size: CGSize
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
-    /// What was drawn into it; nil for one that a host loads by its name.
+    /// The items drawn into the image; nil for an image that the host loads by its name.
     var items: [DrawnItem]?
     var name: String?
     var isSymbol = false
     var tint: CGColor?
-    /// The bytes that it was read from.
+    /// The file data that the image was created from.
     var file: Data?
     var capInsets = UIEdgeInsets.zero
     var alignmentRectInsets = UIEdgeInsets.zero
   }
 
-  /// Whether a picture shows its own colours or is a stencil for its surroundings' colour.
+  /// Whether an image shows its own colours or is a template in the tint colour of its surroundings.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -39,85 +39,87 @@ extension UIImage {
     return UIImage(content)
   }
 
-  /// The picture of a file's bytes: its size alone is read, in pixels, which count as points. Nil for what is neither PNG nor JPEG.
+  /// Creates an image from PNG or JPEG data; nil for other data. Only the size is read, in pixels, which are taken as
+  /// points.
   public convenience init?(data: Data) {
     guard let size = PictureHeader.size(of: data) else { return nil }
     self.init(Content(size: size, file: data))
   }
 
-  /// The picture of a file's bytes, with `scale` pixels a point.
+  /// Creates an image from PNG or JPEG data with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let size = PictureHeader.size(of: data), scale > 0 else { return nil }
     self.init(Content(size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale, file: data))
   }
 
-  /// The picture in a file; see `init(data:)`.
+  /// Creates an image from a file; see `init(data:)`.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// The same picture.
+  /// Creates an image with the content of `cgImage`.
   public convenience init(cgImage: CGImage) { self.init(cgImage.content) }
 
-  /// The picture of an image; an empty one of a size where there is none.
+  /// Creates an image with the content of `image`; an empty image of the given size if `image` is nil.
   package convenience init(_ image: CGImage?, sizeIfEmpty size: CGSize) {
     self.init(image?.content ?? Content(size: size))
   }
 
-  /// The same picture; it counts as many pixels a point as it did, and is upright: turning it is left to who draws it.
+  /// Creates an image with the content of `cgImage`. The scale and the orientation are ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage.content) }
 
-  /// How the pixels of a picture lie.
+  /// The orientation of an image's pixels.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// How the middle of a picture with caps grows.
+  /// The resizing of an image's stretchable centre.
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
 
-  /// Upright, always.
+  /// The orientation; always up.
   public var imageOrientation: Orientation { .up }
-  /// The same picture with caps, which are kept: as a whole it is stretched.
+  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     changed { $0.capInsets = capInsets }
   }
-  /// The same picture with caps, which are kept: as a whole it is stretched.
+  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
-  /// The same picture with caps, which are kept: as a whole it is stretched.
+  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let (right, bottom) = (size.width - left - 1, size.height - top - 1)
     return resizableImage(withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
-  /// From its edges to what stretches, in points.
+  /// The insets of the stretchable part, in points.
   public var capInsets: UIEdgeInsets { content.capInsets }
-  /// The same picture, which layout places without this much of its edges; kept.
+  /// Returns the image with alignment insets, which are stored but ignored.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
-  /// From its edges to what layout places, in points.
+  /// The insets of the part that layout aligns, in points.
   public var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
-  /// The same picture, its left side where the right one was.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
     return drawn(CGRect(origin: .zero, size: size), mirror, in: size)
   }
-  /// The same picture; nothing has to be prepared.
+  /// Returns the image itself; no preparation is needed.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// The bytes of the PNG file that it was read from; nil for any other, since nothing has pixels here.
+  /// Returns the PNG data that the image was created from; nil for other images, since images have no pixels here.
   public func pngData() -> Data? { content.file.flatMap { PictureHeader.isPNG($0) ? $0 : nil } }
-  /// The bytes of the JPEG file that it was read from, whatever the quality; nil for any other, since nothing has pixels here.
+  /// Returns the JPEG data that the image was created from, whatever the quality; nil for other images, since they have
+  /// no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     content.file.flatMap { PictureHeader.isPNG($0) ? nil : $0 }
   }
 
-  /// A picture of `size` points in which this one is drawn.
+  /// Returns an image of `size` points with this image drawn into it.
   func drawn(_ rect: CGRect, _ transform: CGAffineTransform, in size: CGSize) -> UIImage {
     var item = DrawnItem(shape: .picture(content, in: rect))
     item.transform = transform
@@ -127,19 +129,19 @@ extension UIImage {
     return UIImage(Content(size: size, scale: scale, renderingMode: renderingMode, items: [item]))
   }
 
-  /// Pixels a point.
+  /// The pixels per point.
   public var scale: CGFloat { content.scale }
-  /// Whether it shows its own colours.
+  /// The rendering mode: own colours, or a template.
   public var renderingMode: RenderingMode { content.renderingMode }
-  /// The picture as layers and contexts take it.
+  /// The image as a `CGImage`, for layers and contexts.
   public var cgImage: CGImage? { CGImage(content) }
-  /// The same picture with its own colours, or as a stencil.
+  /// Returns the image with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// The same picture in one colour.
+  /// Returns the image tinted in one colour.
   public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color.cgColor } }
-  /// The same picture in one colour, with its own colours or as a stencil.
+  /// Returns the image tinted in one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color.cgColor
@@ -147,16 +149,16 @@ extension UIImage {
     }
   }
 
-  /// Draws it into the current context, in its size; nothing outside of drawing.
+  /// Draws the image in the current context at its own size; has no effect without a current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws it into a rectangle of the current context.
+  /// Draws the image in a rectangle of the current context.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.recorder.add(.picture(content, in: rect), content.tint ?? .black, transform: context.ctm)
   }
 
-  /// Draws it with a blend mode and an opacity.
+  /// Draws the image with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -167,33 +169,33 @@ extension UIImage {
   }
 }
 
-/// A picture as layers and contexts take it.
+/// An image for layers and contexts.
 public final class CGImage: Sendable {
   let content: UIImage.Content
 
   init(_ content: UIImage.Content) { self.content = content }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { Int((content.size.width * content.scale).rounded()) }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { Int((content.size.height * content.scale).rounded()) }
 
-  /// The part of it in `rect`, in pixels; nil where that is empty or beside the picture.
+  /// Returns the part of the image inside `rect`, in pixels; nil if `rect` is empty or outside the image.
   @preconcurrency @MainActor
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, !part.isEmpty else { return nil }
     let scale = content.scale
-    let place = CGRect(
+    let frame = CGRect(
       origin: CGPoint(x: -part.minX / scale, y: -part.minY / scale),
       size: content.size
     )
     let size = CGSize(width: part.width / scale, height: part.height / scale)
-    return UIImage(content).drawn(place, .identity, in: size).cgImage
+    return UIImage(content).drawn(frame, .identity, in: size).cgImage
   }
 }
 
-/// What the first bytes of a picture's file say.
+/// The header of a PNG or JPEG file.
 enum PictureHeader {
   static func isPNG(_ data: Data) -> Bool { png(Array(data.prefix(24))) != nil }
 
@@ -209,7 +211,7 @@ enum PictureHeader {
   }
 
   private static func jpeg(_ data: Data) -> CGSize? {
-    // The frame's header comes before the picture itself; what is farther in is no header any more.
+    // The frame header precedes the image data, so only the first mebibyte is searched.
     let bytes = Array(data.prefix(1 << 20))
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var index = 2

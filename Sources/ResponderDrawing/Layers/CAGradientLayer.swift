@@ -1,17 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// A layer that shows colours that go over into each other.
+/// A layer that draws a colour gradient.
 open class CAGradientLayer: CALayer, LayerShapeCopying {
-  /// Of `CGColor`; what is none is left out.
+  /// The colours, as `CGColor` values; other elements are skipped.
   open var colors: [Any]? = nil
-  /// Of the colours, from 0 to 1; at equal distances for nil.
+  /// The locations of the colours, from 0 to 1; nil spaces them evenly.
   open var locations: [NSNumber]? = nil
-  /// Of the first colour, in units of the bounds' size; the middle of a radial or conic gradient.
+  /// The location of the first colour, in units of the bounds' size; the centre of a radial or conic gradient.
   open var startPoint: CGPoint = CGPoint(x: 0.5, y: 0)
-  /// Of the last colour, in units of the bounds' size; the corner of a radial gradient, the beginning of a conic one.
+  /// The location of the last colour, in units of the bounds' size; a corner of a radial gradient, the start direction
+  /// of a conic one.
   open var endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
-  /// How the colours go over into each other.
+  /// The kind of gradient.
   open var type: CAGradientLayerType = .axial
 
   package final func copyShape(of layer: CALayer) {

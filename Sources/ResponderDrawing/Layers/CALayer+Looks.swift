@@ -11,7 +11,7 @@ extension CALayer {
 
   var looksIfAny: LayerLooks? { looks as? LayerLooks }
 
-  /// Behind all that is in it; nothing for nil. A view's layer shares it with the view.
+  /// The background colour; nil for none. A view's layer shares it with the view.
   public var backgroundColor: CGColor? {
     get {
       if let viewOfLayer { return viewOfLayer.backgroundColor?.cgColor }
@@ -23,169 +23,170 @@ extension CALayer {
     }
   }
 
-  /// What shows through where this layer is opaque; it has its own place in this one's coordinates, and is in no tree.
+  /// A layer whose opaque parts let this layer show. It is positioned in this layer's coordinates and has no
+  /// superlayer.
   public var mask: CALayer? {
     get { looksIfAny?.mask }
     set { looksMade.mask = newValue }
   }
 
-  /// Of its corners, in points; the contents are cut by it where `masksToBounds` is on.
+  /// The radius of the corners, in points; the contents are clipped to them if `masksToBounds` is true.
   public var cornerRadius: CGFloat {
     get { looksMade.cornerRadius }
     set { looksMade.cornerRadius = newValue }
   }
 
-  /// Which corners `cornerRadius` rounds.
+  /// The corners that `cornerRadius` rounds.
   public var maskedCorners: CACornerMask {
     get { looksMade.maskedCorners }
     set { looksMade.maskedCorners = newValue }
   }
 
-  /// How a corner is rounded; all are drawn as circles.
+  /// The shape of rounded corners; all are drawn as circular arcs.
   public var cornerCurve: CALayerCornerCurve {
     get { looksMade.cornerCurve }
     set { looksMade.cornerCurve = newValue }
   }
 
-  /// Of a line inside of the edge, in points.
+  /// The width of the border inside the edge, in points.
   public var borderWidth: CGFloat {
     get { looksMade.borderWidth }
     set { looksMade.borderWidth = newValue }
   }
 
-  /// Of the line inside of the edge; none for nil.
+  /// The colour of the border; nil for none.
   public var borderColor: CGColor? {
     get { looksMade.borderColor }
     set { looksMade.borderColor = newValue }
   }
 
-  /// Of the shadow; none for nil.
+  /// The colour of the shadow; nil for none.
   public var shadowColor: CGColor? {
     get { looksMade.shadowColor }
     set { looksMade.shadowColor = newValue }
   }
 
-  /// Of the shadow, from 0 to 1; 0 at first.
+  /// The opacity of the shadow, from 0 to 1; 0 by default.
   public var shadowOpacity: Float {
     get { looksMade.shadowOpacity }
     set { looksMade.shadowOpacity = newValue }
   }
 
-  /// From the layer to its shadow, in points.
+  /// The offset of the shadow from the layer, in points.
   public var shadowOffset: CGSize {
     get { looksMade.shadowOffset }
     set { looksMade.shadowOffset = newValue }
   }
 
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: CGFloat {
     get { looksMade.shadowRadius }
     set { looksMade.shadowRadius = newValue }
   }
 
-  /// What throws the shadow; the layer itself for nil.
+  /// The shape that casts the shadow; nil means the layer itself.
   public var shadowPath: CGPath? {
     get { looksMade.shadowPath }
     set { looksMade.shadowPath = newValue }
   }
 
-  /// A picture, as `image.cgImage`.
+  /// The image that the layer shows, for example `image.cgImage`.
   public var contents: Any? {
     get { looksMade.contents }
     set { looksMade.contents = newValue }
   }
 
-  /// Where the picture lies in the bounds.
+  /// The position of the image in the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { looksMade.contentsGravity }
     set { looksMade.contentsGravity = newValue }
   }
 
-  /// Pixels a point of the contents; a host's matter.
+  /// The pixels per point of the contents; used only by the host.
   public var contentsScale: CGFloat {
     get { looksMade.contentsScale }
     set { looksMade.contentsScale = newValue }
   }
 
-  /// The part of the picture that shows, in units of its size.
+  /// The visible part of the image, in units of its size.
   public var contentsRect: CGRect {
     get { looksMade.contentsRect }
     set { looksMade.contentsRect = newValue }
   }
 
-  /// The part of the picture that stretches; kept, and not drawn.
+  /// The stretchable part of the image; stored but ignored.
   public var contentsCenter: CGRect {
     get { looksMade.contentsCenter }
     set { looksMade.contentsCenter = newValue }
   }
 
-  /// Whether the program says that nothing shows through.
+  /// Whether the app declares the layer opaque.
   public var isOpaque: Bool {
     get { looksMade.isOpaque }
     set { looksMade.isOpaque = newValue }
   }
 
-  /// Whether its back shows; kept, and not drawn.
+  /// Whether the back of the layer is visible; stored but ignored.
   public var isDoubleSided: Bool {
     get { looksMade.isDoubleSided }
     set { looksMade.isDoubleSided = newValue }
   }
 
-  /// Whether y grows upwards in it; kept, and not followed.
+  /// Whether y points up in the layer; stored but ignored.
   public var isGeometryFlipped: Bool {
     get { looksMade.isGeometryFlipped }
     set { looksMade.isGeometryFlipped = newValue }
   }
 
-  /// Whether its edges are smoothed; a host's matter.
+  /// Whether the edges are antialiased; used only by the host.
   public var allowsEdgeAntialiasing: Bool {
     get { looksMade.allowsEdgeAntialiasing }
     set { looksMade.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Whether it and what lies in it fade as one; it always does.
+  /// Whether the layer and its sublayers fade as one group; they always do.
   public var allowsGroupOpacity: Bool {
     get { looksMade.allowsGroupOpacity }
     set { looksMade.allowsGroupOpacity = newValue }
   }
 
-  /// Whether it is drawn into a picture first; a host's matter.
+  /// Whether the layer is drawn into a bitmap first; used only by the host.
   public var shouldRasterize: Bool {
     get { looksMade.shouldRasterize }
     set { looksMade.shouldRasterize = newValue }
   }
 
-  /// Of that picture; a host's matter.
+  /// The scale of that bitmap; used only by the host.
   public var rasterizationScale: CGFloat {
     get { looksMade.rasterizationScale }
     set { looksMade.rasterizationScale = newValue }
   }
 
-  /// Whether it draws beside the program; it never does.
+  /// Whether the layer draws in the background; it never does.
   public var drawsAsynchronously: Bool {
     get { looksMade.drawsAsynchronously }
     set { looksMade.drawsAsynchronously = newValue }
   }
 
-  /// What changes of properties run, by their names.
+  /// The actions that run on property changes, by property name.
   public var actions: [String: any CAAction]? {
     get { looksMade.actions }
     set { looksMade.actions = newValue }
   }
 
-  /// Values of properties that are not set; kept, and not read.
+  /// Default values of properties that are not set; stored but ignored.
   public var style: [AnyHashable: Any]? {
     get { looksMade.style }
     set { looksMade.style = newValue }
   }
 
-  /// Kept, and not drawn, as on iOS.
+  /// The filters of the layer; stored but not drawn, as on iOS.
   public var filters: [Any]? {
     get { looksMade.filters }
     set { looksMade.filters = newValue }
   }
 
-  /// Kept, and not drawn, as on iOS.
+  /// The compositing filter of the layer; stored but not drawn, as on iOS.
   public var compositingFilter: Any? {
     get { looksMade.compositingFilter }
     set { looksMade.compositingFilter = newValue }

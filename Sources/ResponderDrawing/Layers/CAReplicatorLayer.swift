@@ -1,25 +1,25 @@
 import Foundation
 import ResponderKit
 
-/// A layer that shows what is in it several times.
+/// A layer that draws its sublayers several times.
 open class CAReplicatorLayer: CALayer, LayerShapeCopying {
-  /// How often; 1,000 times at most are drawn.
+  /// The number of copies; at most 1,000 are drawn.
   open var instanceCount: Int = 1
-  /// From each time to the next, about the layer's middle.
+  /// The transform from each copy to the next, about the layer's centre.
   open var instanceTransform: CATransform3D = CATransform3DIdentity
-  /// From each time's animations to the next's; kept, and not followed.
+  /// The delay between the animations of successive copies; stored but ignored.
   open var instanceDelay: TimeInterval = 0
-  /// Whether it stays in space; kept, and not followed.
+  /// Whether sublayers keep their depth; stored but ignored.
   open var preservesDepth: Bool = false
-  /// What the colours of the first are multiplied with; kept, and not drawn.
+  /// The colour that the first copy is multiplied with; stored but not drawn.
   open var instanceColor: CGColor? = .white
-  /// Added to red with each time; kept, and not drawn.
+  /// The change of red from each copy to the next; stored but not drawn.
   open var instanceRedOffset: Float = 0
-  /// Added to green with each time; kept, and not drawn.
+  /// The change of green from each copy to the next; stored but not drawn.
   open var instanceGreenOffset: Float = 0
-  /// Added to blue with each time; kept, and not drawn.
+  /// The change of blue from each copy to the next; stored but not drawn.
   open var instanceBlueOffset: Float = 0
-  /// Added to the opacity with each time.
+  /// The change of opacity from each copy to the next.
   open var instanceAlphaOffset: Float = 0
 
   package final func copyShape(of layer: CALayer) {

@@ -1,31 +1,31 @@
 import Foundation
 import ResponderKit
 
-/// A layer that shows a path. It is hit by its bounds, as every layer; ask `path` where the shape itself is to be hit.
+/// A layer that draws a path. Hit-testing uses its bounds, as for every layer; test `path` to hit only the shape.
 open class CAShapeLayer: CALayer, LayerShapeCopying {
-  /// In the layer's own coordinates.
+  /// The path, in the layer's own coordinates.
   open var path: CGPath? = nil
-  /// Inside of the path; nothing for nil.
+  /// The fill colour; nil for none.
   open var fillColor: CGColor? = .black
-  /// Which places are inside of the path.
+  /// The rule that decides which points are inside the path.
   open var fillRule: CAShapeLayerFillRule = .nonZero
-  /// Along the path; nothing for nil.
+  /// The stroke colour; nil for none.
   open var strokeColor: CGColor? = nil
-  /// Where the line begins, as a part of the path's length, from 0 to 1.
+  /// The start of the stroke as a fraction of the path's length, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, as a part of the path's length, from 0 to 1.
+  /// The end of the stroke as a fraction of the path's length, from 0 to 1.
   open var strokeEnd: CGFloat = 1
-  /// Of the line, in points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// How long a corner's tip may be, in widths.
+  /// The maximum length of a corner's tip, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How the line ends.
+  /// The shape of line ends.
   open var lineCap: CAShapeLayerLineCap = .butt
-  /// How the line turns a corner.
+  /// The shape of line corners.
   open var lineJoin: CAShapeLayerLineJoin = .miter
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// Lengths drawn and left out by turns, in points.
+  /// The lengths of dashes and gaps, alternating, in points.
   open var lineDashPattern: [NSNumber]? = nil
 
   package final func copyShape(of layer: CALayer) {

@@ -1,21 +1,21 @@
 import Foundation
 import ResponderKit
 
-/// A layer that shows a text.
+/// A layer that draws a text.
 open class CATextLayer: CALayer, LayerShapeCopying {
-  /// A `String` or an `NSAttributedString`.
+  /// The text, a `String` or an `NSAttributedString`.
   open var string: Any? = nil
-  /// A `UIFont`, a `CGFont`, or the name of a font; the size is `fontSize`.
+  /// The font: a `UIFont`, a `CGFont` or a font name. Its size is `fontSize`.
   open var font: Any? = nil
-  /// In points.
+  /// The font size, in points.
   open var fontSize: CGFloat = 36
-  /// Of the letters.
+  /// The text colour.
   open var foregroundColor: CGColor? = .white
-  /// Whether lines are broken at the edge of the bounds.
+  /// Whether lines are broken at the width of the bounds.
   open var isWrapped: Bool = false
-  /// Where the lines stand.
+  /// The horizontal alignment of the lines.
   open var alignmentMode: CATextLayerAlignmentMode = .natural
-  /// Where a text that is too long is cut; kept, and not drawn.
+  /// The position at which a long text is truncated; stored but not drawn.
   open var truncationMode: CATextLayerTruncationMode = .none
 
   package final func copyShape(of layer: CALayer) {

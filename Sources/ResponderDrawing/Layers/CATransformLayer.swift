@@ -1,20 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// Holds sublayers in space. Here it is a layer as any other: what lies in it is drawn flat.
+/// A container for three-dimensional sublayers. Here it is like any other layer: its sublayers are drawn flat.
 open class CATransformLayer: CALayer {}
 
-/// Shows a part of what lies in it.
+/// A layer that shows a part of its content.
 open class CAScrollLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The axes along which the layer scrolls. Stored but not used.
   open var scrollMode = CAScrollLayerScrollMode.both
   // Generated: end
 
-  /// Puts the point `p` (own coordinates) into the upper left corner.
+  /// Scrolls so that the point `p` (own coordinates) is in the upper left corner.
   open func scroll(to p: CGPoint) { bounds.origin = p }
 
-  /// Scrolls as little as it takes to show `r` (own coordinates); to its upper left corner where it is too large.
+  /// Scrolls by the smallest distance that shows `r` (own coordinates); to its upper left corner if it is too large.
   open func scroll(to r: CGRect) {
     func moved(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ size: CGFloat) -> CGFloat {
       if low < start || length > size { return low }
@@ -27,21 +27,21 @@ open class CAScrollLayer: CALayer {
   }
 }
 
-/// Along which axes a scroll layer scrolls.
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along none.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// From side to side.
+  /// Horizontal scrolling.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// Up and down.
+  /// Vertical scrolling.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Along both.
+  /// Scrolling in both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// Draws its contents in tiles. Here it draws them at once, as any other layer.
+/// A layer with tiled content. Here the content is drawn as a whole, as in any other layer.
 open class CATiledLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The size of a tile, in pixels. Stored but not used.
@@ -51,6 +51,6 @@ open class CATiledLayer: CALayer {
   /// The number of magnified levels of detail. Stored but not used.
   open var levelsOfDetailBias: Int = 0
   // Generated: end
-  /// How long a tile takes to appear, in seconds; kept.
+  /// The fade-in duration of a tile, in seconds; ignored.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }

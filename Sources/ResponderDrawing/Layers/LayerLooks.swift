@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// How a layer looks.
+/// The appearance of a layer.
 @MainActor
 final class LayerLooks: LayerLooksCopying {
   var backgroundColor: CGColor?
@@ -35,13 +35,13 @@ final class LayerLooks: LayerLooksCopying {
   var style: [AnyHashable: Any]?
   var filters: [Any]?
   var compositingFilter: Any?
-  /// Values by names that no property has.
+  /// Custom values, stored by key.
   var values: [String: Any] = [:]
   var animations: LayerAnimations?
-  /// Nil for a layer whose time is its superlayer's.
+  /// The timing of the layer; nil if its time is its superlayer's time.
   var time: LayerTime?
   var keptTiming = KeptTiming()
-  /// Of a layer that shows what another one does at a moment.
+  /// The layer that this presentation layer was copied from.
   weak var model: CALayer?
 
   nonisolated init() {}
@@ -73,13 +73,13 @@ final class LayerLooks: LayerLooksCopying {
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left one.
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The upper right one.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The lower left one.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The lower right one.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   var corners: UIRectCorner {

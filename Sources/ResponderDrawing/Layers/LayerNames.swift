@@ -6,44 +6,44 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The left one.
+  /// The edge at the minimum x.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-  /// The right one.
+  /// The edge at the maximum x.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-  /// The lower one.
+  /// The edge at the maximum y.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-  /// The upper one.
+  /// The edge at the minimum y.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// How pixels are mixed where a picture is shown in another size.
+/// The filter for images that are shown in another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// By their neighbours.
+  /// Linear interpolation between pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Not at all.
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// By their neighbours in two sizes.
+  /// Linear interpolation between pixels and between sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-// How a screen makes pixels of a layer; kept, there are none.
+// Rasterization properties; stored but ignored, since layers have no pixels here.
 extension CALayer {
-  /// Which edges are made smooth.
+  /// The edges that are antialiased.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
       looksIfAny?.values["edgeAntialiasingMask"] as? CAEdgeAntialiasingMask ?? CAEdgeAntialiasingMask(rawValue: 15)
     }
     set { looksMade.values["edgeAntialiasingMask"] = newValue }
   }
-  /// How a picture is shown that is larger than the layer.
+  /// The filter for an image that is larger than the layer.
   public var minificationFilter: CALayerContentsFilter {
     get { looksIfAny?.values["minificationFilter"] as? CALayerContentsFilter ?? .linear }
     set { looksMade.values["minificationFilter"] = newValue }
   }
-  /// How a picture is shown that is smaller than the layer.
+  /// The filter for an image that is smaller than the layer.
   public var magnificationFilter: CALayerContentsFilter {
     get { looksIfAny?.values["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
     set { looksMade.values["magnificationFilter"] = newValue }
@@ -51,30 +51,30 @@ extension CALayer {
 }
 
 extension UIView {
-  /// `mask`, as it was called first.
+  /// The mask view; the former name of `mask`.
   public var maskView: UIView? {
     get { mask }
     set { mask = newValue }
   }
 }
 
-/// The name of `CATransaction.disableActions()`.
+/// The key of `CATransaction.disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of `CATransaction.animationDuration()`.
+/// The key of `CATransaction.animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of `CATransaction.animationTimingFunction()`.
+/// The key of `CATransaction.animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of `CATransaction.completionBlock()`.
+/// The key of `CATransaction.completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// What Core Foundation calls true.
+/// Core Foundation's value for true.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
-/// What Core Foundation calls false.
+/// Core Foundation's value for false.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
 
 extension CATransaction {
-  /// Sets a property of the transaction by its name.
+  /// Sets a property of the transaction by its key.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionDisableActions:
@@ -87,7 +87,7 @@ extension CATransaction {
     }
   }
 
-  /// A property of the transaction by its name.
+  /// Returns a property of the transaction by its key.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()
@@ -99,19 +99,20 @@ extension CATransaction {
   }
 }
 
-/// How letters are drawn; kept.
+/// The drawing of glyphs; stored but ignored.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
 extension CGContext {
-  /// How letters are turned; the identity, setting it does nothing: strings are drawn by UIKit's methods, which turn them upright.
+  /// The transform of glyphs; always the identity, since UIKit's string methods draw text upright. Setting it has no
+  /// effect.
   public var textMatrix: CGAffineTransform {
     get { .identity }
     set {}
   }
-  /// Does nothing: letters are filled.
+  /// Does nothing: glyphs are always filled.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
-  /// Does nothing: what was drawn is there.
+  /// Does nothing: drawing is recorded immediately.
   public func synchronize() {}
 }

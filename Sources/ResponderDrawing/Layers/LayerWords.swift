@@ -1,35 +1,35 @@
 import Foundation
 import ResponderKit
 
-/// How a corner is rounded.
+/// The shape of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// As the corners of a phone; drawn as a circle.
+  /// A continuous curve; drawn as a circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where a picture lies in the bounds of its layer.
+/// The position of an image in its layer's bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Stretched to fill them.
+  /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Enlarged or reduced as a whole to lie within them.
+  /// Scaled proportionally to fit inside the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Enlarged or reduced as a whole to fill them.
+  /// Scaled proportionally to fill the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// In the middle, in its own size.
+  /// Centred, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the middle of the upper edge.
+  /// Centred at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the middle of the lower edge.
+  /// Centred at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the middle of the left edge.
+  /// Centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the middle of the right edge.
+  /// Centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -41,126 +41,126 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
-/// Which places are inside of a shape.
+/// The rule that decides which points are inside a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those that it goes round in one direction more often.
+  /// Points that the path winds around more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
-  /// Those that it goes round an odd number of times.
+  /// Points that the path winds around an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }
 
-/// How a shape's line ends.
+/// The shape of line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end point.
+  /// A straight end at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half of a disc.
+  /// A half disc around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// With half of a square.
+  /// A half square around the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a shape's line turns a corner.
+/// The shape of line corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// With a tip.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// With a part of a disc.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// With a straight edge.
+  /// A corner cut by a straight line.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How colours go over into each other.
+/// A kind of gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// Colours along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from a point.
+  /// Colours outwards from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Round about a point.
+  /// Colours around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// Where lines of text stand.
+/// The horizontal alignment of text lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// On the left.
+  /// Left-aligned.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// On the left edge.
+  /// Left-aligned.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// On the right edge.
+  /// Right-aligned.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// On both edges; drawn on the left.
+  /// Justified; drawn left-aligned.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text that is too long is cut; kept, and not drawn.
+/// The position at which a long text is truncated; stored but not drawn.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nowhere.
+  /// No truncation.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the start.
+  /// Truncation at the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At the end.
+  /// Truncation at the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// Between its ends.
+  /// Truncation in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where particles come from.
+/// The shape from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// One place.
+  /// Emission from a single point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// From one end to another.
+  /// Emission along a line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// All four sides of it.
+  /// Emission from a rectangle of the emitter size.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// A box.
+  /// Emission from a box of the emitter size and depth.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// All around a place.
+  /// Emission from a circle around the position.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A ball.
+  /// Emission from a sphere around the position.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles come from.
+/// The part of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its corners or its middle.
+  /// The corners or the centre of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Its edge.
+  /// The outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// What of it is outside.
+  /// The surface of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All of it.
+  /// The interior of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles lie over each other.
+/// The drawing order of particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As they come.
+  /// In no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest behind.
+  /// The oldest particles first, so that they are behind.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest in front.
+  /// The oldest particles last, so that they are in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By their depth.
+  /// From back to front by depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// As light.
+  /// Blended additively.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 
 extension UIView {
-  /// Draws the view and all below it into the current context, stretched from its bounds to `rect`; true.
+  /// Draws the view and its subviews into the current context, scaled from its bounds to `rect`. Returns false without
+  /// a context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -16,7 +17,7 @@ extension UIView {
     return true
   }
 
-  /// A picture of how the view looks now, as a view of its size.
+  /// Returns a view of the same size that shows an image of the view's current appearance.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let picture = UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
     let view = UIImageView(image: picture)
@@ -24,7 +25,7 @@ extension UIView {
     return view
   }
 
-  /// A picture of how a part of the view looks now, as a view of the part's size whose picture stretches, but for `capInsets`.
+  /// Returns a view that shows an image of a part of the view; the image stretches except for `capInsets`.
   public func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates afterUpdates: Bool,
@@ -36,7 +37,7 @@ extension UIView {
     return view
   }
 
-  /// A view whose layer is the mask of this one's: what shows of it.
+  /// A view whose layer masks this view's layer.
   public var mask: UIView? {
     get { objc_getAssociatedObject(self, maskKey) as? UIView }
     set {
@@ -46,19 +47,19 @@ extension UIView {
   }
 }
 
-// An address of its own that never changes; what is there is neither read nor written.
+// A unique address that serves as a key; its memory is neither read nor written.
 nonisolated(unsafe) private let maskKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 /// The key under which a transition is often added to a layer.
 public let kCATransition = "transition"
 
 extension CGContext {
-  /// Nothing waits to be drawn.
+  /// Does nothing: drawing is recorded immediately.
   public func flush() {}
 }
 
 extension UIScreen {
-  /// A picture of how the application's windows look now, the front one last, as a view of the screen's size.
+  /// Returns a view of the screen's size with an image of the application's windows, drawn from back to front.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let picture = UIGraphicsImageRenderer(bounds: bounds).image { drawn in
       for window in windowsOnScreen {

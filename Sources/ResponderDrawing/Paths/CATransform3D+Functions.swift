@@ -4,22 +4,23 @@
 import Foundation
 import ResponderKit
 
-/// Leaves every point where it is.
+/// The transform that leaves every point unchanged.
 public let CATransform3DIdentity = CATransform3D.identity
 
-/// A way along the three axes, in points.
+/// Returns a translation along the three axes, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(translationX: tx, y: ty, z: tz)
 }
 
-/// A stretch from the origin along the three axes.
+/// Returns a scale about the origin along the three axes.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3D.identity
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
 
-/// A turn by `angle` radians about the axis that leads from the origin through a point; no turn where that is the origin.
+/// Returns a rotation by `angle` radians about the axis from the origin through a point; the identity if that point is
+/// the origin.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return .identity }
@@ -34,17 +35,17 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   ])
 }
 
-/// Moves first and applies `t` afterwards.
+/// Returns a transform that translates first and then applies `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// Stretches first and applies `t` afterwards.
+/// Returns a transform that scales first and then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// Turns first and applies `t` afterwards.
+/// Returns a transform that rotates first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -55,12 +56,12 @@ public func CATransform3DRotate(
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
-/// Applies `a` first and `b` afterwards.
+/// Returns a transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
 
-/// What takes back what `t` does; `t` itself where nothing can.
+/// Returns the inverse of `t`; `t` itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Rows of the matrix beside those of the identity, by elimination with the largest pivot.
+  // Gauss-Jordan elimination of the matrix, augmented by the identity, with the largest pivot.
   var rows = t.rows.enumerated().map { index, row in row + (0..<4).map { $0 == index ? 1 : 0 } }
   for column in 0..<4 {
     guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
@@ -77,19 +78,19 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: rows.map { Array($0[4...]) })
 }
 
-/// An affine transform as one of space.
+/// Returns an affine transform as a three-dimensional one.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Whether it neither leaves the plane nor looks at it in perspective.
+/// Whether the transform is affine in the plane, without depth or perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.affine != nil }
 
-/// The affine form of it; without a meaning where `CATransform3DIsAffine` says no.
+/// Returns the affine part of the transform; meaningful only if `CATransform3DIsAffine` returns true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Whether it is exactly the identity.
+/// Whether the transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 
-/// Whether both are exactly the same.
+/// Whether the transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }

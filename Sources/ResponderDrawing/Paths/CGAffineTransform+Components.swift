@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// A transform as scaling, then shearing along x, then turning, then moving.
+/// The components of a transform: a scale, then a shear along x, then a rotation, then a translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
-  /// Along both axes; a mirror image has a negative height.
+  /// The scale along both axes; a mirrored transform has a negative height.
   public var scale: CGSize
-  /// How far x goes with y.
+  /// The shear: the change of x per unit of y.
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The rotation, in radians.
   public var rotation: CGFloat
-  /// In points.
+  /// The translation, in points.
   public var translation: CGVector
 
-  /// A transform of its parts.
+  /// Creates the components of a transform.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -22,11 +22,11 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The parts that make the transform; `init(_:)` puts them together again.
+  /// Returns the components of the transform; `init(_:)` is the inverse.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {
-      // Nothing is left along x: what is left along y says how it is turned.
+      // The x axis collapses: the y axis alone gives the rotation.
       let height = (c * c + d * d).squareRoot()
       return CGAffineTransformComponents(
         scale: CGSize(width: 0, height: height),
@@ -46,7 +46,7 @@ extension CGAffineTransform {
     )
   }
 
-  /// The transform of these parts.
+  /// Creates a transform from its components.
   public init(_ components: CGAffineTransformComponents) {
     let (scale, shear) = (components.scale, components.horizontalShear)
     self = CGAffineTransform(a: scale.width, b: 0, c: shear * scale.height, d: scale.height, tx: 0, ty: 0)

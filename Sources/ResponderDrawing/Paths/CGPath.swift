@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// Lines and curves in a plane, which do not change once they are made; equal where all steps are.
+/// An immutable path of lines and curves; two paths are equal if all their elements are.
 ///
-/// Points, in whichever coordinate space they are used. What is not finite is not added.
+/// Points are in the coordinate space in which the path is used. Elements with coordinates that are not finite are not
+/// added.
 public class CGPath: Hashable, CustomStringConvertible {
   fileprivate(set) var elements: [PathElement] { didSet { prepared = nil } }
-  /// The runs as questions about points need them, once there was one.
+  /// The prepared subpaths for containment tests, created by the first test.
   private var prepared: PathWinding?
 
   init(elements: [PathElement]) {
@@ -19,17 +20,17 @@ public class CGPath: Hashable, CustomStringConvertible {
     elements = mutable.elements
   }
 
-  /// A rectangle, from its origin along its upper edge.
+  /// Creates a rectangle that starts at its origin and runs along its upper edge.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// An ellipse that fills `rect`.
+  /// Creates an ellipse that fills `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// A rectangle whose corners are quarters of ellipses; they take half of its sides at most.
+  /// Creates a rectangle whose corners are quarter ellipses; corner sizes are limited to half of the sides.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -46,34 +47,37 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A path of the same steps that does not follow when this one changes.
+  /// Returns a copy that does not change when this path changes.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// A path of the same steps after a transform.
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// A path of the same steps that can be added to.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// A path of the same steps after a transform, to be added to.
+  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// The parts under dashes: `lengths` by turns drawn and left out, in points along the path, beginning `phase` points into
-  /// them. Lengths that are negative or sum up to nothing leave the path as it is.
+  /// Returns the dashed parts of the path. `lengths` alternate between dashes and gaps, in points along the path, and
+  /// start `phase` points
+  /// into the pattern. Lengths that are negative or sum to zero return the path unchanged.
   public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity)
     -> CGPath
   {
     CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  /// The outline of the path drawn `lineWidth` points wide: what is inside of it by the winding rule is under the line.
+  /// Returns the outline of the path stroked `lineWidth` points wide: its interior by the winding rule is the stroked
+  /// area.
   ///
-  /// `miterLimit` is how long a corner's tip may be, in widths. The transform comes before the line. The outline is in pieces that
-  /// may overlap; Core Graphics' is in longer ones.
+  /// `miterLimit` is the maximum length of a corner's tip, in line widths. The transform applies before stroking. The
+  /// outline consists
+  /// of pieces that may overlap; Core Graphics returns fewer, longer pieces.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -85,20 +89,21 @@ public class CGPath: Hashable, CustomStringConvertible {
     return CGPath(elements: StrokeOutline(of: elements.applying(transform), style).elements)
   }
 
-  /// Straight lines that leave the path by `threshold` points at most.
+  /// Returns the path as straight lines that deviate from it by at most `threshold` points.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(threshold)) }
 
-  /// The path as straight lines that deviate from it by at most `threshold` points, with those that close its subpaths.
+  /// Returns the path as straight lines that deviate from it by at most `threshold` points, including the lines that
+  /// close subpaths.
   package func lines(within threshold: CGFloat) -> [(start: CGPoint, end: CGPoint)] {
     elements.flattened(threshold).subpaths.flatMap { subpath in
       (subpath.isClosed ? subpath.closedCurves : subpath.curves).map { ($0.start, $0.end) }
     }
   }
 
-  /// Whether it has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next step sets out; the zero point for an empty path.
+  /// The end point of the path; the zero point for an empty path.
   public var currentPoint: CGPoint { lastPoint ?? .zero }
 
   final var lastPoint: CGPoint? {
@@ -106,7 +111,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return last.points.last ?? lastStart
   }
 
-  /// Where the last run began.
+  /// The start of the last subpath.
   final var lastStart: CGPoint? {
     for element in elements.reversed() {
       if case .move(let point) = element { return point }
@@ -114,14 +119,15 @@ public class CGPath: Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Around all points, those of control too; null for an empty path.
+  /// The bounding rectangle of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { elements.controlBounds }
 
-  /// Around the lines and curves themselves; null for an empty path.
+  /// The bounding rectangle of the lines and curves; null for an empty path.
   public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
-  /// Whether `point` is inside by the rule; runs that are open count as closed. `transform` takes the path to the point's
-  /// coordinates. Exact but for what the last digits of the numbers leave open; which side the edge itself is on is not said.
+  /// Whether `point` is inside by the rule; open subpaths count as closed. `transform` maps the path to the point's
+  /// coordinates. The
+  /// test is exact up to rounding; points on the outline itself may be inside or outside.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -133,7 +139,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return winding.contains(point, rule)
   }
 
-  /// Whether the path is a rectangle along the axes, which is then `rect`.
+  /// Whether the path is a rectangle parallel to the axes; if so, stores it in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let subpaths = elements.subpaths
     guard subpaths.count == 1, let only = subpaths.first, only.closedCurves.allSatisfy(\.isLine) else { return false }
@@ -147,7 +153,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return isUpright
   }
 
-  /// Shows each step in turn.
+  /// Calls the block with each element in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       var points = element.points
@@ -159,7 +165,7 @@ public class CGPath: Hashable, CustomStringConvertible {
         case .cubic: .addCurveToPoint
         case .close: .closeSubpath
         }
-      // A step without points still needs a place for them.
+      // An element without points still needs memory to point to.
       if points.isEmpty { points = [.zero] }
       points.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
@@ -169,7 +175,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The steps, one a line, as SVG writes them.
+  /// The elements in SVG path notation.
   public var description: String { elements.svg }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
@@ -177,9 +183,9 @@ public class CGPath: Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// A path that can be added to.
+/// A path that can be extended.
 ///
-/// Where there is no current point, a line or a curve begins with a move to where it sets out.
+/// A line or curve in an empty path begins with a move to its first point.
 public final class CGMutablePath: CGPath {
   /// An empty path.
   public init() {
@@ -193,36 +199,36 @@ public final class CGMutablePath: CGPath {
   private func add(_ element: PathElement, _ transform: CGAffineTransform) {
     let element = element.applying(transform)
     guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    // After a close the next run begins where the last one did.
+    // The first element of a path must be a move.
     if elements.isEmpty, let first = element.points.first {
       if case .move = element {} else { elements.append(.move(first)) }
     }
     elements.append(element)
   }
 
-  /// Begins a run.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.move(point), transform)
   }
 
-  /// A straight line to `point`.
+  /// Adds a straight line to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.line(point), transform)
   }
 
-  /// A run of lines through `points`.
+  /// Adds a subpath of lines through `points`.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A curve of one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quad(control, to: end), transform)
   }
 
-  /// A curve of two control points.
+  /// Adds a curve with two control points.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -232,13 +238,13 @@ public final class CGMutablePath: CGPath {
     add(.cubic(control1, control2, to: end), transform)
   }
 
-  /// A line back to where the run began; nothing in an empty path.
+  /// Adds a line to the start of the subpath; has no effect in an empty path.
   public func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)
   }
 
-  /// A closed rectangle, from its origin along its upper edge.
+  /// Adds a closed rectangle that starts at its origin and runs along its upper edge.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let points = [
@@ -249,12 +255,12 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Closed rectangles.
+  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// A closed ellipse that fills `rect`, from its right end.
+  /// Adds a closed ellipse that fills `rect` and starts at its right end.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let unit = CGAffineTransform(a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -272,7 +278,7 @@ public final class CGMutablePath: CGPath {
     for curve in curves { add(curve.element, transform) }
   }
 
-  /// A closed rectangle whose corners are quarters of ellipses, which take half of its sides at most.
+  /// Adds a closed rectangle whose corners are quarter ellipses; corner sizes are limited to half of the sides.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -292,14 +298,14 @@ public final class CGMutablePath: CGPath {
     _ transform: CGAffineTransform = .identity
   ) {
     let (w, h) = (radii.width, radii.height)
-    // Each corner, clockwise on a screen: where it is, and where its two ends are from there.
+    // Each corner, clockwise on a screen: its location and the offsets of the arc's two ends.
     let all: [(UIRectCorner, CGPoint, CGPoint, CGPoint)] = [
       (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -w, y: 0), CGPoint(x: 0, y: h)),
       (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -h), CGPoint(x: -w, y: 0)),
       (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: w, y: 0), CGPoint(x: 0, y: -h)),
       (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: h), CGPoint(x: w, y: 0)),
     ]
-    // How near a control point comes to the corner: what a quarter of a circle leaves.
+    // The fraction of the corner size between a control point and the corner, for an approximated quarter circle.
     let rest = 1 - 4.0 / 3 * tan(Double.pi / 8)
     move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? w : 0), y: rect.minY), transform: transform)
     for (name, corner, from, to) in all {
@@ -318,8 +324,9 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// An arc of a circle, joined by a line to what is there. Angles are in radians; `clockwise` is as y grows upwards, so that
-  /// false goes with growing angles, which is clockwise on a screen. All of a circle where the angles are that far apart.
+  /// Adds an arc of a circle, connected by a line to the current point. Angles are in radians. `clockwise` assumes that
+  /// y points up: false
+  /// means growing angles, which is clockwise on a screen. Angles a full turn apart give a circle.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -346,7 +353,7 @@ public final class CGMutablePath: CGPath {
     )
   }
 
-  /// An arc of a circle by `delta` radians, joined by a line to what is there.
+  /// Adds an arc of a circle by `delta` radians, connected by a line to the current point.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -361,8 +368,9 @@ public final class CGMutablePath: CGPath {
     add(Curve.arc(around: center, from: from, by: angle, pieces: pieces), transform, joined: true)
   }
 
-  /// An arc that touches the line from the current point to `tangent1End` and the one on to `tangent2End`, joined by a line; a
-  /// line to `tangent1End` where no circle does.
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
+  /// `tangent2End`, connected by a
+  /// line. If no circle touches both lines, adds a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,
@@ -370,7 +378,7 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     guard !elements.isEmpty else { return move(to: tangent1End, transform: transform) }
-    // The circle lies in the coordinates before the transform.
+    // The circle is defined in the coordinates before the transform.
     let start = transform.isIdentity ? currentPoint : currentPoint.applying(transform.inverted())
     let (back, ahead) = (start - tangent1End, tangent2End - tangent1End)
     let cross = back.cross(ahead)
@@ -379,15 +387,15 @@ public final class CGMutablePath: CGPath {
     }
     let (first, second) = (back.unit, ahead.unit)
     let angle = acos(min(max(first.dot(second), -1), 1))
-    let way = Double(radius) / tan(angle / 2)
-    let from = tangent1End + first * way
+    let distance = Double(radius) / tan(angle / 2)
+    let from = tangent1End + first * distance
     let side = cross > 0 ? first.left : first.left * -1
     let center = from + side * Double(radius)
     let turn = cross > 0 ? angle - .pi : .pi - angle
     add(Curve.arc(around: center, from: from - center, by: turn, pieces: 2), transform, joined: true)
   }
 
-  /// The steps of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.applying(transform)
   }

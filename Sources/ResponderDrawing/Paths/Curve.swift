@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// A cubic Bézier curve; lines and quadratic ones are written as such.
+/// A cubic Bézier curve; also represents lines and quadratic curves.
 struct Curve: Equatable {
   var start: CGPoint
   var first: CGPoint
   var second: CGPoint
   var end: CGPoint
   var isLine = false
-  /// The control point of one that was given as a quadratic curve.
+  /// The control point, if the curve was created from a quadratic curve.
   var quadControl: CGPoint?
 
   init(_ start: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
@@ -44,7 +44,7 @@ struct Curve: Equatable {
     return reversed
   }
 
-  /// Whether it is no more than a point.
+  /// Whether all points coincide.
   var isPoint: Bool { start == end && first == start && second == start }
 
   // MARK: Along it
@@ -67,22 +67,22 @@ struct Curve: Equatable {
     return (second - first * 2 + start) * (6 * (1 - t)) + (end - second * 2 + first) * (6 * t)
   }
 
-  /// How much it turns to the left, as y grows upwards, for each point of its length.
+  /// Returns the signed curvature, positive for a turn to the left if y points up.
   func curvature(at t: Double) -> Double {
     let velocity = derivative(at: t)
     let speed = velocity.length
     return speed > 0 ? velocity.cross(secondDerivative(at: t)) / (speed * speed * speed) : 0
   }
 
-  /// A length of 1 along the curve at its start or its end, also where control points coincide.
+  /// Returns the unit tangent at the start or the end, also if control points coincide.
   func direction(at t: Double) -> CGPoint {
     let velocity = derivative(at: t)
     if velocity.length > 1e-9 * ((start - end).length + (first - second).length) { return velocity.unit }
-    let way = t < 0.5 ? [first - start, second - start, end - start] : [end - second, end - first, end - start]
-    return way.first { $0.length > 0 }?.unit ?? CGPoint(x: 1, y: 0)
+    let candidates = t < 0.5 ? [first - start, second - start, end - start] : [end - second, end - first, end - start]
+    return candidates.first { $0.length > 0 }?.unit ?? CGPoint(x: 1, y: 0)
   }
 
-  /// The part between two of its parameters.
+  /// Returns the part between two parameters.
   func part(_ from: Double, _ to: Double) -> Curve {
     if isLine { return Curve(line: point(at: from), point(at: to)) }
     let (p0, p3) = (point(at: from), point(at: to))
@@ -92,7 +92,7 @@ struct Curve: Equatable {
 
   // MARK: Turning points
 
-  /// The parameters within it at which x, or y, turns round; in order.
+  /// Returns the parameters in increasing order at which x, or y, reverses direction.
   func turns(_ axis: KeyPath<CGPoint, CGFloat>) -> [Double] {
     if isLine { return [] }
     let a = Double(first[keyPath: axis] - start[keyPath: axis])
@@ -101,7 +101,7 @@ struct Curve: Equatable {
     return Self.roots(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Where a t² + b t + c is 0; without a loss of digits where b is large.
+  /// Returns the real roots of a t² + b t + c, without cancellation if b is large.
   static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let square = b * b - 4 * a * c
     guard square >= 0 else { return [] }
@@ -109,7 +109,7 @@ struct Curve: Equatable {
     return [a == 0 ? .nan : q / a, q == 0 ? .nan : c / q].filter(\.isFinite)
   }
 
-  /// The smallest rectangle around it: its corners.
+  /// The corners of the smallest rectangle around the curve.
   var extent: (least: CGPoint, most: CGPoint) {
     let xs = [start.x, end.x] + turns(\.x).map { point(at: $0).x }
     let ys = [start.y, end.y] + turns(\.y).map { point(at: $0).y }
@@ -120,7 +120,7 @@ struct Curve: Equatable {
 
   // MARK: Length
 
-  /// Of its part up to `t`, in points.
+  /// Returns the length of the part up to `t`, in points.
   func length(to t: Double = 1) -> Double {
     if isLine { return (end - start).length * t }
     return length(0, t, whole: gauss(0, t), depth: 0)
@@ -133,7 +133,7 @@ struct Curve: Equatable {
     return length(from, middle, whole: left, depth: depth + 1) + length(middle, to, whole: right, depth: depth + 1)
   }
 
-  /// The speed's integral by Gauss and Legendre's five points.
+  /// Integrates the speed with five-point Gauss-Legendre quadrature.
   private func gauss(_ from: Double, _ to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     let nodes: [(Double, Double)] = [
@@ -146,7 +146,7 @@ struct Curve: Equatable {
     return sum * half
   }
 
-  /// The parameter up to which it is `length` points long.
+  /// Returns the parameter at which the length from the start is `length` points.
   func parameter(atLength length: Double) -> Double {
     if isLine {
       let whole = (end - start).length
@@ -171,6 +171,6 @@ extension CGPoint {
   package func cross(_ other: CGPoint) -> Double { Double(x * other.y - y * other.x) }
   package var length: Double { Double((x * x + y * y).squareRoot()) }
   package var unit: CGPoint { self / length }
-  /// A quarter of a turn to the left, as y grows upwards.
+  /// The vector rotated by 90 degrees to the left, if y points up.
   package var left: CGPoint { CGPoint(x: -y, y: x) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// One step of a path, in points.
+/// One element of a path, in points.
 enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -30,18 +30,18 @@ enum PathElement: Hashable, Sendable {
   }
 }
 
-/// A run of curves that hang together.
+/// A connected sequence of curves.
 struct Subpath {
   var start: CGPoint
   var curves: [Curve] = []
   var isClosed = false
-  /// Whether it is only where a closed run has ended.
+  /// Whether the subpath is only the implicit start after a closed subpath.
   var isContinuation = false
 
-  /// Where it ends; where it begins if it is closed.
+  /// The end point; the start point if the subpath is closed.
   var end: CGPoint { isClosed ? start : curves.last?.end ?? start }
 
-  /// Its curves, and the line back to its start where one is missing.
+  /// The curves and, if needed, a line back to the start.
   var closedCurves: [Curve] {
     guard let last = curves.last, last.end != start else { return curves }
     return curves + [Curve(line: last.end, start)]
@@ -53,7 +53,7 @@ struct Subpath {
 }
 
 extension [PathElement] {
-  /// The runs, in order; a move that nothing follows is one without curves.
+  /// The subpaths in order; a move without a following element is a subpath without curves.
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var current: Subpath?
@@ -67,7 +67,7 @@ extension [PathElement] {
         guard var closed = current else { continue }
         closed.isClosed = true
         subpaths.append(closed)
-        // What follows without a move begins where this began.
+        // An element that follows without a move starts where the closed subpath started.
         current = Subpath(start: closed.start)
         current?.isContinuation = true
       case .line, .quad, .cubic:

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension [PathElement] {
-  /// Around the path itself; null for no path. A lone move counts, as in Core Graphics.
+  /// The bounding rectangle of the path; null for an empty path. A single move counts, as in Core Graphics.
   var tightBounds: CGRect {
     var points: [CGPoint] = []
     for subpath in subpaths {
@@ -15,10 +15,10 @@ extension [PathElement] {
     return CGRect(around: points)
   }
 
-  /// Around all points, those of control too.
+  /// The bounding rectangle of all points, including control points.
   var controlBounds: CGRect { CGRect(around: flatMap(\.points)) }
 
-  /// Straight lines that leave the path by `threshold` points at most.
+  /// Returns straight lines that deviate from the path by at most `threshold` points.
   func flattened(_ threshold: CGFloat) -> [PathElement] {
     subpaths.flatMap { subpath -> [PathElement] in
       [.move(subpath.start)]
@@ -29,15 +29,16 @@ extension [PathElement] {
 
   var reversed: [PathElement] {
     subpaths.reversed().flatMap { subpath -> [PathElement] in
-      var turned = Subpath(start: subpath.curves.last?.end ?? subpath.start)
-      turned.curves = subpath.curves.reversed().map(\.reversed)
-      turned.isClosed = subpath.isClosed
-      return turned.elements
+      var reversed = Subpath(start: subpath.curves.last?.end ?? subpath.start)
+      reversed.curves = subpath.curves.reversed().map(\.reversed)
+      reversed.isClosed = subpath.isClosed
+      return reversed.elements
     }
   }
 
-  /// The parts of the path under the dashes: lengths by turns drawn and left out, from `phase` of them on. Lengths of which none
-  /// is drawn, or that sum up to nothing, leave the path as it is.
+  /// Returns the dashes of the path. `lengths` alternate between dashes and gaps and start `phase` into the pattern.
+  /// Negative lengths or
+  /// lengths that sum to zero return the path unchanged.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> [PathElement] {
     let lengths = lengths.map(Double.init)
     let period = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)
@@ -49,7 +50,7 @@ extension [PathElement] {
   }
 }
 
-/// The way along one run, dash by dash.
+/// The dash pattern applied along one subpath.
 private struct DashWalk {
   private let lengths: [Double]
   private var index = 0
@@ -57,7 +58,7 @@ private struct DashWalk {
   private var isDrawn: Bool { index % 2 == 0 }
 
   init(lengths: [Double], period: Double, phase: Double) {
-    // An odd number of lengths swaps its meaning with each round.
+    // With an odd number of lengths, dashes and gaps swap in each repetition.
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
@@ -73,7 +74,7 @@ private struct DashWalk {
   mutating func parts(of subpath: Subpath) -> [PathElement] {
     var elements: [PathElement] = []
     var isOpen = false
-    // More dashes than anybody sees are none that anybody wants.
+    // Limits the number of dashes per subpath.
     var budget = 100_000
     for curve in subpath.isClosed ? subpath.closedCurves : subpath.curves {
       let whole = curve.length()
@@ -104,10 +105,10 @@ private struct DashWalk {
 }
 
 extension Curve {
-  /// The points after the start of lines that leave the curve by `threshold` at most.
+  /// Returns the end points of lines that deviate from the curve by at most `threshold`, without the start point.
   func flattened(_ threshold: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
-    // The bends bound how far lines between equal steps of the parameter leave the curve.
+    // The second differences bound the deviation of lines between equal parameter steps.
     let bend = Swift.max((start - first * 2 + second).length, (first - second * 2 + end).length)
     let steps = (0.75 * bend / Double(Swift.max(threshold, 1e-6))).squareRoot().rounded(.up)
     let count = Int(Swift.min(Swift.max(steps, 1), 10_000))

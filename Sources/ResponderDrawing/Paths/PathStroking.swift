@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// How wide and with which ends and corners a path is drawn.
+/// The width, line ends and corners of a stroke.
 struct StrokeStyle: Equatable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -9,16 +9,18 @@ struct StrokeStyle: Equatable {
   var miterLimit: CGFloat = 10
 }
 
-/// The outline of a drawn path.
+/// The outline of a stroked path.
 ///
-/// It is made of pieces that all turn the same way and may lie over each other: each curve's own, a wedge at each corner, a cap at
-/// each end. Filled by the winding rule they are the stroke, also where it is wider than a bend, which an outline in one piece is
-/// not.
+/// The outline consists of pieces with the same orientation that may overlap: one for each curve, a wedge at each
+/// corner and a cap at
+/// each end. Filled by the winding rule, they are exactly the stroke, even if it is wider than the radius of a bend; an
+/// outline in one
+/// piece would be wrong there.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let half: Double
   private(set) var elements: [PathElement] = []
-  /// How far an outline may leave the true one, in points.
+  /// The maximum deviation from the exact outline, in points.
   private let tolerance: Double
 
   init(of path: [PathElement], _ style: StrokeStyle) {
@@ -61,7 +63,7 @@ struct StrokeOutline {
     finish(&run)
   }
 
-  /// Offsets on both sides, not yet closed to a piece.
+  /// Offset curves on both sides that are not yet closed to a piece.
   private struct Run {
     var left: [Curve] = []
     var right: [Curve] = []
@@ -85,7 +87,7 @@ struct StrokeOutline {
         run.right.append(right)
         return
       }
-      // Where a side folds over itself, thin slices: each is turned the right way by itself.
+      // Where a side folds over itself, thin slices are used; each gets the right orientation by itself.
       let turn = ends[0].direction.dot(ends[1].direction)
       if depth >= 26 || turn > 0.99995, folds(curve, from, to) {
         finish(&run)
@@ -103,12 +105,12 @@ struct StrokeOutline {
     addBody(of: curve, middle, to, depth: depth + 1, &run)
   }
 
-  /// A point of the curve and what is beside it.
+  /// A point of the curve with its direction and the speed of both offset curves.
   private struct Side {
     let point: CGPoint
     let direction: CGPoint
     let velocity: CGPoint
-    /// The speed of the left side, and of the right one, as parts of the curve's own.
+    /// The speeds of the left and the right offset curve, relative to the curve's own speed.
     let pace: (left: Double, right: Double)
     let half: Double
 
@@ -134,7 +136,7 @@ struct StrokeOutline {
     }
   }
 
-  /// The offset of a part as one curve; nil where that is not near enough, or where it would run backwards.
+  /// Returns the offset of a part as one curve; nil if the deviation is too large or the offset would run backwards.
   private func fit(_ curve: Curve, _ from: Double, _ to: Double, _ ends: [Side], _ sign: Double) -> Curve? {
     guard ends.allSatisfy({ $0.pace(sign) > 0 }) else { return nil }
     let step = (to - from) / 3
@@ -152,12 +154,12 @@ struct StrokeOutline {
     return fitted
   }
 
-  /// Both sides between two places so near to each other that the curve is a line there.
+  /// Adds both sides between two points that are so close that the curve between them is a straight line.
   private mutating func addSlice(_ ends: [Side]) {
     for sign in [1.0, -1] {
       let (from, to) = (ends[0], ends[1])
       let corners = [from.point, to.point, to.offset(sign), from.offset(sign)]
-      // The lines across may meet: what lies beyond is turned round.
+      // The two cross lines may intersect; the part beyond the intersection has the opposite orientation.
       let (first, second) = (corners[3] - corners[0], corners[2] - corners[1])
       let cross = first.cross(second)
       let between = corners[1] - corners[0]
@@ -179,7 +181,7 @@ struct StrokeOutline {
   private mutating func addJoin(_ before: CGPoint, _ after: CGPoint, at point: CGPoint) {
     let (cross, dot) = (before.cross(after), before.dot(after))
     guard cross != 0 || dot < 0 else { return }
-    // The wedge is on the right where the path turns to the left.
+    // The wedge is on the right if the path turns to the left.
     let side = cross >= 0 ? -half : half
     let (from, to) = (before.left * side, after.left * side)
     switch style.join {
@@ -204,7 +206,7 @@ struct StrokeOutline {
     }
   }
 
-  /// A path of no length has its caps alone.
+  /// Adds the caps of a path without length.
   private mutating func addDot(at point: CGPoint) {
     let direction = CGPoint(x: 1, y: 0)
     addCap(at: point, along: direction)
@@ -228,15 +230,16 @@ struct StrokeOutline {
       area += (corner - corners[0]).cross(corners[(index + 1) % corners.count] - corners[0])
     }
     guard area != 0 else { return }
-    let turned = area > 0 ? corners : corners.reversed()
-    elements.append(.move(turned[0]))
-    elements += turned.dropFirst().map { .line($0) }
+    let oriented = area > 0 ? corners : corners.reversed()
+    elements.append(.move(oriented[0]))
+    elements += oriented.dropFirst().map { .line($0) }
     elements.append(.close)
   }
 }
 
 extension Curve {
-  /// An arc of a circle about `center` from `center + from` on, by `angle` radians, in equal pieces.
+  /// Returns an arc of a circle about `center` that starts at `center + from` and spans `angle` radians, in equal
+  /// pieces.
   static func arc(around center: CGPoint, from: CGPoint, by angle: Double, pieces: Int) -> [Curve] {
     let step = angle / Double(pieces)
     let reach = 4.0 / 3 * tan(step / 4)

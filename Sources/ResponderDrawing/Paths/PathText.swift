@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension [PathElement] {
-  /// As the attribute `d` of SVG's path.
+  /// The path as the value of the SVG attribute `d`.
   var svg: String {
     map { element in
       let points = element.points.map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: " ")
@@ -19,7 +19,7 @@ extension [PathElement] {
 }
 
 extension CGFloat {
-  /// To a ten thousandth, without a zero more than it needs; the same on every machine.
+  /// The number rounded to four decimal places, without trailing zeros; the same on every machine.
   var svg: String {
     guard isFinite else { return "0" }
     let scaled = (self * 10_000).rounded()

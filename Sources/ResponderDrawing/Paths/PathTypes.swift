@@ -1,74 +1,74 @@
 import Foundation
 import ResponderKit
 
-/// Which places are inside of a path that goes round them.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that it goes round in one direction more often than in the other.
+  /// Points that the path winds around more often in one direction than in the other.
   case winding
-  /// Those that it goes round an odd number of times.
+  /// Points that the path winds around an odd number of times.
   case evenOdd
 }
 
-/// How a drawn line ends.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
-  /// At the end point.
+  /// A straight end at the end point.
   case butt
-  /// With half of a disc about the end point.
+  /// A half disc around the end point.
   case round
-  /// With half of a square about the end point.
+  /// A half square around the end point.
   case square
 }
 
-/// How two drawn lines meet.
+/// The shape of line corners.
 public enum CGLineJoin: Int32, Sendable {
-  /// Their outer edges go on until they meet; a bevel where that is beyond the miter limit.
+  /// A pointed corner; a bevel if the tip exceeds the miter limit.
   case miter
-  /// With a part of a disc.
+  /// A rounded corner.
   case round
-  /// With a straight edge.
+  /// A corner cut by a straight line.
   case bevel
 }
 
-/// What a step of a path does.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a run; one point.
+  /// Begins a subpath; has one point.
   case moveToPoint
-  /// One point.
+  /// Adds a line; has one point.
   case addLineToPoint
-  /// The control point and the end point.
+  /// Adds a quadratic curve; has the control point and the end point.
   case addQuadCurveToPoint
-  /// Both control points and the end point.
+  /// Adds a cubic curve; has both control points and the end point.
   case addCurveToPoint
-  /// Goes back to where the run began; no points.
+  /// Adds a line to the start of the subpath; has no points.
   case closeSubpath
 }
 
-/// A step of a path as `applyWithBlock` shows it.
+/// A path element as passed to the block of `applyWithBlock`.
 public struct CGPathElement {
-  /// What it does, and so how many points it has.
+  /// The kind of the element, which determines the number of points.
   public var type: CGPathElementType
-  /// As many as `type` says; they are there only as long as the block runs.
+  /// The points of the element; valid only while the block runs.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// A step with these points.
+  /// Creates an element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left one.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right one.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left one.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right one.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four, and any that might be added.
+  /// All four corners, as a mask with all bits set.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// How often a path goes round points.
+/// The winding number of a path around points.
 struct PathWinding {
   private let runs: [Run]
 
-  /// A closed run and the rectangle around its control points.
+  /// A closed subpath and the corners of the rectangle around its control points.
   private struct Run {
     let curves: [Curve]
     let least: CGPoint
@@ -23,10 +23,12 @@ struct PathWinding {
     }
   }
 
-  /// Turns to the left count, as y grows upwards, and those to the right are taken off; open runs count as closed.
+  /// Returns the winding number around a point: turns to the left count as positive if y points up. Open subpaths count
+  /// as closed.
   ///
-  /// Exact: each curve is cut where it turns round in y, and what is left of it crosses the point's height once at most, where
-  /// it is followed to the last digit. An end at that very height counts with the part above it.
+  /// The result is exact: each curve is split at its extrema in y, so that each part crosses the point's height at most
+  /// once, and the
+  /// crossing is located with full floating-point precision. An end exactly at the height belongs to the part above.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for run in runs
@@ -44,13 +46,13 @@ struct PathWinding {
 }
 
 extension Curve {
-  /// Upward crossings of the ray from `point` along x, less the downward ones.
+  /// Returns the upward crossings of the ray from `point` along positive x, minus the downward crossings.
   func crossings(rightOf point: CGPoint) -> Int {
     let (y, x) = (point.y, point.x)
     if start.y < y, first.y < y, second.y < y, end.y < y { return 0 }
     if start.y > y, first.y > y, second.y > y, end.y > y { return 0 }
     if start.x <= x, first.x <= x, second.x <= x, end.x <= x { return 0 }
-    // Wholly to the right it is met as its ends lie, however it goes.
+    // A curve entirely to the right of the point is decided by its two ends.
     if start.x > x, first.x > x, second.x > x, end.x > x { return Self.step(start.y, end.y, y) }
     if isLine {
       let step = Self.step(start.y, end.y, y)
@@ -75,11 +77,11 @@ extension Curve {
     return 0
   }
 
-  /// Where a part that only rises, or only falls, is at `y`.
+  /// Returns the parameter at which a monotonic part reaches `y`.
   private func parameter(atY y: CGFloat, _ from: Double, _ to: Double, rises: Bool) -> Double {
     var (low, high) = (from, to)
     var t = (low + high) / 2
-    // Newton's steps where they stay between the bounds, halves elsewhere.
+    // Newton's method, with bisection when a step leaves the interval.
     for _ in 0..<80 {
       let miss = point(at: t).y - y
       if miss == 0 { return t }

@@ -1,29 +1,30 @@
 import Foundation
 import ResponderKit
 
-/// A path that is drawn, with the width, ends and corners of its line.
+/// A path with a line width, line ends and line corners.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }
 
-  /// The rectangle, from its origin clockwise.
+  /// Creates a rectangle that starts at its origin and runs clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that fills `rect`.
+  /// Creates an ellipse that fills `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// The rectangle with corners of a radius, in points; half of the shorter side at most. The corners are quarters of circles;
-  /// UIKit's begin a little sooner.
+  /// Creates a rectangle with rounded corners. The radius is in points and limited to half of the shorter side. The
+  /// corners are quarter
+  /// circles; UIKit's corners begin slightly earlier.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect,
@@ -32,7 +33,7 @@ open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// The rectangle with some corners rounded, by half of the shorter side at most.
+  /// Creates a rectangle with some corners rounded; the radii are limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let most = min(rect.width, rect.height) / 2
@@ -44,7 +45,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// An arc of a circle; `clockwise` is as on a screen, with growing angles, in radians.
+  /// Creates an arc of a circle. Angles are in radians; `clockwise` is as seen on a screen, with growing angles.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -56,18 +57,18 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The same steps.
+  /// Creates a path with the elements of `cgPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// An empty path; nothing is read from `coder`.
+  /// Creates an empty path; nothing is decoded from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The steps. Setting it replaces them.
+  /// The elements as a `CGPath`. Setting it replaces all elements.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
@@ -75,19 +76,20 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Adding
 
-  /// Begins a run.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line to `point`; a move in an empty path.
+  /// Adds a straight line to `point`; in an empty path, begins a subpath there.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// A curve of two control points.
+  /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// A curve of one control point.
+  /// Adds a curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// An arc of a circle, joined by a line; `clockwise` is as on a screen, with growing angles, in radians.
+  /// Adds an arc of a circle, connected by a line. Angles are in radians; `clockwise` is as seen on a screen, with
+  /// growing angles.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -95,64 +97,65 @@ open class UIBezierPath: NSObject, NSCopying {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics says it as y grows upwards.
+    // Core Graphics defines clockwise for a y axis that points up.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
-  /// A line back to where the run began.
+  /// Adds a line to the start of the subpath.
   open func close() { path.closeSubpath() }
-  /// Takes all steps away.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
-  /// The same way in the other direction.
+  /// Returns the path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = copy(of: self)
     reversed.path = CGMutablePath(elements: path.elements.reversed)
     return reversed
   }
-  /// Transforms all steps.
+  /// Transforms all elements.
   open func apply(_ transform: CGAffineTransform) {
     path = CGMutablePath(elements: path.elements.applying(transform))
   }
 
-  // MARK: Asking
+  // MARK: Properties
 
-  /// Whether it has no steps.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// Around the lines and curves, without the width; the zero rectangle at the origin for an empty path.
+  /// The bounding rectangle of the lines and curves, without the line width; the zero rectangle for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// Where the next step sets out.
+  /// The end point of the path.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether `point` is inside of what `fill()` fills; of the line's width nothing counts.
+  /// Whether `point` is in the area that `fill()` fills; the line width is ignored.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: The line
 
-  /// In points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// How it ends.
+  /// The shape of line ends.
   open var lineCapStyle: CGLineCap = .butt
-  /// How it turns a corner.
+  /// The shape of line corners.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long a corner's tip may be, in widths.
+  /// The maximum length of a corner's tip, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far a renderer may leave a curve, in pixels; nothing here asks for it.
+  /// The permitted deviation of drawn curves, in pixels; stored but ignored.
   open var flatness: CGFloat = 0.6
-  /// Whether what the path goes round twice counts as outside.
+  /// Whether the even-odd rule decides which points are inside.
   open var usesEvenOddFillRule: Bool = false
   private(set) final var dashes: [CGFloat] = []
   private(set) final var dashPhase: CGFloat = 0
 
-  /// Draws `count` lengths of `pattern` by turns and leaves them out, beginning `phase` points into them; a line without gaps for
-  /// none.
+  /// Sets the dash pattern: `count` lengths that alternate between dashes and gaps, starting `phase` points into the
+  /// pattern. A nil
+  /// pattern or a count of 0 gives a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Tells the lengths of the dashes, how many they are and where they begin, each where it is asked for.
+  /// Stores the dash lengths, their count and the phase in the pointers that are not nil.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?,
     count: UnsafeMutablePointer<Int>?,
@@ -163,7 +166,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// A path with the same steps and the same line.
+  /// Returns a copy of the path with its line style.
   open func copy(with zone: NSZone? = nil) -> Any { copy(of: self) }
 
   private func copy(of path: UIBezierPath) -> UIBezierPath {
