@@ -2,10 +2,10 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-// Documents are drawn as pictures are, a display list a page. No PDF is written: the data is empty, and a test looks at
-// `UIGraphicsPDFRenderer.drawnPages` or at what the pages' contexts hold.
+// Each page of a document is a display list, like an image. No PDF is written: the data is empty. Tests check
+// `UIGraphicsPDFRenderer.drawnPages` or the contexts of the pages.
 
-/// A document that is being drawn.
+/// A document while it is drawn.
 @MainActor
 private final class DrawnDocument {
   static var open: [DrawnDocument] = []
@@ -37,13 +37,13 @@ private final class DrawnDocument {
   }
 }
 
-/// How the pages of a document are.
+/// The properties of a document's pages.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the document says of itself; kept.
+  /// The metadata of the document; stored but ignored.
   open var documentInfo: [String: Any] = [:]
 }
 
-/// Where the pages of a document are drawn.
+/// The drawing environment of a PDF renderer's actions.
 @preconcurrency
 @MainActor
 public final class UIGraphicsPDFRendererContext {
@@ -52,41 +52,41 @@ public final class UIGraphicsPDFRendererContext {
 
   fileprivate init(_ document: DrawnDocument) { self.document = document }
 
-  /// Where the page is drawn; where nothing is kept before the first one begins.
+  /// The context of the current page; before the first page, a context whose drawing is discarded.
   public var cgContext: CGContext { page ?? CGContext(recording: DrawingRecorder()) }
-  /// The page's, in points.
+  /// The bounds of the current page, in points.
   public var pdfContextBounds: CGRect { document.bounds }
 
-  /// Begins the next page.
+  /// Begins the next page with the default bounds.
   public func beginPage() { page = document.beginPage() }
-  /// Begins the next page, with bounds of its own.
+  /// Begins the next page with its own bounds.
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { page = document.beginPage(bounds) }
   /// Fills a rectangle with the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws the edge of a rectangle.
+  /// Draws a frame of one point inside a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  /// Keeps what is drawn within a rectangle.
+  /// Restricts further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Has documents drawn. Their data is empty: no PDF is written here, and the pages are in `drawnPages`.
+/// A renderer that draws documents. The PDF data is empty; the pages are available as `drawnPages`.
 @preconcurrency
 @MainActor
 open class UIGraphicsPDFRenderer {
   private let bounds: CGRect
-  /// How the pages are.
+  /// The format of the pages.
   public let format: UIGraphicsPDFRendererFormat
-  /// The pages of the document that was drawn last, as pictures.
+  /// The pages of the document drawn last, as images.
   public private(set) var drawnPages: [UIImage] = []
 
-  /// Documents with pages of these bounds; of letters' where they are empty.
+  /// Creates a renderer for pages of these bounds; empty bounds mean US letter.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Documents with pages of these bounds, in a format.
+  /// Creates a renderer for pages of these bounds, in a format.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     (self.bounds, self.format) = (bounds, format)
   }
 
-  /// Has `actions` draw a document; empty data.
+  /// Draws a document with `actions` and returns empty data.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let document = DrawnDocument(bounds)
     actions(UIGraphicsPDFRendererContext(document))
@@ -95,13 +95,13 @@ open class UIGraphicsPDFRenderer {
     return Data()
   }
 
-  /// Has `actions` draw a document; nothing is written.
+  /// Draws a document with `actions`; no file is written.
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
     _ = pdfData(actions: actions)
   }
 }
 
-/// Begins a document, whose pages are drawn until `UIGraphicsEndPDFContext()`; nothing is added to `data`.
+/// Begins a document whose pages are drawn until `UIGraphicsEndPDFContext()`; nothing is added to `data`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -113,7 +113,7 @@ public func UIGraphicsBeginPDFContextToData(
   DrawnDocument.open.append(DrawnDocument(bounds))
 }
 
-/// Begins a document, whose pages are drawn until `UIGraphicsEndPDFContext()`; no file is written. True.
+/// Begins a document whose pages are drawn until `UIGraphicsEndPDFContext()`; no file is written. Returns true.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -125,13 +125,13 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
   return true
 }
 
-/// Begins the next page of the document that was begun last.
+/// Begins the next page of the document begun last.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
 public func UIGraphicsBeginPDFPage() { _ = DrawnDocument.open.last?.beginPage() }
 
-/// Begins the next page of the document that was begun last, with bounds of its own.
+/// Begins the next page of the document begun last, with its own bounds.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -139,13 +139,13 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
   _ = DrawnDocument.open.last?.beginPage(bounds)
 }
 
-/// The bounds of the page that is drawn; nothing outside of a document.
+/// Returns the bounds of the current page; the zero rectangle outside a document.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
 public func UIGraphicsGetPDFContextBounds() -> CGRect { DrawnDocument.open.last?.bounds ?? .zero }
 
-/// Ends the document that was begun last.
+/// Ends the document begun last.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// An item as the animator moves it: a rectangle, or what stands for an ellipse, with a weight, a velocity and a spin.
+/// The physical body of a dynamic item: a rectangle or an approximated ellipse with mass, velocity and angular
+/// velocity.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -10,11 +11,11 @@ final class DynamicBody {
   private(set) var angle: Double
   var velocity = CGPoint.zero
   var spin = 0.0
-  /// Where it was before it moved last: which side of a thin boundary it came from.
+  /// The position before the last move, which decides the side of a thin boundary that the body came from.
   private(set) var origin: CGPoint
-  /// For how long it has been all but still.
+  /// The time for which the body has been almost still, in seconds.
   private(set) var stillness = 0.0
-  /// What pushes it in this step.
+  /// The force on the body in this step.
   var force = CGPoint.zero
   var torque = 0.0
 
@@ -27,10 +28,11 @@ final class DynamicBody {
   var allowsRotation = true
   var isAnchored = false
 
-  /// The item's transform without its rotation, which the animator turns.
+  /// The item's transform without its rotation; the animator adds the rotation.
   private var upright: CGAffineTransform
-  /// What the item was told last; what the program sets meanwhile is left alone until the animator is told of it.
-  private var toldAngle: Double
+  /// The angle last written to the item. A transform that the app sets meanwhile remains until the app calls
+  /// `updateItem(usingCurrentState:)`.
+  private var writtenAngle: Double
   private(set) var outline: [CGPoint] = []
   private let isEllipse: Bool
 
@@ -39,7 +41,7 @@ final class DynamicBody {
     position = item.center
     origin = position
     angle = DynamicBody.angle(of: item.transform)
-    toldAngle = angle
+    writtenAngle = angle
     upright = DynamicBody.upright(item.transform)
     isEllipse = item.collisionBoundsType == .ellipse
   }
@@ -52,21 +54,21 @@ final class DynamicBody {
     transform.isIdentity ? transform : transform.concatenating(CGAffineTransform(rotationAngle: -angle(of: transform)))
   }
 
-  /// Takes over where the item is now; its velocity stays.
+  /// Reads the position and the rotation from the item; the velocity does not change.
   func read() {
     position = item.center
     origin = position
     angle = DynamicBody.angle(of: item.transform)
-    toldAngle = angle
+    writtenAngle = angle
     upright = DynamicBody.upright(item.transform)
     stillness = 0
   }
 
-  /// Places the item; a transform is set only where it turns.
+  /// Writes the position to the item, and the transform if the angle has changed.
   func tell() {
     item.center = position
-    guard angle != toldAngle else { return }
-    toldAngle = angle
+    guard angle != writtenAngle else { return }
+    writtenAngle = angle
     item.transform = upright.concatenating(CGAffineTransform(rotationAngle: angle))
   }
 
@@ -83,7 +85,7 @@ final class DynamicBody {
 
   // MARK: Moving
 
-  /// Takes in what pushed it, and loses what resists.
+  /// Applies force, torque and resistance to the velocity.
   func accelerate(for step: Double) {
     guard !isAnchored else {
       (velocity, spin) = (.zero, 0)
@@ -99,13 +101,13 @@ final class DynamicBody {
     angle += spin * step
   }
 
-  /// Moves it without speed, to the side that it belongs on.
+  /// Moves the body without changing its velocity, for example back to its side of a boundary.
   func shift(by offset: CGPoint) {
     position = position + offset
     origin = origin + offset
   }
 
-  /// Puts it where it all but is.
+  /// Puts the body, which has almost arrived, exactly at its target, upright and still.
   func settle(at point: CGPoint) {
     position = point
     angle = 0
@@ -119,21 +121,21 @@ final class DynamicBody {
 
   func wake() { stillness = 0 }
 
-  /// Changes the velocity as a blow at `arm` from the middle does.
+  /// Applies an impulse at `arm` from the centre.
   func strike(_ impulse: CGPoint, at arm: CGPoint) {
     velocity = velocity + impulse * inverseMass
     spin += arm.cross(impulse) * inverseInertia
   }
 
-  /// How fast the point at `arm` from the middle moves.
+  /// Returns the velocity of the point at `arm` from the centre.
   func velocity(at arm: CGPoint) -> CGPoint { velocity + arm.left * spin }
 
-  /// What is `offset` from the middle in the item's own directions, in the reference view's.
+  /// Converts an offset from the centre from the item's axes to the reference view's axes.
   func turned(_ offset: CGPoint) -> CGPoint {
     angle == 0 ? offset : offset.applying(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// The outline's corners, in the order in which the angle grows.
+  /// Updates the outline: the corners in the order of growing angle.
   func place() {
     let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
     let corners: [CGPoint]

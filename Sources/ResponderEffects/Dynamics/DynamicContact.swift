@@ -2,28 +2,28 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// Where an item touches another one or a boundary, and which way it is pushed.
+/// A contact between an item and another item or a boundary.
 @MainActor
 struct DynamicContact {
   let body: DynamicBody
-  /// Nil for a boundary.
+  /// The other item; nil for a boundary.
   let other: DynamicBody?
-  /// Towards `body`, of length 1.
+  /// The unit vector from the other item or the boundary towards `body`.
   let normal: CGPoint
-  /// Each with how deep it lies inside, in points.
-  let points: [(place: CGPoint, depth: Double)]
-  /// Whether its middle is beyond the boundary, so that it has to come back at once.
+  /// The contact points, each with its penetration depth in points.
+  let points: [(location: CGPoint, depth: Double)]
+  /// Whether the body's centre has crossed the boundary, so that the body is moved back completely in this step.
   private let hasCrossed: Bool
   private var pushed: [Double]
   private var rubbed: [Double]
-  /// The speed at which each point is to leave.
+  /// The separating speed of each point.
   private var bounce: [Double] = []
 
   init(
     _ body: DynamicBody,
     _ other: DynamicBody?,
     normal: CGPoint,
-    points: [(place: CGPoint, depth: Double)],
+    points: [(location: CGPoint, depth: Double)],
     hasCrossed: Bool = false
   ) {
     (self.body, self.other, self.normal, self.points, self.hasCrossed) = (body, other, normal, points, hasCrossed)
@@ -31,66 +31,66 @@ struct DynamicContact {
     rubbed = pushed
     let elasticity = max(body.elasticity, other?.elasticity ?? 0)
     bounce = points.map { point in
-      let speed = relativeVelocity(at: point.place).dot(normal)
+      let speed = relativeVelocity(at: point.location).dot(normal)
       return speed < -DynamicFigures.bounceSpeed ? -elasticity * speed : 0
     }
   }
 
   private var friction: Double { (body.friction * (other?.friction ?? body.friction)).squareRoot() }
 
-  private func relativeVelocity(at place: CGPoint) -> CGPoint {
-    body.velocity(at: place - body.position) - (other.map { $0.velocity(at: place - $0.position) } ?? .zero)
+  private func relativeVelocity(at location: CGPoint) -> CGPoint {
+    body.velocity(at: location - body.position) - (other.map { $0.velocity(at: location - $0.position) } ?? .zero)
   }
 
-  /// How little a blow at `place` along `direction` changes the speed there.
-  private func weight(at place: CGPoint, along direction: CGPoint) -> Double {
+  /// Returns the effective mass at `location` along `direction`.
+  private func weight(at location: CGPoint, along direction: CGPoint) -> Double {
     func ease(_ body: DynamicBody) -> Double {
-      let lever = (place - body.position).cross(direction)
+      let lever = (location - body.position).cross(direction)
       return body.inverseMass + lever * lever * body.inverseInertia
     }
     let sum = ease(body) + (other.map(ease) ?? 0)
     return sum > 0 ? 1 / sum : 0
   }
 
-  private func strike(_ impulse: CGPoint, at place: CGPoint) {
-    body.strike(impulse, at: place - body.position)
-    if let other { other.strike(impulse * -1, at: place - other.position) }
+  private func strike(_ impulse: CGPoint, at location: CGPoint) {
+    body.strike(impulse, at: location - body.position)
+    if let other { other.strike(impulse * -1, at: location - other.position) }
   }
 
-  /// Lets nothing move further in, and rubs.
+  /// Applies impulses that stop further penetration and add friction.
   mutating func solve() {
     for (index, point) in points.enumerated() {
       let along = normal.left
-      let slide = -relativeVelocity(at: point.place).dot(along) * weight(at: point.place, along: along)
+      let slide = -relativeVelocity(at: point.location).dot(along) * weight(at: point.location, along: along)
       let most = friction * pushed[index]
       let rubbing = min(max(rubbed[index] + slide, -most), most)
-      strike(along * (rubbing - rubbed[index]), at: point.place)
+      strike(along * (rubbing - rubbed[index]), at: point.location)
       rubbed[index] = rubbing
 
-      let speed = relativeVelocity(at: point.place).dot(normal)
-      let push = max(pushed[index] + (bounce[index] - speed) * weight(at: point.place, along: normal), 0)
-      strike(normal * (push - pushed[index]), at: point.place)
+      let speed = relativeVelocity(at: point.location).dot(normal)
+      let push = max(pushed[index] + (bounce[index] - speed) * weight(at: point.location, along: normal), 0)
+      strike(normal * (push - pushed[index]), at: point.location)
       pushed[index] = push
     }
   }
 
-  /// Moves what lies in each other apart.
+  /// Moves overlapping bodies apart.
   func separate() {
     let depth = (points.map(\.depth).max() ?? 0) - DynamicFigures.slop
     let sum = body.inverseMass + (other?.inverseMass ?? 0)
     guard depth > 0, sum > 0 else { return }
-    let way = normal * (depth * (hasCrossed ? 1 : DynamicFigures.separation) / sum)
-    body.shift(by: way * body.inverseMass)
-    if let other { other.shift(by: way * -other.inverseMass) }
+    let correction = normal * (depth * (hasCrossed ? 1 : DynamicFigures.separation) / sum)
+    body.shift(by: correction * body.inverseMass)
+    if let other { other.shift(by: correction * -other.inverseMass) }
   }
 
-  // MARK: Finding
+  // MARK: Detection
 
-  /// Of two items; nil where they do not touch.
+  /// Returns the contact of two items; nil if they do not touch.
   static func between(_ body: DynamicBody, _ other: DynamicBody) -> DynamicContact? {
     let (mine, theirs) = (body.outline, other.outline)
     guard let own = leastDepth(of: mine, in: theirs), let foreign = leastDepth(of: theirs, in: mine) else { return nil }
-    // `own` is told along an edge of the other one, whose outside is towards this one.
+    // The normal of `own` is an edge normal of the other body and points towards this body.
     let isOwn = own.depth <= foreign.depth + 0.01
     let found = isOwn ? own : foreign
     let points = clip(isOwn ? mine : theirs, to: found.edge, normal: found.normal)
@@ -98,8 +98,8 @@ struct DynamicContact {
     return DynamicContact(body, other, normal: isOwn ? found.normal : found.normal * -1, points: points)
   }
 
-  /// Of an item and a boundary from `start` to `end`, which is told from the side that the item came from; nil where they do not
-  /// touch.
+  /// Returns the contact of an item with a boundary from `start` to `end`, on the side that the item came from; nil if
+  /// they do not touch.
   static func between(_ body: DynamicBody, from start: CGPoint, to end: CGPoint) -> DynamicContact? {
     guard start != end else { return nil }
     var normal = (end - start).unit.left
@@ -112,7 +112,7 @@ struct DynamicContact {
     var isEnd = false
     if !hasCrossed {
       guard let side = leastDepth(of: [start, end], in: body.outline) else { return nil }
-      // The end of the line lies in a side of the item.
+      // The end of the line is inside a side of the item.
       if side.depth < 0.9 * -deepest, abs(side.normal.dot(normal)) < 0.7 {
         (edge, found, isEnd) = (side.edge, side.normal, true)
       }
@@ -121,7 +121,7 @@ struct DynamicContact {
       let points = clip([start, end], to: edge, normal: found)
       return points.isEmpty ? nil : DynamicContact(body, nil, normal: found * -1, points: points)
     }
-    // What went through within one step has no side left that faces the line.
+    // A body that crossed the line within one step has no edge left that faces the line.
     let points = hasCrossed ? [(body.position, -deepest)] : clip(body.outline, to: edge, normal: found)
     return points.isEmpty
       ? nil : DynamicContact(body, nil, normal: found, points: points, hasCrossed: hasCrossed)
@@ -131,13 +131,14 @@ struct DynamicContact {
     let line = end - start
     let (before, after) = (line.cross(from - start), line.cross(to - start))
     guard (before < 0) != (after < 0) else { return false }
-    let way = to - from
-    return (way.cross(start - from) < 0) != (way.cross(end - from) < 0)
+    let path = to - from
+    return (path.cross(start - from) < 0) != (path.cross(end - from) < 0)
   }
 
   private typealias Depth = (depth: Double, normal: CGPoint, edge: (start: CGPoint, end: CGPoint))
 
-  /// How far `inner` would have to be moved out of `outer` along the normal of one of its edges; nil where it lies outside.
+  /// Returns the smallest penetration of `inner` into `outer` along an edge normal of `outer`; nil if they do not
+  /// overlap.
   private static func leastDepth(of inner: [CGPoint], in outer: [CGPoint]) -> Depth? {
     var least: Depth?
     for index in outer.indices {
@@ -151,35 +152,35 @@ struct DynamicContact {
     return least
   }
 
-  /// Where the side of `outline` that faces `edge` lies inside of it, between the edge's ends.
+  /// Returns the points of the side of `outline` facing `edge` that are inside, clipped to the ends of the edge.
   private static func clip(
     _ outline: [CGPoint],
     to edge: (start: CGPoint, end: CGPoint),
     normal: CGPoint
-  ) -> [(place: CGPoint, depth: Double)] {
+  ) -> [(location: CGPoint, depth: Double)] {
     var side = facing(outline, normal)
     let along = (edge.end - edge.start).unit
     let length = (edge.end - edge.start).length
     func cut(_ keep: (CGPoint) -> Double) {
       let (first, second) = (keep(side.0), keep(side.1))
       guard first < 0 || second < 0, first != second else { return }
-      let place = side.0 + (side.1 - side.0) * (first / (first - second))
-      if first < 0 { side.0 = place } else { side.1 = place }
+      let point = side.0 + (side.1 - side.0) * (first / (first - second))
+      if first < 0 { side.0 = point } else { side.1 = point }
     }
-    let isOutside = { (place: CGPoint) in
-      let way = (place - edge.start).dot(along)
-      return way < -0.01 || way > length + 0.01
+    let isOutside = { (point: CGPoint) in
+      let distance = (point - edge.start).dot(along)
+      return distance < -0.01 || distance > length + 0.01
     }
     cut { ($0 - edge.start).dot(along) }
     cut { length - ($0 - edge.start).dot(along) }
     let ends = side.0 == side.1 ? [side.0] : [side.0, side.1]
-    return ends.filter { !isOutside($0) }.compactMap { place in
-      let depth = -(place - edge.start).dot(normal)
-      return depth > 0 ? (place, depth) : nil
+    return ends.filter { !isOutside($0) }.compactMap { point in
+      let depth = -(point - edge.start).dot(normal)
+      return depth > 0 ? (point, depth) : nil
     }
   }
 
-  /// The edge that faces against `normal` the most.
+  /// Returns the edge that faces most directly against `normal`.
   private static func facing(_ outline: [CGPoint], _ normal: CGPoint) -> (CGPoint, CGPoint) {
     guard outline.count > 2 else { return (outline[0], outline[outline.count - 1]) }
     var (most, best) = (Double.infinity, 0)

@@ -2,31 +2,31 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// What holds an item to a point, or to another item.
+/// A constraint between an item and a point or another item.
 @MainActor
 final class DynamicLink {
   enum Kind {
-    /// As far from each other as `length` says, or for a rope no farther.
+    /// A fixed distance, or a maximum distance for a rope.
     case distance(length: Double, isRope: Bool)
-    /// At the same place; with the same angle between them where `holdsAngle`.
+    /// The same location; also the same relative angle if `holdsAngle` is true.
     case point(holdsAngle: Bool)
-    /// On a line through the anchor, without turning.
+    /// A line through the anchor, without rotation.
     case line(direction: CGPoint, range: ClosedRange<Double>)
-    /// At the same place and upright.
+    /// The same location, upright.
     case snap
   }
 
   let kind: Kind
   private let body: DynamicBody
   private let other: DynamicBody?
-  /// From the middle of each, in its own directions.
+  /// The attachment points, from the centre of each item along its own axes.
   private let offset: CGPoint
   private let otherOffset: CGPoint
-  /// Where it is held, where there is no other item.
+  /// The fixed end of the link if there is no other item.
   private let anchor: CGPoint
   private let frequency: Double
   private let damping: Double
-  /// By how much more the one is turned than the other.
+  /// The relative angle of the two items.
   private let angle: Double
 
   private var arm = CGPoint.zero
@@ -52,11 +52,11 @@ final class DynamicLink {
     (self.anchor, self.frequency, self.damping, self.angle) = (anchor, frequency, damping, angle)
   }
 
-  /// How much it gives way.
+  /// The softness of the constraint.
   private struct Softness {
-    /// What of the impulse is taken back.
+    /// The fraction of the impulse that is given back.
     var yielding = 0.0
-    /// Which part of the error becomes speed.
+    /// The fraction of the error that becomes velocity.
     var pull = 0.0
 
     init() {}
@@ -98,11 +98,11 @@ final class DynamicLink {
     case .line(let line, let range):
       holdAngle()
       hold(along: line.left, error.dot(line.left), isRope: false)
-      let place = error.dot(line)
-      if place > range.upperBound {
-        hold(along: line, place - range.upperBound, isRope: true)
-      } else if place < range.lowerBound {
-        hold(along: line * -1, range.lowerBound - place, isRope: true)
+      let distance = error.dot(line)
+      if distance > range.upperBound {
+        hold(along: line, distance - range.upperBound, isRope: true)
+      } else if distance < range.lowerBound {
+        hold(along: line * -1, range.lowerBound - distance, isRope: true)
       }
     case .snap:
       holdAngle()
@@ -110,18 +110,18 @@ final class DynamicLink {
     }
   }
 
-  /// Whether it holds its item at a point that the item has all but reached: where that is.
+  /// The target of a snap whose item has almost arrived; nil otherwise.
   var settledPlace: CGPoint? {
     guard case .snap = kind, (body.position - anchor).length < 0.5, abs(body.angle) < 0.01 else { return nil }
     return anchor
   }
 
-  /// The line that the two ends lie on; nil where they lie at the same place.
+  /// The direction between the two ends; nil if they coincide.
   private var direction: CGPoint? { error.length > 1e-6 ? error.unit : nil }
 
   private func hold(_ length: Double, _ isRope: Bool) {
     guard length > 0 else { return holdPoint() }
-    // Ends in the same place are as well to be moved apart this way as another.
+    // The direction is arbitrary if both ends coincide.
     let direction = direction ?? CGPoint(x: 0, y: 1)
     let excess = error.length - length
     if isRope, excess < 0 { return }
@@ -133,7 +133,7 @@ final class DynamicLink {
     let speed = relativeVelocity.dot(direction)
     let lightness = 1 / weight(along: direction) + soft.yielding
     guard lightness.isFinite, lightness > 0 else { return }
-    // What is at the end of a rope stays there, and is not thrown back.
+    // An item at the end of a rope is stopped there without being pulled back.
     let pull = isRope && excess < 1 ? 0 : soft.pull
     var impulse = -(speed + pull * excess + soft.yielding * before) / lightness
     if isRope { impulse = min(before + impulse, 0) - before }
@@ -170,7 +170,7 @@ final class DynamicLink {
     if let other { other.spin -= impulse * other.inverseInertia }
   }
 
-  /// The same angle, within half a turn.
+  /// Returns the equivalent angle within half a turn.
   private func nearest(_ angle: Double) -> Double { angle.remainder(dividingBy: 2 * .pi) }
 
   private var relativeVelocity: CGPoint {

@@ -2,39 +2,39 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// The items of an animator, and what a frame does to them.
+/// The simulation of an animator's items.
 @MainActor
 final class DynamicWorld {
-  /// In the order in which behaviors named them.
+  /// The bodies, in the order in which behaviors refer to them.
   private(set) var bodies: [DynamicBody] = []
   private var touching: [Touch] = []
 
-  /// What touches what, for whoever is told of it.
+  /// A contact that is reported to the delegate of a collision behavior.
   @MainActor
   private struct Touch {
     let behavior: UICollisionBehavior
     let body: DynamicBody
     let other: DynamicBody?
     let boundary: DynamicBoundary?
-    let place: CGPoint
+    let location: CGPoint
 
     init(_ behavior: UICollisionBehavior, _ contact: DynamicContact, _ boundary: DynamicBoundary?) {
       (self.behavior, body, other, self.boundary) = (behavior, contact.body, contact.other, boundary)
-      place = contact.points.first.map { $0.place + contact.normal * $0.depth } ?? contact.body.position
+      location = contact.points.first.map { $0.location + contact.normal * $0.depth } ?? contact.body.position
     }
 
     func isSame(as touch: Touch) -> Bool {
       behavior === touch.behavior && body === touch.body && other === touch.other && boundary === touch.boundary
     }
 
-    func tell(isEnd: Bool) {
+    func notify(isEnd: Bool) {
       guard let delegate = behavior.collisionDelegate else { return }
       let (item, identifier) = (body.item, boundary?.identifier)
       switch (other?.item, isEnd) {
-      case (let other?, false): delegate.collisionBehavior(behavior, beganContactFor: item, with: other, at: place)
+      case (let other?, false): delegate.collisionBehavior(behavior, beganContactFor: item, with: other, at: location)
       case (let other?, true): delegate.collisionBehavior(behavior, endedContactFor: item, with: other)
       case (nil, false):
-        delegate.collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: place)
+        delegate.collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: location)
       case (nil, true):
         delegate.collisionBehavior(behavior, endedContactFor: item, withBoundaryIdentifier: identifier)
       }
@@ -43,7 +43,7 @@ final class DynamicWorld {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { bodies.first { $0.item === item } }
 
-  /// Takes the items of these behaviors; those that were there before go on as they move.
+  /// Updates the bodies to the items of these behaviors; existing bodies keep their motion.
   func gather(_ behaviors: [UIDynamicBehavior]) {
     var gathered: [DynamicBody] = []
     for item in behaviors.flatMap(\.actedItems) where !gathered.contains(where: { $0.item === item }) {
@@ -63,7 +63,7 @@ final class DynamicWorld {
 
   // MARK: A frame
 
-  /// Moves everything on by `duration` seconds; returns what is to be told of contacts.
+  /// Advances the simulation by `duration` seconds; returns the contact notifications to send.
   func run(_ behaviors: [UIDynamicBehavior], for duration: TimeInterval) -> [@MainActor () -> Void] {
     for body in bodies {
       (body.density, body.friction, body.elasticity) = (1, 0, 0)
@@ -98,7 +98,7 @@ final class DynamicWorld {
     return difference(to: touches)
   }
 
-  /// Places those that a snap has brought to where they are to be, once all is at rest.
+  /// Puts items that a snap has brought to rest exactly at their target.
   func settle(_ behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors {
       guard let snap = behavior as? UISnapBehavior, let body = body(of: snap.item) else { continue }
@@ -137,14 +137,14 @@ final class DynamicWorld {
     return contacts
   }
 
-  /// What begins and ends, where `touches` are what touches now.
+  /// Returns the notifications for contacts that began or ended, given the present contacts.
   private func difference(to touches: [Touch]) -> [@MainActor () -> Void] {
     let begun = touches.filter { touch in !touching.contains { $0.isSame(as: touch) } }
     let over = touching.filter { touch in !touches.contains { $0.isSame(as: touch) } }
     touching = touches
     var news: [@MainActor () -> Void] = []
-    for touch in over { news.append { touch.tell(isEnd: true) } }
-    for touch in begun { news.append { touch.tell(isEnd: false) } }
+    for touch in over { news.append { touch.notify(isEnd: true) } }
+    for touch in begun { news.append { touch.notify(isEnd: false) } }
     return news
   }
 }

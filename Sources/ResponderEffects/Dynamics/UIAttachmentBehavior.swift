@@ -2,31 +2,31 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// Two numbers with a lower and an upper one.
+/// A range between two numbers.
 public struct UIFloatRange: Hashable, Sendable {
-  /// The lower one.
+  /// The lower bound.
   public var minimum: CGFloat
-  /// The upper one.
+  /// The upper bound.
   public var maximum: CGFloat
 
-  /// From `minimum` to `maximum`.
+  /// Creates a range from `minimum` to `maximum`.
   public init(minimum: CGFloat, maximum: CGFloat) {
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
-  /// Both 0.
+  /// The range from 0 to 0.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// All numbers.
+  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// Whether it has no bounds.
+  /// Whether the range has no bounds.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }
 
-/// Holds an item at a distance from a point or from another item, stiffly or as a spring.
+/// An attachment of an item to a point or to another item, stiff or as a spring.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the item is held to; UIKit's numbers.
+  /// The kind of object that the item is attached to; the raw values are UIKit's.
   public enum AttachmentType: Int, Sendable {
     case items = 0, anchor
   }
@@ -36,30 +36,31 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case slide(CGPoint)
   }
 
-  /// The item, and the other one.
-  open var items: [any UIDynamicItem] { held }
-  private let held: [any UIDynamicItem]
+  /// The attached item and, if there is one, the second item.
+  open var items: [any UIDynamicItem] { attachedItems }
+  private let attachedItems: [any UIDynamicItem]
   private let offset: CGPoint
   private let otherOffset: CGPoint
   private let shape: Shape
-  /// By how much more the first item is turned than the other one.
+  /// The angle of the first item relative to the second one.
   private let angle: Double
 
-  /// What the item is held to.
-  open var attachedBehaviorType: AttachmentType { held.count > 1 ? .items : .anchor }
-  /// Where the item is held, in the reference view's coordinates; without effect between two items. A finger that drags sets it.
+  /// The kind of object that the item is attached to.
+  open var attachedBehaviorType: AttachmentType { attachedItems.count > 1 ? .items : .anchor }
+  /// The anchor of the item, in the reference view's coordinates; ignored between two items. An app sets it to drag the
+  /// item.
   open var anchorPoint: CGPoint { didSet { didChange() } }
-  /// How far the two ends are apart, in points: as they were at first.
+  /// The distance between the two ends, in points; initially their actual distance.
   open var length: CGFloat { didSet { didChange() } }
-  /// How soon a spring comes to rest; 1 does not swing.
+  /// The damping ratio of the spring; 1 does not oscillate.
   open var damping: CGFloat = 0 { didSet { didChange() } }
-  /// How often a spring swings in a second; 0 holds stiffly.
+  /// The oscillations of the spring per second; 0 means a stiff attachment.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The resistance to rotation about the anchor. Stored but not used.
   open var frictionTorque: CGFloat = 0
   // Generated: end
-  /// How far a sliding attachment slides along its line, in points from its anchor.
+  /// The distance from the anchor along the line within which a sliding attachment moves, in points.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
   private init(
@@ -69,9 +70,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     _ otherOffset: CGPoint = .zero,
     anchor: CGPoint
   ) {
-    (self.shape, held, self.offset, self.otherOffset, anchorPoint) = (shape, items, offset, otherOffset, anchor)
-    let end = items.count > 1 ? UIAttachmentBehavior.place(otherOffset, in: items[1]) : anchor
-    length = CGFloat((UIAttachmentBehavior.place(offset, in: items[0]) - end).length)
+    (self.shape, attachedItems, self.offset, self.otherOffset, anchorPoint) = (
+      shape, items, offset, otherOffset, anchor
+    )
+    let end = items.count > 1 ? UIAttachmentBehavior.location(of: otherOffset, in: items[1]) : anchor
+    length = CGFloat((UIAttachmentBehavior.location(of: offset, in: items[0]) - end).length)
     angle = UIAttachmentBehavior.angle(of: items[0]) - (items.count > 1 ? UIAttachmentBehavior.angle(of: items[1]) : 0)
     super.init()
   }
@@ -80,31 +83,31 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     atan2(Double(item.transform.b), Double(item.transform.a))
   }
 
-  private static func place(_ offset: CGPoint, in item: any UIDynamicItem) -> CGPoint {
+  private static func location(of offset: CGPoint, in item: any UIDynamicItem) -> CGPoint {
     item.center + offset.applying(CGAffineTransform(rotationAngle: angle(of: item)))
   }
 
-  /// Where `place` lies from the middle of an item, in its own directions.
-  private static func offset(of place: CGPoint, in item: any UIDynamicItem) -> CGPoint {
-    (place - item.center).applying(CGAffineTransform(rotationAngle: -angle(of: item)))
+  /// Returns the offset of `location` from the centre of an item, along the item's own axes.
+  private static func offset(of location: CGPoint, in item: any UIDynamicItem) -> CGPoint {
+    (location - item.center).applying(CGAffineTransform(rotationAngle: -angle(of: item)))
   }
 
-  /// Holds the middle of `item` to a point.
+  /// Creates an attachment of the centre of `item` to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], .zero, anchor: point)
   }
 
-  /// Holds a point of `item`, told from its middle, to a point.
+  /// Creates an attachment of a point of `item`, given as an offset from its centre, to a point.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], CGPoint(x: offset.horizontal, y: offset.vertical), anchor: point)
   }
 
-  /// Holds the middles of two items to each other.
+  /// Creates an attachment between the centres of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(.distance, [item1, item2], .zero, anchor: .zero)
   }
 
-  /// Holds a point of an item to one of another, told from their middles.
+  /// Creates an attachment between points of two items, given as offsets from their centres.
   public convenience init(
     item item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -120,7 +123,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Lets an item slide along a line through `point`, without turning.
+  /// Creates an attachment that lets an item slide along a line through `point` without rotating.
   public class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
@@ -129,7 +132,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.slide(unit(axis)), [item], offset(of: point, in: item), anchor: point)
   }
 
-  /// Lets an item slide along a line through a point of another, without turning.
+  /// Creates an attachment that lets an item slide along a line through a point of another item without rotating.
   public class func slidingAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -140,7 +143,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return UIAttachmentBehavior(.slide(unit(axis)), [item1, item2], first, second, anchor: point)
   }
 
-  /// Keeps two points of two items no farther from each other than they are, as a rope does.
+  /// Creates an attachment that limits the distance between points of two items to their present distance, like a rope.
   public class func limitAttachment(
     with item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -156,7 +159,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Holds two items to each other at `point`, with the angle between them.
+  /// Creates a rigid attachment of two items at `point`; their relative angle is fixed.
   public class func fixedAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -171,7 +174,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Holds two items to each other at `point`, about which they turn.
+  /// Creates an attachment of two items at `point`, around which they rotate.
   public class func pinAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -191,9 +194,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return axis.length > 0 ? axis.unit : CGPoint(x: 1, y: 0)
   }
 
-  override var actedItems: [any UIDynamicItem] { held }
+  override var actedItems: [any UIDynamicItem] { attachedItems }
 
-  // A finger's point comes once a frame; it goes there step by step, so that the item has the finger's speed at the end.
+  // The anchor of a dragged item changes once per frame. It moves in steps, so that the item has the finger's velocity
+  // at the end.
   private var anchorBefore: CGPoint?
   private var anchorNow: CGPoint?
   private var step = 0
@@ -215,7 +219,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   override func links(in world: DynamicWorld) -> [DynamicLink] {
-    guard let body = world.body(of: held[0]) else { return [] }
+    guard let body = world.body(of: attachedItems[0]) else { return [] }
     let kind: DynamicLink.Kind =
       switch shape {
       case .distance: .distance(length: Double(length), isRope: false)
@@ -230,7 +234,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         kind,
         body,
         offset: offset,
-        to: held.count > 1 ? world.body(of: held[1]) : nil,
+        to: attachedItems.count > 1 ? world.body(of: attachedItems[1]) : nil,
         otherOffset: otherOffset,
         anchor: anchorInStep,
         frequency: Double(frequency),

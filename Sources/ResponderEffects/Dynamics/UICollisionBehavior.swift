@@ -2,34 +2,35 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// Hears of collisions as they begin and end.
+/// The methods that a collision behavior calls on its delegate when contacts begin and end.
 ///
-/// All of it may be left out; Objective-C's optional methods are methods with an answer of their own here.
+/// All methods are optional, as in UIKit; here they have default implementations that do nothing.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Two items touch at `p`, in the reference view's coordinates.
+  /// Called when two items begin to touch at `p`, in the reference view's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem,
     at p: CGPoint
   )
-  /// Two items touch no longer.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   )
-  /// An item touches a boundary at `p`; nil are the bounds of the reference view.
+  /// Called when an item begins to touch a boundary at `p`, in the reference view's coordinates. The identifier is nil
+  /// for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   )
-  /// An item touches a boundary no longer; nil are the bounds of the reference view.
+  /// Called when an item no longer touches a boundary. The identifier is nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -66,7 +67,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// A boundary, as lines that items do not cross.
+/// A boundary: lines that items cannot cross.
 @MainActor
 final class DynamicBoundary {
   let identifier: (any NSCopying)?
@@ -84,70 +85,71 @@ final class DynamicBoundary {
   }
 }
 
-/// Keeps items from going through each other and through boundaries.
+/// A behavior that makes items collide with each other and with boundaries.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The kinds of objects that items collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// With each other.
+    /// Collisions between items.
     public static let items = Mode(rawValue: 1)
-    /// With boundaries.
+    /// Collisions with boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// With all of these.
+    /// All collisions.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// What collides.
+  /// The items that collide.
   open var items: [any UIDynamicItem] { collided }
   private var collided: [any UIDynamicItem]
-  /// What items collide with.
+  /// The kinds of objects that the items collide with.
   open var collisionMode = Mode.everything { didSet { didChange() } }
-  /// Hears of collisions. Not retained.
+  /// The delegate that is notified of contacts. Not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool = false { didSet { didChange() } }
   private var insets = UIEdgeInsets.zero
   private var boundaries: [DynamicBoundary] = []
 
-  /// Lets `items` collide.
+  /// Creates a collision behavior for `items`.
   public init(items: [any UIDynamicItem]) {
     collided = items
     super.init()
   }
 
-  /// Lets none collide yet.
+  /// Creates a collision behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// Lets another item collide, too.
+  /// Adds an item, which collides from now on.
   open func addItem(_ item: any UIDynamicItem) {
     collided.append(item)
     didChange()
   }
 
-  /// Lets an item collide no longer.
+  /// Removes an item, which no longer collides.
   open func removeItem(_ item: any UIDynamicItem) {
     collided.removeAll { $0 === item }
     didChange()
   }
 
-  /// Makes the bounds of the reference view a boundary, moved inwards.
+  /// Makes the bounds of the reference view, inset by `insets`, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds a path, whose curves count as lines that keep within half a point of them; one of the same name goes.
+  /// Adds a path as a boundary, approximated by lines to within half a point. Replaces a boundary with the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(DynamicBoundary(identifier, path: bezierPath))
   }
 
-  /// Adds a line; one of the same name goes.
+  /// Adds a line as a boundary. Replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     add(DynamicBoundary(identifier, from: p1, to: p2))
   }
@@ -158,24 +160,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// The path of a boundary; nil where there is none of the name, and for a line.
+  /// Returns the path of a boundary; nil for a line or an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { isSame($0.identifier, identifier) }?.path
   }
 
-  /// Takes a boundary away; nothing where there is none of the name.
+  /// Removes a boundary; has no effect for an unknown identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { isSame($0.identifier, identifier) }
     didChange()
   }
 
-  /// Takes all boundaries away that were added by a name.
+  /// Removes all boundaries that were added with an identifier.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()
   }
 
-  /// The names of the boundaries, in the order in which they were added; nil for none.
+  /// The identifiers of the boundaries in the order of adding; nil for none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
   }
@@ -189,12 +191,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private var bounds: (rect: CGRect, boundary: DynamicBoundary)?
 
-  /// Those that were added, and the reference view's bounds.
+  /// The added boundaries and, if enabled, the bounds of the reference view.
   final var standingBoundaries: [DynamicBoundary] {
     guard translatesReferenceBoundsIntoBoundary, let rect = dynamicAnimator?.referenceBounds?.inset(by: insets) else {
       return boundaries
     }
-    // The same object as long as it is the same rectangle: contacts go by it.
+    // The same object is returned while the rectangle is unchanged, since contacts compare boundaries by identity.
     let standing =
       bounds.flatMap { $0.rect == rect ? $0.boundary : nil } ?? DynamicBoundary(nil, path: UIBezierPath(rect: rect))
     bounds = (rect, standing)

@@ -2,16 +2,16 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// Hears when an animator has nothing left to move, and when it moves again.
+/// The methods that an animator calls on its delegate when it pauses and resumes.
 ///
-/// All of it may be left out; Objective-C's optional methods are methods with an answer of their own here.
+/// All methods are optional, as in UIKit; here they have default implementations that do nothing.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// It is about to move items again, or for the first time.
+  /// Called before the animator begins to move items, initially or after a pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// All items are at rest.
+  /// Called when all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -22,45 +22,48 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as if they had weight, by its behaviors, on the event clock: a frame every `EventConfiguration.frameInterval` seconds.
+/// An animator that simulates the physics of its behaviors on the event clock, with one frame per
+/// `EventConfiguration.frameInterval`
+/// seconds.
 ///
-/// The same behaviors move items in the same way each time. How fast a spring or a snap is, Apple has not published; here the
-/// numbers are chosen, so that items come to rest where they do on iOS, at times of their own.
+/// The simulation is deterministic. Apple has not published the speed of springs and snaps: items come to rest at the
+/// same positions
+/// as on iOS, but possibly at other times.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 open class UIDynamicAnimator: KitObject {
-  /// The view in whose coordinates items move; nil for an animator of a collection's attributes, or of other items.
+  /// The view whose coordinates the items use; nil for an animator of layout attributes or other items.
   open var referenceView: UIView? { view }
   private let view: UIView?
   private weak final var layout: UICollectionViewLayout?
-  /// Hears of rest. Not retained.
+  /// The delegate that is notified of pausing and resuming. Not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// In the order in which they were added.
+  /// The behaviors in the order of adding.
   open var behaviors: [UIDynamicBehavior] { added }
   private var added: [UIDynamicBehavior] = []
-  /// Whether something moves.
+  /// Whether the simulation is running.
   open var isRunning: Bool { timer != nil }
-  /// How long it has moved items, in seconds, without the times of rest.
+  /// The simulated time in seconds, without pauses.
   open var elapsedTime: TimeInterval { elapsed }
   private var elapsed: TimeInterval = 0
   private var timer: EventTimer?
   private var inFrame = false
   final let world = DynamicWorld()
 
-  /// An animator of views in `view`, or of others in its coordinates.
+  /// Creates an animator that uses the coordinates of `view`.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// An animator of items that are no views.
+  /// Creates an animator of items that are not views.
   public override init() {
     view = nil
     super.init()
   }
 
-  /// An animator of attributes that a layout answers with; the layout is invalid after each frame.
+  /// Creates an animator of layout attributes; the layout is invalidated after each frame.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     view = nil
     self.layout = layout
@@ -73,7 +76,7 @@ open class UIDynamicAnimator: KitObject {
 
   // MARK: Behaviors
 
-  /// Lets a behavior act.
+  /// Adds a behavior, which becomes active; has no effect if it is already added.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !added.contains(where: { $0 === behavior }) else { return }
     added.append(behavior)
@@ -81,7 +84,7 @@ open class UIDynamicAnimator: KitObject {
     behaviorsDidChange()
   }
 
-  /// Ends what a behavior does; nothing where it was not added.
+  /// Removes a behavior; has no effect if it was not added.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard added.contains(where: { $0 === behavior }) else { return }
     added.removeAll { $0 === behavior }
@@ -89,7 +92,7 @@ open class UIDynamicAnimator: KitObject {
     behaviorsDidChange()
   }
 
-  /// Ends what all behaviors do. Items stay where they are.
+  /// Removes all behaviors. Items stay at their positions.
   open func removeAllBehaviors() {
     let gone = added
     added = []
@@ -101,7 +104,7 @@ open class UIDynamicAnimator: KitObject {
 
   // MARK: Items
 
-  /// The items whose rectangle touches `rect`, in the reference view's coordinates.
+  /// Returns the items whose rectangle intersects `rect`, in the reference view's coordinates.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.map(\.item).filter { item in
       let size = item.bounds.size
@@ -110,18 +113,19 @@ open class UIDynamicAnimator: KitObject {
     }
   }
 
-  /// Takes over where the program has put an item; until then the animator goes on from where it had it.
+  /// Reads the position and rotation that the app has set on an item. Without this call the animator continues from its
+  /// own values.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.read()
     behaviorsDidChange()
   }
 
-  /// The attributes of an item that a behavior moves, of a collection's animator; nil for others.
+  /// Returns the cell attributes that a behavior moves; nil for other index paths.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The attributes of a supplementary view that a behavior moves, of a collection's animator; nil for others.
+  /// Returns the supplementary view attributes that a behavior moves; nil for others.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -133,7 +137,7 @@ open class UIDynamicAnimator: KitObject {
     world.bodies.compactMap { $0.item as? UICollectionViewLayoutAttributes }
   }
 
-  /// What counts as the reference view's bounds: the content of a collection.
+  /// The bounds of the reference view, or the content rectangle of a collection view layout.
   final var referenceBounds: CGRect? {
     view?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
@@ -144,7 +148,7 @@ open class UIDynamicAnimator: KitObject {
     view?.window?.application ?? layout?.collectionView?.window?.application ?? .shared
   }
 
-  /// Behaviors came, went or were changed: what was at rest may move.
+  /// Resumes the simulation after behaviors were added, removed or changed.
   final func behaviorsDidChange() {
     world.gather(acting)
     world.wake()
@@ -175,7 +179,7 @@ open class UIDynamicAnimator: KitObject {
     for behavior in behaviors { behavior.action?() }
     for tell in news { tell() }
     inFrame = false
-    // What was called may have woken it.
+    // The callbacks may have woken the simulation.
     if world.bodies.isEmpty || isAtRest && world.isAtRest { rest() } else { schedule() }
   }
 

@@ -2,26 +2,26 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// What an animator does to items, or several such things together: a subclass of a program adds others as children.
+/// A behavior of dynamic items. A custom subclass can combine several behaviors as children.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 open class UIDynamicBehavior: KitObject {
-  /// The animator that it was added to, by itself or with the behavior that it is a child of.
+  /// The animator that the behavior or its parent was added to.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   private weak final var animator: UIDynamicAnimator?
-  /// Those that go with it, in the order in which they were added.
+  /// The child behaviors in the order of adding.
   open var childBehaviors: [UIDynamicBehavior] { children }
   private var children: [UIDynamicBehavior] = []
-  /// Called with each frame, after the items have moved.
+  /// A block that runs in each frame after the items have moved.
   open var action: (() -> Void)?
 
-  /// A behavior that does nothing by itself.
+  /// Creates a behavior that has no effect by itself.
   public override init() {
     super.init()
   }
 
-  /// Lets another behavior go with this one.
+  /// Adds a child behavior, which is active together with this behavior.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !children.contains(where: { $0 === behavior }) else { return }
     children.append(behavior)
@@ -29,7 +29,7 @@ open class UIDynamicBehavior: KitObject {
     didChange()
   }
 
-  /// Lets a behavior no longer go with this one; nothing where it does not.
+  /// Removes a child behavior; has no effect if it is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard children.contains(where: { $0 === behavior }) else { return }
     children.removeAll { $0 === behavior }
@@ -37,10 +37,10 @@ open class UIDynamicBehavior: KitObject {
     didChange()
   }
 
-  /// It is about to come to an animator; nil where it leaves one. Does nothing unless overridden.
+  /// Called before the behavior is added to an animator; nil means that it is removed. Does nothing unless overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// This one and all that go with it.
+  /// The behavior and all its descendants.
   final var family: [UIDynamicBehavior] { [self] + children.flatMap(\.family) }
 
   final func move(to animator: UIDynamicAnimator?) {
@@ -49,53 +49,54 @@ open class UIDynamicBehavior: KitObject {
     for child in children { child.move(to: animator) }
   }
 
-  /// Something of it is another now, so that what was at rest may move.
+  /// Notifies the animator of a change, so that it resumes.
   final func didChange() { animator?.behaviorsDidChange() }
 
   // MARK: For the animator
 
-  /// The items that it has to do with.
+  /// The items that the behavior acts on.
   var actedItems: [any UIDynamicItem] { [] }
-  /// Comes once a frame, before items move.
+  /// Called once per frame before items move.
   func prepare(in world: DynamicWorld) {}
-  /// Comes with each step of a frame: pushes items.
+  /// Called in each step of a frame; applies forces.
   func push(in world: DynamicWorld, for step: Double) {}
-  /// What holds items in a step.
+  /// Returns the constraints of the items in a step.
   func links(in world: DynamicWorld) -> [DynamicLink] { [] }
 }
 
-/// Draws items along, all as fast.
+/// A behavior that accelerates all items equally.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// What it draws along.
+  /// The items that gravity acts on.
   open var items: [any UIDynamicItem] { drawn }
   private var drawn: [any UIDynamicItem]
-  /// Where to, and how much: a vector of length 1 makes an item faster by 1,000 points a second with each second. Downwards at first.
+  /// The direction and strength of gravity. A vector of length 1 accelerates by 1,000 points per second squared; the
+  /// default points down.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
-  /// The direction in radians, growing clockwise from the right.
+  /// The direction of gravity in radians, clockwise from the right.
   open var angle: CGFloat {
     get { CGFloat(atan2(Double(gravityDirection.dy), Double(gravityDirection.dx))) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// The vector's length.
+  /// The length of the gravity vector.
   open var magnitude: CGFloat {
     get { CGFloat(hypot(Double(gravityDirection.dx), Double(gravityDirection.dy))) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Draws `items` down.
+  /// Creates a gravity behavior for `items`, pointing down.
   public init(items: [any UIDynamicItem]) {
     drawn = items
     super.init()
   }
 
-  /// Draws none yet.
+  /// Creates a gravity behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// Sets direction, in radians, and length at once.
+  /// Sets the direction in radians and the length of the gravity vector.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(
       dx: magnitude * CGFloat(cos(Double(angle))),
@@ -103,13 +104,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Draws another item along.
+  /// Adds an item, which gravity accelerates from now on.
   open func addItem(_ item: any UIDynamicItem) {
     drawn.append(item)
     didChange()
   }
 
-  /// Lets an item go.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) {
     drawn.removeAll { $0 === item }
     didChange()
@@ -123,17 +124,17 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 }
 
-/// Brings an item to a point, swinging a little about it, and turns it upright.
+/// A behavior that moves an item to a point, with damped oscillation, and turns it upright.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
-  /// Where the item's middle is to be, in the reference view's coordinates.
+  /// The target of the item's centre, in the reference view's coordinates.
   open var snapPoint: CGPoint { didSet { didChange() } }
-  /// From 0, which swings the most, to 1, which does not. How fast it goes is chosen here.
+  /// The damping, from 0 (most oscillation) to 1 (none). The speed of the snap is not Apple's.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
-  /// Brings `item` to `point`.
+  /// Creates a behavior that moves `item` to `point`.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point

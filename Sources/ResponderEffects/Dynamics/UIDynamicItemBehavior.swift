@@ -2,71 +2,71 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// What items are like, and how fast they move.
+/// The physical properties of items, and access to their velocities.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items that it speaks of; where several behaviors speak of one, the last one added counts.
+  /// The items with these properties; if several behaviors contain an item, the last added one decides.
   open var items: [any UIDynamicItem] { described }
   private var described: [any UIDynamicItem]
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: Double)] = []
 
-  /// How much of its speed it keeps in a collision, from 0 to 1; the more elastic one of two counts.
+  /// The bounciness, from 0 to 1; the larger value of two colliding items is used.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
-  /// The resistance of the items to sliding along others; 0, the default, is no friction at all (third reading).
+  /// The friction between items in contact; 0, the default, means none.
   open var friction: CGFloat = 0 { didSet { didChange() } }
-  /// How much an item of 100 by 100 points weighs; heavier ones are pushed less.
+  /// The density: an item of 100 by 100 points with density 1 has a mass of 1.
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// How much slower it becomes by itself: which part of its speed a second takes, as long as that is little.
+  /// The linear resistance: the fraction of its speed that an item loses per second, for small values.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
-  /// How much slower it turns by itself.
+  /// The resistance to rotation.
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }
-  /// What fields draw or push it by; kept, there are no fields here.
+  /// The electric charge of the items; stored but ignored, since there are no field behaviors.
   open var charge: CGFloat = 0
-  /// Whether nothing moves it.
+  /// Whether the items are immovable.
   open var isAnchored: Bool = false { didSet { didChange() } }
-  /// Whether it turns.
+  /// Whether the items may rotate.
   open var allowsRotation: Bool = true { didSet { didChange() } }
 
-  /// Speaks of `items`.
+  /// Creates a behavior for `items`.
   public init(items: [any UIDynamicItem]) {
     described = items
     super.init()
   }
 
-  /// Speaks of none yet.
+  /// Creates a behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// Speaks of another item, too.
+  /// Adds an item, which gets the properties of this behavior.
   open func addItem(_ item: any UIDynamicItem) {
     described.append(item)
     didChange()
   }
 
-  /// Speaks of an item no longer.
+  /// Removes an item and its pending velocity changes.
   open func removeItem(_ item: any UIDynamicItem) {
     described.removeAll { $0 === item }
     waiting.removeAll { $0.item === item }
     didChange()
   }
 
-  /// Makes an item faster, in points a second; at once, or as soon as an animator has the behavior.
+  /// Adds to an item's velocity, in points per second; takes effect when the behavior belongs to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, to: item) }
 
-  /// Makes an item turn faster, in radians a second.
+  /// Adds to an item's angular velocity, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, Double(velocity), to: item)
   }
 
-  /// How fast an item moves, in points a second; not at all where it is none of these.
+  /// Returns the velocity of an item, in points per second; zero if the behavior does not contain it.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard described.contains(where: { $0 === item }) else { return .zero }
     return waiting.filter { $0.item === item }.reduce(body(of: item)?.velocity ?? .zero) { $0 + $1.velocity }
   }
 
-  /// How fast an item turns, in radians a second; not at all where it is none of these.
+  /// Returns the angular velocity of an item, in radians per second; zero if the behavior does not contain it.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard described.contains(where: { $0 === item }) else { return 0 }
     return CGFloat(waiting.filter { $0.item === item }.reduce(body(of: item)?.spin ?? 0) { $0 + $1.spin })
@@ -97,70 +97,71 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 }
 
-/// Pushes items: once, or as long as it is active.
+/// A behavior that pushes items, once or continuously.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIPushBehavior: UIDynamicBehavior {
-  /// For how long; the numbers are UIKit's.
+  /// The duration of a push; the raw values are UIKit's.
   public enum Mode: Int, Sendable {
     case continuous = 0, instantaneous
   }
 
-  /// What it pushes.
+  /// The items that are pushed.
   open var items: [any UIDynamicItem] { pushed }
   private var pushed: [any UIDynamicItem]
-  /// For how long.
+  /// The duration of the push.
   public final let mode: Mode
-  /// Whether it pushes. An instantaneous one is off again when it has pushed; on, it pushes once more.
+  /// Whether the behavior pushes. An instantaneous push becomes inactive after pushing; activating it pushes again.
   open var active: Bool = true { didSet { didChange() } }
-  /// Where to and how much. Continuous, a vector of length 1 makes an item of 100 by 100 points faster by 100 points a second with each
-  /// second; instantaneous, it makes it faster by 100 points a second. To the right, of length 0, at first.
+  /// The direction and strength of the push; zero by default. For an item of 100 by 100 points, a vector of length 1
+  /// accelerates by 100
+  /// points per second squared, or changes the velocity by 100 points per second if the push is instantaneous.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { didChange() } }
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
-  private var keptAngle: CGFloat = 0
+  private var storedAngle: CGFloat = 0
 
-  /// The direction in radians, growing clockwise from the right.
+  /// The direction of the push in radians, clockwise from the right.
   open var angle: CGFloat {
-    get { magnitude == 0 ? keptAngle : CGFloat(atan2(Double(pushDirection.dy), Double(pushDirection.dx))) }
+    get { magnitude == 0 ? storedAngle : CGFloat(atan2(Double(pushDirection.dy), Double(pushDirection.dx))) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// The vector's length.
+  /// The length of the push vector.
   open var magnitude: CGFloat {
     get { CGFloat(hypot(Double(pushDirection.dx), Double(pushDirection.dy))) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Pushes `items`.
+  /// Creates a push behavior for `items`.
   public init(items: [any UIDynamicItem], mode: Mode) {
     (pushed, self.mode) = (items, mode)
     super.init()
   }
 
-  /// Sets direction, in radians, and length at once.
+  /// Sets the direction in radians and the length of the push vector.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    keptAngle = angle
+    storedAngle = angle
     pushDirection = CGVector(dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
   }
 
-  /// Pushes another item, too.
+  /// Adds an item, which is pushed from now on.
   open func addItem(_ item: any UIDynamicItem) {
     pushed.append(item)
     didChange()
   }
 
-  /// Pushes an item no longer.
+  /// Removes an item, which is no longer pushed.
   open func removeItem(_ item: any UIDynamicItem) {
     pushed.removeAll { $0 === item }
     didChange()
   }
 
-  /// Where an item is pushed, from its middle; not there it is turned, too.
+  /// Sets the point of an item that is pushed, as an offset from its centre; an offset point also rotates the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
   }
 
-  /// Where an item is pushed, from its middle.
+  /// Returns the point of an item that is pushed, as an offset from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? UIOffset.zero
   }

@@ -2,37 +2,37 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// A layer that throws particles. It keeps what it is told; particles are not drawn.
+/// A layer that emits particles. Its properties are stored; particles are not drawn.
 open class CAEmitterLayer: CALayer, LayerShapeCopying {
-  /// What is thrown.
+  /// The kinds of particles that are emitted.
   open var emitterCells: [CAEmitterCell]? = nil
-  /// What the cells' rates are multiplied with.
+  /// The multiplier of the cells' birth rates.
   open var birthRate: Float = 1
-  /// What the cells' lifetimes are multiplied with.
+  /// The multiplier of the cells' lifetimes.
   open var lifetime: Float = 1
-  /// The middle of where particles come from.
+  /// The centre of the emitter.
   open var emitterPosition: CGPoint = .zero
-  /// Its depth.
+  /// The depth of the emitter's centre.
   open var emitterZPosition: CGFloat = 0
-  /// Of the shape that particles come from.
+  /// The size of the emitter's shape.
   open var emitterSize: CGSize = .zero
-  /// Of the shape that particles come from.
+  /// The depth of the emitter's shape.
   open var emitterDepth: CGFloat = 0
-  /// Where particles come from.
+  /// The shape from which particles are emitted.
   open var emitterShape: CAEmitterLayerEmitterShape = .point
-  /// Which part of the shape particles come from.
+  /// The part of the shape from which particles are emitted.
   open var emitterMode: CAEmitterLayerEmitterMode = .volume
-  /// How particles lie over each other.
+  /// The drawing order of particles.
   open var renderMode: CAEmitterLayerRenderMode = .unordered
-  /// Whether particles stay in space.
+  /// Whether particles keep their depth.
   open var preservesDepth: Bool = false
-  /// What the cells' velocities are multiplied with.
+  /// The multiplier of the cells' velocities.
   open var velocity: Float = 1
-  /// What the cells' scales are multiplied with.
+  /// The multiplier of the cells' scales.
   open var scale: Float = 1
-  /// What the cells' spins are multiplied with.
+  /// The multiplier of the cells' spins.
   open var spin: Float = 1
-  /// Where chance begins.
+  /// The seed of the random numbers.
   open var seed: UInt32 = 0
 
   package final func copyShape(of layer: CALayer) {
@@ -55,23 +55,23 @@ open class CAEmitterLayer: CALayer, LayerShapeCopying {
   }
 }
 
-/// One kind of particle. It keeps what it is told.
+/// One kind of particle. Its properties are stored; particles are not drawn.
 open class CAEmitterCell: NSObject {
-  /// A cell that throws nothing.
+  /// Creates a cell that emits nothing.
   public override init() { super.init() }
-  /// Of the program's own.
+  /// The name of the cell, chosen by the app.
   open var name: String? = nil
-  /// A picture, as `image.cgImage`.
+  /// The image of the particles, for example `image.cgImage`.
   open var contents: Any? = nil
-  /// Whether it is thrown.
+  /// Whether the cell emits particles.
   open var isEnabled: Bool = true
-  /// What each particle throws.
+  /// The kinds of particles that each particle emits.
   open var emitterCells: [CAEmitterCell]? = nil
-  /// What the picture is multiplied with.
+  /// The colour that the image is multiplied with.
   open var color: CGColor? = .white
-  /// Particles a second.
+  /// The number of particles per second.
   open var birthRate: Float = 0
-  /// Seconds that a particle lives.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float = 0
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The range by which the lifetime varies, in seconds.
@@ -111,10 +111,10 @@ open class CAEmitterCell: NSObject {
   /// The change of the opacity per second.
   open var alphaSpeed: Float = 0
   // Generated: end
-  /// Points a second.
+  /// The velocity, in points per second.
   open var velocity: CGFloat = 0
-  /// Radians a second.
+  /// The angular velocity, in radians per second.
   open var spin: CGFloat = 0
-  /// Of the picture.
+  /// The scale of the image.
   open var scale: CGFloat = 1
 }

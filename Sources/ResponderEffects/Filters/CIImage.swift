@@ -2,13 +2,13 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// A picture as Core Image's filters take it. There are no pixels here, so that a filter changes nothing: what comes out of one is
-/// what went in.
+/// An image as the input or output of Core Image filters. Images have no pixels here, so a filter returns its input
+/// unchanged.
 @preconcurrency @MainActor
 open class CIImage: NSObject {
-  /// Where it lies, in pixels, from the lower left; infinite for a colour.
+  /// The rectangle of the image, in pixels, with the origin at the lower left; infinite for a colour.
   public let extent: CGRect
-  /// The picture that it is made of; nil for a colour, and for nothing.
+  /// The image content; nil for a colour or an empty image.
   public let cgImage: CGImage?
 
   init(_ cgImage: CGImage?, _ extent: CGRect) {
@@ -16,140 +16,140 @@ open class CIImage: NSObject {
     super.init()
   }
 
-  /// Nothing.
+  /// Creates an empty image.
   public override convenience init() { self.init(nil, .null) }
 
-  /// The same picture.
+  /// Creates an image with the content of `image`.
   public convenience init(cgImage image: CGImage) {
     self.init(image, CGRect(x: 0, y: 0, width: image.width, height: image.height))
   }
 
-  /// The same picture; nil where it has none.
+  /// Creates an image with the content of `image`; nil if that has no content.
   public convenience init?(image: UIImage) {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
   }
 
-  /// One colour without an end.
+  /// Creates an infinite image of one colour.
   public convenience init(color: CIColor) { self.init(nil, .infinite) }
 
-  /// The picture of a file's bytes; nil where they are none.
+  /// Creates an image from file data; nil if the data is not an image.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image: image)
   }
 
-  /// The part of it in `rect`.
+  /// Returns the part of the image in `rect`.
   open func cropped(to rect: CGRect) -> CIImage {
     let part = extent.intersection(rect)
     guard let cgImage, extent != .infinite, !part.isNull else { return CIImage(nil, part) }
-    // Counted from below there, and from above in a picture.
-    let place = CGRect(
+    // The y axis of `extent` points up, that of `CGImage` down.
+    let pixels = CGRect(
       x: part.minX - extent.minX,
       y: extent.maxY - part.maxY,
       width: part.width,
       height: part.height
     )
-    return CIImage(cgImage.cropping(to: place), part)
+    return CIImage(cgImage.cropping(to: pixels), part)
   }
 
-  /// The same picture at another place: its extent alone is transformed.
+  /// Returns the image with its extent transformed; the content does not change.
   open func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(cgImage, extent.applying(matrix)) }
 
-  /// The same picture: there are no pixels at its edges that could go on.
+  /// Returns the image itself: it has no edge pixels to extend.
   open func clampedToExtent() -> CIImage { self }
 
-  /// What a filter of this name makes of it, which is the picture itself.
+  /// Returns the image itself: filters have no effect here.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { self }
 }
 
-/// A filter of Core Image: it keeps its values, and gives its input picture.
+/// A Core Image filter. It stores its values and returns its input image.
 @preconcurrency @MainActor
 open class CIFilter: NSObject {
-  /// What it is called.
+  /// The name of the filter.
   open private(set) var name: String
   private var values: [String: Any] = [:]
 
-  /// A filter; nil for a name that does not begin as Core Image's do.
+  /// Creates a filter; nil for a name that does not start with "CI".
   public init?(name: String) {
     guard name.hasPrefix("CI") else { return nil }
     self.name = name
     super.init()
   }
 
-  /// A filter with values; nil for a name that does not begin as Core Image's do.
+  /// Creates a filter with values; nil for a name that does not start with "CI".
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     values = params ?? [:]
   }
 
-  /// Keeps a value.
+  /// Stores a value.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value that was set.
+  /// Returns a stored value, or the output image.
   open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
-  /// Does nothing: values that were not set are not there.
+  /// Does nothing: values that were not set stay nil.
   open func setDefaults() {}
-  /// The input picture; nil where there is none, as for filters that make pictures of nothing.
+  /// The input image; nil if there is none, as for generator filters.
   open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
 }
 
-/// Makes pictures of what filters give.
+/// A context that renders filter output.
 @preconcurrency @MainActor
 open class CIContext: NSObject {
-  /// A context.
+  /// Creates a context.
   public override init() { super.init() }
-  /// A context; `options` says where pixels are computed, of which there are none.
+  /// Creates a context; the options are ignored.
   public init(options: [CIContextOption: Any]?) { super.init() }
-  /// The part of a picture in `fromRect`; nil where it has none there.
+  /// Returns the part of an image in `fromRect`; nil if the image has no content there.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     fromRect == image.extent ? image.cgImage : image.cropped(to: fromRect).cgImage
   }
 }
 
-/// Where a context computes.
+/// A rendering option of a context; ignored.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the option.
   public let rawValue: String
-  /// An option.
+  /// Creates an option.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not by graphics hardware.
+  /// Whether to render in software.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  /// The colours of what is computed with.
+  /// The colour space of the computation.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-  /// The colours of what comes out.
+  /// The colour space of the output.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
 }
 
-/// A colour as filters take it.
+/// A colour for filters.
 @preconcurrency @MainActor
 open class CIColor: NSObject {
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   public let red: CGFloat
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   public let green: CGFloat
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   public let blue: CGFloat
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
-  /// A colour of its parts.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     super.init()
   }
 
-  /// The same colour.
+  /// Creates a colour from a `UIColor`.
   public convenience init(color: UIColor) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The same colour.
+  /// Creates a colour from a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
 }
 
-/// Numbers as filters take them.
+/// A vector of numbers for filters.
 open class CIVector: NSObject, @unchecked Sendable {
   private let values: [CGFloat]
 
@@ -158,37 +158,37 @@ open class CIVector: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Two numbers.
+  /// Creates a vector of two numbers.
   public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
-  /// Three numbers.
+  /// Creates a vector of three numbers.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
-  /// Four numbers.
+  /// Creates a vector of four numbers.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
-  /// A point.
+  /// Creates a vector from a point.
   public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
-  /// A rectangle.
+  /// Creates a vector from a rectangle.
   public convenience init(cgRect r: CGRect) { self.init([r.minX, r.minY, r.width, r.height]) }
 
-  /// How many numbers.
+  /// The number of elements.
   open var count: Int { values.count }
-  /// The number at `index`; 0 beyond them.
+  /// Returns the number at `index`; 0 outside the vector.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
-  /// The first number.
+  /// The first number, or 0.
   open var x: CGFloat { value(at: 0) }
-  /// The second number.
+  /// The second number, or 0.
   open var y: CGFloat { value(at: 1) }
 }
 
 extension UIImage {
-  /// What a filter gives, as a picture.
+  /// Creates an image from filter output.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage.cgImage, sizeIfEmpty: ciImage.drawnSize)
   }
 
-  /// What a filter gives, as a picture; it counts as many pixels a point as it did.
+  /// Creates an image from filter output. The scale and the orientation are ignored.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init(ciImage: ciImage) }
 
-  /// Nil: no picture is computed as it is drawn.
+  /// Always nil: no image is backed by filter output.
   public var ciImage: CIImage? { nil }
 }
 
@@ -198,45 +198,45 @@ extension CIImage {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of the picture that a filter is given.
+/// The key of a filter's input image.
 public let kCIInputImageKey = "inputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of the picture that a filter gives.
+/// The key of a filter's output image.
 public let kCIOutputImageKey = "outputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of a colour.
+/// The key of a filter's colour.
 public let kCIInputColorKey = "inputColor"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how strong a filter is.
+/// The key of a filter's intensity.
 public let kCIInputIntensityKey = "inputIntensity"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how far a filter reaches.
+/// The key of a filter's radius.
 public let kCIInputRadiusKey = "inputRadius"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of where a filter has its middle.
+/// The key of a filter's centre.
 public let kCIInputCenterKey = "inputCenter"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how much larger a filter makes what it is given.
+/// The key of a filter's scale factor.
 public let kCIInputScaleKey = "inputScale"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how bright a filter makes what it is given.
+/// The key of a filter's brightness.
 public let kCIInputBrightnessKey = "inputBrightness"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how colourful a filter makes what it is given.
+/// The key of a filter's saturation.
 public let kCIInputSaturationKey = "inputSaturation"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of how far apart dark and light are.
+/// The key of a filter's contrast.
 public let kCIInputContrastKey = "inputContrast"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of the picture behind the one that a filter is given.
+/// The key of the image behind a filter's input image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
