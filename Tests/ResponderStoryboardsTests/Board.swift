@@ -4,13 +4,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Storyboards written in the test itself, and what is said about them.
+/// Storyboards written inside the tests, and their warnings.
 @MainActor
 enum Board {
-  /// The module that these tests' classes are in.
+  /// The module of these tests' classes.
   nonisolated static let module = "ResponderStoryboardsTests"
 
-  /// A storyboard of these scenes, each the elements in `<objects>`, beginning with the controller `home`.
+  /// Returns a storyboard with these scenes, each given by the elements inside `<objects>`; its initial controller is
+  /// `home`.
   static func text(_ scenes: [String], initial: String? = "home", resources: String = "") -> String {
     let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\n\($1)\n</objects></scene>" }
@@ -30,7 +31,8 @@ enum Board {
     return try UIStoryboard(data: Data(text(scenes, resources: resources).utf8), name: "Main.storyboard")
   }
 
-  /// A controller `home` of this class, with these subviews and what else stands in its view and beside it.
+  /// Returns a scene whose controller `home` has this class, with subviews and further elements inside and beside its
+  /// view.
   static func scene(
     _ subviews: String = "",
     view: String = "",
@@ -56,7 +58,7 @@ enum Board {
       """
   }
 
-  /// The controller on a screen.
+  /// Shows the initial controller on a screen.
   static func show(_ storyboard: UIStoryboard) throws -> (SimulatedScreen, UIViewController) {
     let screen = SimulatedScreen()
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -65,7 +67,7 @@ enum Board {
     return (screen, controller)
   }
 
-  /// The only subview of a storyboard's view.
+  /// Returns the only subview of a storyboard's view, and the warnings.
   static func view(_ element: String, resources: String = "") throws -> (UIView, [String]) {
     let storyboard = try storyboard(scene(element, class: nil), resources: resources)
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -74,11 +76,11 @@ enum Board {
   }
 }
 
-/// A controller with outlets, an action of each form, and what happened.
+/// A controller with outlets and with actions of each signature, which logs events.
 @MainActor
 class Home: UIViewController, NamedMembers {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // As outlets are declared.
+  // Declared as Xcode declares outlets.
   weak var label: UILabel!
   private weak var hidden: UILabel?
   var hiddenText: String? { hidden?.text }
@@ -130,7 +132,7 @@ class Detail: Home {
   var given = ""
 }
 
-/// A view of one's own, with attributes of every type.
+/// A custom view with attributes of every type.
 @MainActor
 class Gauge: UIView, NamedMembers {
   var count = 0
@@ -172,7 +174,7 @@ class Gauge: UIView, NamedMembers {
 protocol Partner: AnyObject {}
 extension Home: Partner {}
 
-/// As `PortUIKit` writes it beside an author's class.
+/// The members of `Swirl`, in the form that `PortUIKit` generates.
 final class Swirl_NamedMembers: NSObject, NamedMembersOfClass {
   static var namedClass: AnyClass? { Swirl.self }
   static var namedMembers: [NamedMember] { [NamedMember("turns", \Swirl.turns)] }

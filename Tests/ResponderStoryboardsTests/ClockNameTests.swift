@@ -1,11 +1,11 @@
-// Foundation is imported before UIKit on purpose: UIKit's names are preferred all the same.
+// Foundation is imported before UIKit on purpose: UIKit's names take precedence anyway.
 import Foundation
 import ResponderSimulation
 import Testing
 import UIKit
 
 @MainActor
-@Suite("Timers, times and work items of a file that imports UIKit are on the event clock")
+@Suite("Timers, times and work items are on the event clock in a file that imports UIKit")
 struct ClockNameTests {
   let journal = Journal()
 
@@ -16,7 +16,7 @@ struct ClockNameTests {
     func add(_ line: String) { lines.append(line) }
   }
 
-  @Test("A timer with a block fires each interval until it is invalidated")
+  @Test("A repeating timer with a block fires at each interval until it is invalidated")
   func timer() {
     let screen = SimulatedScreen()
     var fired: Timer?
@@ -44,7 +44,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["fired"] && !timer.isValid)
   }
 
-  @Test("A timer that was only made starts when it is added to a run loop")
+  @Test("A timer created without scheduling starts when it is added to a run loop")
   func added() {
     let screen = SimulatedScreen()
     let timer = Timer(timeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { journal.add("fired") } }
@@ -55,7 +55,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["fired"])
   }
 
-  @Test("A timer with a target and a selector is of the same type")
+  @Test("A timer with a target and a selector has the same type")
   func selector() {
     let screen = SimulatedScreen()
     @MainActor
@@ -86,7 +86,7 @@ struct ClockNameTests {
     #expect(target.count == 5)
   }
 
-  @Test("A delay from a time in a variable, and a work item, are exact; a cancelled item does not run")
+  @Test("Delayed blocks and work items run at their exact time; a cancelled work item does not run")
   func workItems() {
     let screen = SimulatedScreen()
     let time = DispatchTime.now() + 2
@@ -103,7 +103,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["now", "item at 0.3", "2.0"])
   }
 
-  @Test("What else takes a time takes these, too")
+  @Test("Semaphores and dispatch groups accept the times too")
   func otherTimes() {
     let screen = SimulatedScreen()
     let semaphore = DispatchSemaphore(value: 1)

@@ -4,11 +4,11 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Storyboards that somebody has damaged give an error with its line, or a screen that can be touched.
+/// A damaged storyboard gives an error with its line, or a screen that can be used.
 @MainActor
 @Suite("Damaged storyboards")
 struct DamageTests {
-  /// With something of everything.
+  /// A storyboard that contains every kind of element.
   private static let whole = Board.text(
     [
       """
@@ -53,14 +53,14 @@ struct DamageTests {
     initial: "start"
   )
 
-  @Test("The whole one has nothing to be told of")
+  @Test("The undamaged storyboard gives no warnings")
   func whole() {
     let (storyboard, problem) = play(Self.whole)
     #expect(problem == nil)
     #expect(storyboard?.warnings.map(\.description) == [])
   }
 
-  @Test("A thousand damaged ones")
+  @Test("A thousand damaged storyboards give an error with a line or a usable screen")
   func dosedDamage() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Damaged storyboards from seed \(seed)")
@@ -84,7 +84,7 @@ struct DamageTests {
     #expect(refused > rounds / 20 && shown > rounds / 20)
   }
 
-  /// Reads it, shows it, touches it.
+  /// Loads the storyboard, shows it and touches it.
   private func play(_ text: String) -> (UIStoryboard?, InterfaceError?) {
     InterfaceWarning.handler = { _ in }
     do throws(InterfaceError) {
@@ -105,7 +105,8 @@ struct DamageTests {
     }
   }
 
-  /// One to four wounds: characters, words, numbers, lines and whole elements that go, come twice, or are others.
+  /// Applies one to four damages: characters, words, numbers, lines or whole elements are removed, duplicated or
+  /// replaced.
   private func damage(_ text: String, _ random: inout SeededNumbers) -> String {
     var text = text
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -166,7 +167,7 @@ struct DamageTests {
   private func doubleLine(_ text: inout String, _ random: inout SeededNumbers) {
     var lines = text.components(separatedBy: "\n")
     guard let line = lines.randomElement(using: &random) else { return }
-    // With other ids, or it would be refused for those.
+    // The ids are changed, since duplicate ids are an error.
     lines.insert(line.replacing(" id=\"", with: " id=\"x"), at: Int.random(in: 0..<lines.count, using: &random))
     text = lines.joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What is read of each kind of element.
+/// The attributes that are read from each kind of element.
 @MainActor
 @Suite("Elements of storyboards")
 struct ElementTests {
@@ -14,7 +14,7 @@ struct ElementTests {
     return try #require(view as? View)
   }
 
-  @Test("Every view: place, looks, touches, priorities, accessibility")
+  @Test("Views: frame, appearance, touch attributes, priorities, accessibility")
   func views() throws {
     let found = try view(
       """
@@ -41,7 +41,7 @@ struct ElementTests {
     #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
   }
 
-  @Test("Every view: semantic content, and margins by leading and trailing edge")
+  @Test("Views: semantic content attribute, and directional margins")
   func directions() throws {
     let found = try view(
       """
@@ -54,7 +54,7 @@ struct ElementTests {
     #expect(found.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
   }
 
-  @Test("Labels: text, font, colours, lines")
+  @Test("Labels: text, font, colours, number of lines")
   func labels() throws {
     let label = try view(
       """
@@ -108,7 +108,7 @@ struct ElementTests {
     #expect(modern.currentTitle == "New" && modern.backgroundColor != nil)
   }
 
-  @Test("Text fields and text views with the traits of their keyboards")
+  @Test("Text fields and text views: text, appearance and input traits")
   func texts() throws {
     let traits = """
       <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="yes" \
@@ -138,7 +138,7 @@ struct ElementTests {
     #expect(text.text == "Long" && !text.isEditable && !text.isScrollEnabled && text.font?.pointSize == 11)
   }
 
-  @Test("Controls with values")
+  @Test("Controls: values and limits")
   func controls() throws {
     #expect(try view("<switch on=\"YES\" id=\"s\">\(rect)</switch>", as: UISwitch.self).isOn)
     let slider = try view(
@@ -183,7 +183,7 @@ struct ElementTests {
     #expect(image.image?.name == "cat" && image.image?.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("What scrolls and what stacks")
+  @Test("Scroll views and stack views")
   func containers() throws {
     let scroll = try view(
       """
@@ -211,20 +211,20 @@ struct ElementTests {
   }
 }
 
-/// What is not known, or makes no sense, is told with its line, and the rest is there.
+/// Unsupported or invalid content is reported with its line; the rest is loaded.
 @MainActor
-@Suite("Storyboards that say what is not known")
+@Suite("Unsupported content in storyboards")
 struct WarningTests {
   private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"100\" height=\"50\"/>"
 
   @Test(
-    "An element or an attribute",
+    "An unsupported or invalid element or attribute gives a warning with its line",
     arguments: [
-      ("<label text=\"a\" sparkle=\"YES\" id=\"l\">RECT</label>", "<label>: sparkle is not known"),
-      ("<label text=\"a\" id=\"l\">RECT<glitter/></label>", "<glitter>: <glitter> is not known in <label>"),
+      ("<label text=\"a\" sparkle=\"YES\" id=\"l\">RECT</label>", "<label>: the attribute sparkle is not supported"),
+      ("<label text=\"a\" id=\"l\">RECT<glitter/></label>", "<glitter>: <glitter> is not supported in <label>"),
       ("<label text=\"a\" id=\"l\">RECT<color key=\"aura\" white=\"1\"/></label>", "key `aura`"),
       ("<label text=\"a\" numberOfLines=\"many\" id=\"l\">RECT</label>", "numberOfLines is `many`"),
-      ("<label text=\"a\" textAlignment=\"diagonal\" id=\"l\">RECT</label>", "known are left, center"),
+      ("<label text=\"a\" textAlignment=\"diagonal\" id=\"l\">RECT</label>", "supported are left, center"),
       (
         "<label text=\"a\" id=\"l\">RECT<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-3\"/></label>",
         "pointSize is -3"
@@ -235,19 +235,19 @@ struct WarningTests {
       ("<view id=\"l\"><rect key=\"frame\" x=\"nan\" y=\"0\" width=\"1\" height=\"1\"/></view>", "x is `nan`"),
       (
         "<view id=\"l\">RECT<color key=\"backgroundColor\" systemColor=\"moodColor\"/></view>",
-        "system's colour moodColor"
+        "system colour moodColor"
       ),
       ("<view id=\"l\">RECT<color key=\"backgroundColor\" name=\"nope\"/></view>", "<namedColor> nope"),
-      ("<mapView id=\"l\">RECT</mapView>", "<mapView> is no view that is known here; a plain one"),
+      ("<mapView id=\"l\">RECT</mapView>", "<mapView> is not a supported view; a UIView"),
       (
         "<view customClass=\"Nobody\" customModule=\"Nowhere\" id=\"l\">RECT</view>",
         "the class Nobody is in none of the modules"
       ),
       (
         "<label customClass=\"Gauge\" customModule=\"MODULE\" text=\"a\" id=\"l\">RECT</label>",
-        "Gauge is no subclass of UILabel"
+        "Gauge is not a subclass of UILabel"
       ),
-      ("<view customClass=\"UIWindow\" id=\"l\">RECT</view>", "UIWindow is no subclass of UIView"),
+      ("<view customClass=\"UIWindow\" id=\"l\">RECT</view>", "UIWindow is not a subclass of UIView"),
       ("<slider minValue=\"3\" maxValue=\"1\" id=\"l\">RECT</slider>", "minValue is above maxValue"),
       ("<stepper stepValue=\"0\" id=\"l\">RECT</stepper>", "stepValue is 0.0"),
       (
@@ -260,7 +260,7 @@ struct WarningTests {
       ),
       (
         "<button id=\"l\">RECT<connections><action selector=\"sent:\" destination=\"none\" id=\"c\"/></connections></button>",
-        "none is no object"
+        "none is not an object"
       ),
       (
         "<button id=\"l\">RECT<connections><action selector=\"sent:\" destination=\"home\" eventType=\"shaken\" id=\"c\"/></connections></button>",
@@ -270,7 +270,10 @@ struct WarningTests {
         "<view id=\"l\">RECT<connections><outlet property=\"delegate\" destination=\"home\" id=\"c\"/></connections></view>",
         "UIView has no outlet `delegate`"
       ),
-      ("<view id=\"l\">RECT<connections><spark id=\"c\"/></connections></view>", "<spark> is no connection"),
+      (
+        "<view id=\"l\">RECT<connections><spark id=\"c\"/></connections></view>",
+        "<spark> is not a supported connection"
+      ),
       (
         "<view id=\"l\">RECT<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"nope\"><real key=\"value\" value=\"1\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>",
         "UIView has no attribute `nope`"
@@ -282,7 +285,7 @@ struct WarningTests {
       ("<view id=\"l\">RECT<variation key=\"heightClass=regular\"/></view>", "<variation> for size classes"),
       (
         "<view id=\"l\">RECT<constraints><constraint firstAttribute=\"leading\" constant=\"3\" id=\"c\"/></constraints></view>",
-        "a place is compared with another item's"
+        "a position needs a second item"
       ),
       (
         "<view id=\"l\">RECT<constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\" constant=\"3\" id=\"c\"/></constraints></view>",
@@ -294,27 +297,27 @@ struct WarningTests {
       ),
       (
         "<view id=\"l\">RECT<constraints><constraint firstItem=\"root\" firstAttribute=\"width\" constant=\"3\" id=\"c\"/></constraints></view>",
-        "stand in the view that it belongs to"
+        "must be in the view that owns it"
       ),
       (
         "<view id=\"l\">RECT<constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"l\" secondAttribute=\"leading\" id=\"c\"/></constraints></view>",
-        "compared with their like"
+        "cannot be compared with each other"
       ),
       (
         "<view id=\"l\">RECT<constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints></view>",
-        "stand in the view that it belongs to"
+        "must be in the view that owns it"
       ),
       (
         "<view id=\"l\">RECT<constraints><constraint firstItem=\"ghost\" firstAttribute=\"width\" constant=\"3\" id=\"c\"/></constraints></view>",
-        "ghost is no view and no guide"
+        "ghost is not a view or layout guide"
       ),
       (
         "<containerView id=\"l\">RECT<connections><segue destination=\"home\" kind=\"embed\" id=\"s\"/></connections></containerView>",
-        "cannot be in itself"
+        "cannot contain itself"
       ),
       (
         "<containerView id=\"l\">RECT<connections><segue destination=\"nobody\" kind=\"embed\" id=\"s\"/></connections></containerView>",
-        "leads to a controller of the file"
+        "needs a destination controller in this file"
       ),
       (
         "<tableView id=\"l\">RECT<prototypes><tableViewCell id=\"p\">RECT</tableViewCell></prototypes></tableView>",
@@ -322,42 +325,42 @@ struct WarningTests {
       ),
       (
         "<tableView dataMode=\"static\" id=\"l\">RECT<sections><tableViewSection id=\"q\"><cells/></tableViewSection></sections></tableView>",
-        "UITableViewController alone"
+        "require a UITableViewController"
       ),
     ]
   )
-  func told(element: String, message: String) throws {
+  func warned(element: String, message: String) throws {
     let text = element.replacing("RECT", with: rect).replacing("MODULE", with: Board.module)
     let storyboard = try Board.storyboard(Board.scene(text))
     let home = try #require(storyboard.instantiateInitialViewController())
     home.loadViewIfNeeded()
     home.view.layoutIfNeeded()
-    let told = storyboard.warnings
+    let warnings = storyboard.warnings
     guard !message.isEmpty else { return }
-    #expect(told.contains { $0.description.contains(message) }, "\(told)")
-    // Where the element begins in `Board.text` and `Board.scene`.
-    #expect(told.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(told)")
+    #expect(warnings.contains { $0.description.contains(message) }, "\(warnings)")
+    // The line on which the element begins in `Board.text` and `Board.scene`.
+    #expect(warnings.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(warnings)")
     #expect(!home.view.subviews.isEmpty)
   }
 
-  @Test("Everything is told once, to the handler too")
+  @Test("Each warning is reported once, also to the handler")
   func handler() throws {
-    var heard: [InterfaceWarning] = []
+    var received: [InterfaceWarning] = []
     let storyboard = try Board.storyboard(Board.scene("<label text=\"a\" sparkle=\"YES\" id=\"l\">\(rect)</label>"))
-    InterfaceWarning.handler = { heard.append($0) }
+    InterfaceWarning.handler = { received.append($0) }
     defer { InterfaceWarning.handler = { _ in } }
     for _ in 0..<3 { storyboard.instantiateInitialViewController()?.loadViewIfNeeded() }
-    #expect(heard.count == 1 && storyboard.warnings == heard)
+    #expect(received.count == 1 && storyboard.warnings == received)
   }
 
   @Test(
-    "A file that is none is refused with its line",
+    "An invalid file is rejected with the line of the error",
     arguments: [
-      ("", "1: this is no well-formed XML"),
-      ("<document>\n<scenes>\n</document>", "3: this is no well-formed XML"),
-      ("<html/>", "1: the outermost element is <html>"),
-      ("<archive/>", "1: this is a file of an older Xcode"),
-      ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document/>", "2: <!DOCTYPE is not read"),
+      ("", "1: this is not well-formed XML"),
+      ("<document>\n<scenes>\n</document>", "3: this is not well-formed XML"),
+      ("<html/>", "1: the root element is <html>"),
+      ("<archive/>", "1: this file is from an older Xcode"),
+      ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document/>", "2: <!DOCTYPE is not supported"),
       (
         "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"><scenes/></document>",
         "1: this is for MacOSX.Cocoa"
@@ -365,9 +368,9 @@ struct WarningTests {
       ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>", "this is a nib"),
       (
         "<document><scenes>\n<scene id=\"a\"/>\n<scene id=\"a\"/></scenes></document>",
-        "3: the id a stands on line 2 too"
+        "3: the id a is also used on line 2"
       ),
-      (String(repeating: "<a>", count: 300), "lies in more than 200 others"),
+      (String(repeating: "<a>", count: 300), "is nested more than 200 levels deep"),
     ]
   )
   func refused(text: String, message: String) {

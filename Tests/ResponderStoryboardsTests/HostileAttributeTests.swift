@@ -4,10 +4,11 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Elements of every class that the reader knows, with every attribute and child that it reads anywhere, set to values of other types
-/// and beyond all bounds. What makes no sense is left out with a warning; nothing stops the app.
+/// Elements of every supported class, with every attribute and child that the reader reads anywhere, set to values of
+/// wrong types and
+/// beyond all limits. Invalid values are ignored with a warning; nothing traps.
 @MainActor
-@Suite("Attributes that make no sense")
+@Suite("Invalid attribute values")
 struct HostileAttributeTests {
   nonisolated static let elements = [
     "view", "containerView", "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper",
@@ -16,7 +17,7 @@ struct HostileAttributeTests {
     "navigationBar", "tabBar", "toolbar", "control", "refreshControl", "tableViewHeaderFooterView", "datePicker",
     "pickerView", "searchBar", "mapView",
   ]
-  /// Elements that the reader leaves out whole, each with one warning.
+  /// Elements that the reader ignores completely, each with one warning.
   nonisolated static let unread = ["datePicker", "pickerView", "searchBar", "mapView"]
   nonisolated static let recognizers = [
     "tapGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer", "swipeGestureRecognizer",
@@ -34,7 +35,7 @@ struct HostileAttributeTests {
     "0:1", "root", "one",
   ]
 
-  /// The names that the reader asks for: its sources are read, so that none is forgotten.
+  /// The attribute and child names that the reader reads, collected from its sources so that the list is complete.
   private static let names: (attributes: [String], keys: [String]) = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/ResponderStoryboards").resolvingSymlinksInPath()
@@ -67,7 +68,7 @@ struct HostileAttributeTests {
     return forms.randomElement(using: &random) ?? ""
   }
 
-  /// An element with many attributes and some children.
+  /// Returns an element with many attributes and some children.
   private func element(_ name: String, _ random: inout SeededNumbers, only value: String? = nil) -> String {
     var text = "<\(name) id=\"one\""
     for attribute in Self.names.attributes where value != nil || Bool.random(using: &random) {
@@ -80,7 +81,7 @@ struct HostileAttributeTests {
     return text + "<segments><segment title=\"a\"/><segment image=\"b\"/></segments></\(name)>"
   }
 
-  /// Reads it, shows it, touches it, and tells how often something was left out.
+  /// Loads the storyboard, shows it, touches it and returns the number of warnings.
   private func play(_ text: String) throws -> Int {
     InterfaceWarning.handler = { _ in }
     let storyboard: UIStoryboard
@@ -104,13 +105,16 @@ struct HostileAttributeTests {
     return storyboard.warnings.count
   }
 
-  @Test("Names are found in the reader's sources")
+  @Test("The attribute and child names are found in the reader's sources")
   func found() {
     #expect(Self.names.attributes.count > 100 && Self.names.keys.count > 30)
     #expect(Self.names.attributes.contains("userInteractionEnabled") && Self.names.keys.contains("backgroundColor"))
   }
 
-  @Test("Every view, with every attribute at once of one value, and of many", arguments: elements)
+  @Test(
+    "A view with every attribute set to the same value, or to random values, loads without trapping",
+    arguments: elements
+  )
   func views(_ name: String) throws {
     var random = SeededNumbers(seed: 7)
     var warnings = 0
@@ -121,7 +125,7 @@ struct HostileAttributeTests {
     #expect(warnings >= (Self.unread.contains(name) ? Self.values.count + 6 : 100))
   }
 
-  @Test("Every recognizer", arguments: recognizers)
+  @Test("A recognizer with invalid attributes loads without trapping", arguments: recognizers)
   func gestures(_ name: String) throws {
     var random = SeededNumbers(seed: 8)
     let connection =
@@ -132,7 +136,7 @@ struct HostileAttributeTests {
     }
   }
 
-  @Test("Every controller", arguments: controllers)
+  @Test("A controller with invalid attributes loads without trapping", arguments: controllers)
   func screens(_ name: String) throws {
     var random = SeededNumbers(seed: 9)
     for value in Self.values.map({ Optional($0) }) + Array(repeating: nil, count: 6) {
@@ -142,7 +146,7 @@ struct HostileAttributeTests {
     }
   }
 
-  @Test("Runtime attributes of every type on every view, along every key path", arguments: elements)
+  @Test("A runtime attribute of any type with any key path sets nothing invalid and does not trap", arguments: elements)
   func runtimeAttributes(_ name: String) throws {
     let paths = [
       "layer.cornerRadius", "layer.borderColor", "layer.shadowOffset", "layer.zPosition", "layer.masksToBounds",
@@ -176,7 +180,7 @@ struct HostileAttributeTests {
     }
   }
 
-  @Test("Outlets and actions that lead to objects of another class", arguments: elements)
+  @Test("An outlet or action whose destination has the wrong class is ignored with a warning", arguments: elements)
   func connections(_ name: String) throws {
     let outlets = [
       "delegate", "dataSource", "view", "inputView", "refreshControl", "backgroundView", "titleView", "label",
@@ -206,7 +210,10 @@ struct HostileAttributeTests {
     #expect(try play(Board.text([scene])) > 0)
   }
 
-  @Test("Outlets of controllers and bars that lead to objects of another class", arguments: controllers)
+  @Test(
+    "An outlet of a controller or bar whose destination has the wrong class is ignored with a warning",
+    arguments: controllers
+  )
   func controllerOutlets(_ name: String) throws {
     let outlets = ["view", "delegate", "dataSource", "titleView", "label", "searchDisplayController"]
     for destination in ["home", "root", "two", "bar", "ni", "tap"] {
@@ -228,14 +235,14 @@ struct HostileAttributeTests {
   }
 }
 
-/// What Xcode leaves out of a file, and what it writes for itself alone.
+/// Attributes that Xcode omits, and attributes that only Xcode uses.
 @MainActor
-@Suite("Attributes that Xcode leaves out")
+@Suite("Attributes that Xcode omits")
 struct MissingAttributeTests {
   private let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/>"
 
   @Test(
-    "A label and an image view without userInteractionEnabled take touches; Xcode writes NO where they do not",
+    "A label and an image view accept touches unless the file says userInteractionEnabled=\"NO\"",
     arguments: ["label", "imageView"]
   )
   func interaction(_ name: String) throws {
@@ -246,7 +253,7 @@ struct MissingAttributeTests {
     #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
   }
 
-  @Test("The canvas of Interface Builder leaves no warning, in storyboards and in nibs")
+  @Test("The canvas attributes of Interface Builder give no warning, in storyboards and nibs")
   func canvas() throws {
     let point = "<point key=\"canvasLocation\" x=\"139\" y=\"154\"/>"
     let text = Board.text([Board.scene("<label id=\"l\">\(rect)</label>", class: nil)])
@@ -275,7 +282,7 @@ struct MissingAttributeTests {
     #expect(nib.warnings.map(\.description) == [])
   }
 
-  @Test("The main bundle, and the bundle of a class, stand for all resources of the app")
+  @Test("The main bundle, and the bundle of a class, find all resources of the app")
   func bundles() throws {
     let folder = Bundle.main.bundleURL.appending(path: "Fixture_MissingAttributeTests.resources")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

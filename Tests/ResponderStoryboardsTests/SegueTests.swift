@@ -3,7 +3,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The ways between controllers: set off by fingers and by name, back again, and what containers begin with.
+/// Segues between controllers: triggered by touches or by identifier, unwind segues, and the relationships of
+/// containers.
 @MainActor
 @Suite("Segues")
 struct SegueTests {
@@ -29,7 +30,7 @@ struct SegueTests {
     return (screen, try #require(controller as? UINavigationController), storyboard)
   }
 
-  @Test("A tap on a button asks, prepares and pushes; a refused one does not; one by name is not asked for")
+  @Test("A tap on a button calls shouldPerformSegue, prepares and pushes; performSegue skips shouldPerformSegue")
   func show() throws {
     let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(segue)), detail())
@@ -50,12 +51,12 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A modal segue presents in its style, and a segue back ends it and calls the action")
+  @Test("A modal segue presents in its style; an unwind segue dismisses and calls the unwind action")
   func presentAndUnwind() throws {
     let go =
       "<segue destination=\"detail\" kind=\"presentation\" identifier=\"up\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>"
     let back = "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"unwind:\" id=\"u\"/>"
-    // The way back ends with the presenter: the controller itself has the action too, and is not asked.
+    // The unwind action is searched from the source's predecessors on; the source's own action is not called.
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(go)), detail(button(back, id: "b2")))
     let home = try #require(navigation.viewControllers.first as? Home)
     screen.tap(on: home.view.subviews[0])
@@ -71,7 +72,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A container view has the controller that it embeds before viewDidLoad, as a child")
+  @Test("A container view embeds its controller as a child before viewDidLoad")
   func embed() throws {
     let storyboard = try Board.storyboard(
       Board.scene(
@@ -89,7 +90,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("Tabs and their items, bar buttons with actions and segues")
+  @Test("Tab bar items and bar button items send their actions and trigger their segues")
   func bars() throws {
     let tabs =
       "<tabBarController id=\"tabs\" sceneMemberID=\"viewController\"><tabBar key=\"tabBar\" id=\"tb\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"390\" height=\"49\"/></tabBar><connections>"
@@ -122,7 +123,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("Prototypes are dequeued by their identifiers, of their classes, and a row's segue comes before didSelectRowAt")
+  @Test("Prototype cells are dequeued by identifier; a row's segue is performed before didSelectRowAt")
   func prototypes() throws {
     let table = """
       <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
@@ -175,7 +176,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A collection has the layout and the prototypes of the file")
+  @Test("A collection view uses the layout and the prototype cells of the file")
   func collection() throws {
     let scene = """
       <collectionViewController id="home" customClass="Items" customModule="\(Board.module)" sceneMemberID="viewController">

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-// As outlets are declared.
+// Declared as Xcode declares outlets.
 class Welcome: UIViewController, NamedMembers {
   weak var label: UILabel!
   class var namedMembers: [NamedMember] {
@@ -14,7 +14,7 @@ class Welcome: UIViewController, NamedMembers {
 }
 
 extension StoryboardTests {
-  @Test("A class that names its members itself, as the documentation shows, gets its outlet and its action")
+  @Test("A class that lists its members, as in the documentation, gets its outlet and its action")
   func sample() throws {
     let label =
       "<label opaque=\"NO\" text=\"new\" id=\"label\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"20\"/></label>"

@@ -3,11 +3,13 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// What a storyboard makes of controllers: outlets, actions, constraints, recognizers, in the order of iOS.
+/// Controllers created from storyboards: outlets, actions, constraints and recognizers, in the order of iOS.
 @MainActor
 @Suite("Storyboards")
 struct StoryboardTests {
-  @Test("Outlets, private ones too, are connected before viewDidLoad, and awakeFromNib comes before the view is loaded")
+  @Test(
+    "Outlets, including private ones, are connected before viewDidLoad; awakeFromNib is called before the view is loaded"
+  )
   func outlets() throws {
     let storyboard = try Board.storyboard(
       Board.scene(
@@ -36,7 +38,7 @@ struct StoryboardTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("Actions of each form are sent by fingers, to the controller, and to whoever up the chain has one")
+  @Test("Actions of each signature are sent to the controller, or up the responder chain from the first responder")
   func actions() throws {
     let storyboard = try Board.storyboard(
       Board.scene(
@@ -60,7 +62,7 @@ struct StoryboardTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("Constraints hold: to the safe area and the margins, with multipliers, priorities and outlets")
+  @Test("Constraints to the safe area and the margins, with multipliers, priorities and outlets, are satisfied")
   func constraints() throws {
     let storyboard = try Board.storyboard(
       Board.scene(
@@ -100,7 +102,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Recognizers of the scene are added to their views, with their numbers, actions and delegates, the program's own too"
+    "Recognizers, also custom ones, are added to their views with their attributes, actions and delegates"
   )
   func recognizers() throws {
     let storyboard = try Board.storyboard(
@@ -134,7 +136,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "A view of one's own sees its frame, its looks and what is in it in init(coder:), then its attributes in awakeFromNib"
+    "A custom view has its frame, appearance and subviews in init(coder:), and its runtime attributes in awakeFromNib"
   )
   func ownViews() throws {
     let (view, warnings) = try Board.view(
@@ -166,7 +168,7 @@ struct StoryboardTests {
     #expect(warnings == [])
   }
 
-  @Test("A controller is made by its identifier, as its class, and by an initializer of the program's")
+  @Test("A controller is created by its identifier, with its class, and through a custom initializer")
   func identifiers() throws {
     let storyboard = try Board.storyboard(Board.scene(class: "Detail"))
     #expect(storyboard.identifiers == ["Home"])
@@ -181,7 +183,7 @@ struct StoryboardTests {
     #expect(detail.view.frame.width == 390)
   }
 
-  @Test("A nib's view is its owner's, and its cells are a table's")
+  @Test("A nib provides its owner's view and a table's cells")
   func nibs() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -207,16 +209,16 @@ struct StoryboardTests {
     #expect(nib.warnings.isEmpty, "\(nib.warnings)")
   }
 
-  @Test("Files that are found are those of the program's resources")
+  @Test("Storyboards and nibs are found in the bundle's resources, and by their URL")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Board-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let place = folder.appendingPathComponent("Main.storyboard")
-    try Data(Board.text([Board.scene(class: nil)]).utf8).write(to: place)
+    let url = folder.appendingPathComponent("Main.storyboard")
+    try Data(Board.text([Board.scene(class: nil)]).utf8).write(to: url)
     let bundle = try #require(Bundle(path: folder.path))
     #expect(UIStoryboard(name: "Main", bundle: bundle).identifiers == ["Home"])
-    #expect(try UIStoryboard(contentsOf: place).identifiers == ["Home"])
+    #expect(try UIStoryboard(contentsOf: url).identifiers == ["Home"])
     #expect(throws: InterfaceError.self) {
       try UIStoryboard(contentsOf: folder.appendingPathComponent("Other.storyboard"))
     }

@@ -1,12 +1,13 @@
-// The names under which `UIKit` exports the types on the event clock, one by one: an import of a single declaration is preferred to
-// Foundation's of the same name, also in files that import Foundation themselves.
+// The names under which `UIKit` re-exports the types on the event clock, one import per declaration: an import of a
+// single declaration
+// takes precedence over Foundation's declaration of the same name, even in files that import Foundation.
 #if !canImport(ObjectiveC)
   import ResponderKit
 
-  /// Foundation's timers on the event clock.
+  /// A timer on the event clock, in place of Foundation's timer.
   public typealias Timer = ClockTimer
-  /// Dispatch's times on the event clock.
+  /// A time on the event clock, in place of Dispatch's time.
   public typealias DispatchTime = ClockDispatchTime
-  /// Dispatch's work items, whose delays are on the event clock.
+  /// A work item whose delays are on the event clock, in place of Dispatch's work item.
   public typealias DispatchWorkItem = ClockWorkItem
 #endif

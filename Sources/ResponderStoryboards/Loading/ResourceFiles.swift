@@ -1,33 +1,34 @@
 import Foundation
 
-/// Finds storyboards and nibs among the resources of the program.
+/// The lookup of storyboards and nibs among the app's resources.
 ///
-/// On iOS an app has one bundle with everything in it. A package has one for each target with resources, `Package_Target.resources`,
-/// beside the program. `Bundle.main` stands for all of them: it has everything on iOS, and Foundation's `Bundle(for:)` on Linux is the
-/// main bundle for every class.
+/// An iOS app has one bundle with all resources. A Swift package has one bundle for each target with resources,
+/// `Package_Target.resources`, beside the executable. `Bundle.main` therefore means all of them. Foundation's
+/// `Bundle(for:)` returns the
+/// main bundle for every class on Linux.
 @MainActor
 enum ResourceFiles {
-  /// The file of this name.
+  /// Returns the file with a name.
   static func file(named name: String, as kind: InterfaceFile.Kind, in bundle: Bundle?) throws(InterfaceError)
     -> InterfaceFile
   {
     let fileName = name + (kind == .storyboard ? ".storyboard" : ".xib")
     guard let url = url(of: fileName, in: bundle) else {
-      let places = folders(of: bundle).map(\.path).joined(separator: ", ")
-      throw InterfaceError(file: fileName, line: nil, message: "there is no such file in \(places)")
+      let searched = folders(of: bundle).map(\.path).joined(separator: ", ")
+      throw InterfaceError(file: fileName, line: nil, message: "file not found in \(searched)")
     }
     return try InterfaceFile(try data(at: url), name: fileName, as: kind, modules: modules(of: url))
   }
 
-  /// Nil where there is none.
+  /// Returns the location of a file; nil if it does not exist.
   static func url(of fileName: String, in bundle: Bundle?) -> URL? {
     guard !fileName.contains("/"), !fileName.contains("\0") else { return nil }
     for folder in folders(of: bundle) {
-      for place in ["", "Base.lproj/", "en.lproj/"] {
-        let url = folder.appendingPathComponent(place + fileName)
+      for directory in ["", "Base.lproj/", "en.lproj/"] {
+        let url = folder.appendingPathComponent(directory + fileName)
         if FileManager.default.isReadableFile(atPath: url.path) { return url }
       }
-      // A folder that was copied as it is.
+      // A resource folder that was copied with its subfolders.
       if let found = copied(in: folder).first(where: { $0.lastPathComponent == fileName }) { return found }
     }
     return nil
@@ -39,7 +40,7 @@ enum ResourceFiles {
       throw InterfaceError(
         file: url.lastPathComponent,
         line: nil,
-        message: "the file has \(size) bytes; \(InterfaceLimits.size) are the most that is read"
+        message: "the file has \(size) bytes; the maximum is \(InterfaceLimits.size)"
       )
     }
     guard let data = FileManager.default.contents(atPath: url.path) else {
@@ -48,7 +49,7 @@ enum ResourceFiles {
     return data
   }
 
-  /// The target that the resource is of.
+  /// Returns the name of the target that the resource belongs to.
   static func modules(of url: URL) -> [String] {
     for part in url.pathComponents.reversed() where part.hasSuffix(".resources") || part.hasSuffix(".bundle") {
       let stem = part.split(separator: ".").dropLast().joined(separator: ".")
@@ -79,7 +80,8 @@ enum ResourceFiles {
 
   private static var copies: [String: [URL]] = [:]
 
-  /// Storyboards and nibs anywhere in a folder of resources; those of a program do not change while it runs.
+  /// Returns the storyboards and nibs anywhere in a resource folder. The result is cached, since resources do not
+  /// change at run time.
   private static func copied(in folder: URL) -> [URL] {
     guard folder.pathExtension == "resources" else { return [] }
     if let known = copies[folder.path] { return known }

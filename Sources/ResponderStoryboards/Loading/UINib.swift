@@ -1,25 +1,26 @@
 import Foundation
 import ResponderKit
 
-/// A file of Interface Builder's with views, of which new ones are made each time.
+/// An Interface Builder file with views, which creates new objects each time it is instantiated.
 ///
-/// The file is read as Xcode writes it, `Cell.xib`, not compiled; see `UIStoryboard`.
+/// The file is read in the uncompiled form that Xcode writes, such as `Cell.xib`; see `UIStoryboard`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 open class UINib: KitObject {
-  /// A key of what `instantiate(withOwner:options:)` is given.
+  /// A key of the options of `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects for placeholders of the program's own, by their identifiers: `[String: Any]`.
+    /// The objects for custom placeholders, by placeholder identifier: `[String: Any]`.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let file: InterfaceFile
 
-  /// The nib of this name, without `.xib`; of which bundle, as of a storyboard. Traps where there is none, or where it cannot be read,
-  /// as UIKit does.
+  /// Creates the nib with a name, without `.xib`; bundles are searched as for a storyboard. Traps if the file is
+  /// missing or invalid, as in
+  /// UIKit.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       try self.init(named: name, bundle: bundleOrNil)
@@ -33,18 +34,22 @@ open class UINib: KitObject {
     super.init()
   }
 
-  /// The nib that `data` is, as Xcode writes it; UIKit's takes a compiled one, traps, and has no name.
+  /// Creates a nib from file data. UIKit's initializer takes a compiled nib, traps if it is invalid, and has no `name`.
   ///
-  /// - Throws: `InterfaceError`, where it cannot be read, with the line.
+  /// - Parameters:
+  ///   - data: The XML that Xcode writes.
+  ///   - name: The name of the file in warnings and errors.
+  /// - Throws: `InterfaceError` with the line, if the data is invalid.
   public init(data: Data, name: String) throws(InterfaceError) {
     file = try InterfaceFile(data, name: name, as: .nib, modules: [])
     super.init()
   }
 
-  /// What has been left out so far, in the order in which it was found.
+  /// The warnings so far, in the order of occurrence.
   public final var warnings: [InterfaceWarning] { file.warnings }
 
-  /// New objects, connected to each other and to the file's owner: those at the top, in the order of the file.
+  /// Creates the objects of the file, connects them with each other and with the file's owner, and returns the
+  /// top-level objects in order.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let maker = ObjectMaker(file: file)
@@ -80,15 +85,16 @@ open class UINib: KitObject {
     return found
   }
 
-  /// A new object of this class that stands at the top.
+  /// Creates the objects and returns the first top-level object of a class.
   fileprivate final func first<Object>(_ type: Object.Type) -> Object? {
     instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first
   }
 }
 
 extension Bundle {
-  /// New objects of a nib in this bundle, connected to each other and to `owner`; nil where there is no such nib, or where it cannot be
-  /// read, which is told. UIKit stops the program there.
+  /// Creates the objects of a nib in this bundle, connects them with each other and with `owner`, and returns the
+  /// top-level objects. If the
+  /// nib is missing or invalid, reports a warning and returns nil; UIKit traps.
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
@@ -105,7 +111,7 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Has cells of this identifier made of the nib's first object, which is a cell; nil takes it back.
+  /// Registers the nib's first top-level object as the cell for an identifier; nil removes the registration.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return register(cellsMadeBy: nil, forCellReuseIdentifier: identifier) }
     register(
@@ -116,7 +122,8 @@ extension UITableView {
     )
   }
 
-  /// Has headers and footers of this identifier made of the nib's first object, which is one; nil takes it back.
+  /// Registers the nib's first top-level object as the header or footer for an identifier; nil removes the
+  /// registration.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return register(headersMadeBy: nil, forHeaderFooterViewReuseIdentifier: identifier) }
     register(
@@ -129,7 +136,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Has cells of this identifier made of the nib's first object, which is a cell; nil takes it back.
+  /// Registers the nib's first top-level object as the cell for an identifier; nil removes the registration.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return register(viewsMadeBy: nil, ofKind: nil, withReuseIdentifier: identifier) }
     register(
@@ -139,7 +146,8 @@ extension UICollectionView {
     )
   }
 
-  /// Has headers, footers and the like of this identifier made of the nib's first object, which is one; nil takes it back.
+  /// Registers the nib's first top-level object as the supplementary view for an identifier; nil removes the
+  /// registration.
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     guard let nib else { return register(viewsMadeBy: nil, ofKind: kind, withReuseIdentifier: identifier) }
     register(
@@ -150,7 +158,7 @@ extension UICollectionView {
   }
 }
 
-/// Finds the nib of a controller: the one that it was given, else one of the name of its class, as UIKit does.
+/// The lookup of a controller's nib: the one that it was created with, or else one named after its class, as in UIKit.
 ///
 /// `ResponderKit` looks this class up by its name.
 final class NibFinder: NSObject, NibFinding {
@@ -165,7 +173,7 @@ final class NibFinder: NSObject, NibFinding {
     let parts = String(reflecting: type(of: controller)).split(separator: ".")
     guard parts.count == 2, !parts[0].hasPrefix("Responder") else { return nil }
     let name = String(parts[1])
-    // `HomeViewController` has `HomeView.xib`, else `HomeViewController.xib`.
+    // `HomeViewController` loads `HomeView.xib`, or else `HomeViewController.xib`.
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     for name in names where ResourceFiles.url(of: name + ".xib", in: controller.nibBundle) != nil {
       if let nib = try? UINib(named: name, bundle: controller.nibBundle) { return NibOrigin(nib) }
@@ -191,6 +199,8 @@ final class NibOrigin: InterfaceOrigin {
   }
 
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) {
-    programmerError("\(type(of: controller)) has no segue \"\(identifier)\": a nib has none. Make it of a storyboard.")
+    programmerError(
+      "\(type(of: controller)) has no segue \"\(identifier)\": it was loaded from a nib, and nibs have no segues. Instantiate it from a storyboard."
+    )
   }
 }

@@ -1,20 +1,22 @@
 import Foundation
 import ResponderKit
 
-/// A file of Interface Builder's with screens and the ways between them, of which controllers are made.
+/// An Interface Builder file with screens and segues, which creates controllers.
 ///
-/// The file is read as Xcode writes it, `Main.storyboard`, not compiled. What it says that is not known here, or makes no sense, is left
-/// out and told: `warnings`, and `InterfaceWarning.handler`.
+/// The file is read in the uncompiled form that Xcode writes, such as `Main.storyboard`. Content that is not supported
+/// or invalid is
+/// ignored and reported in `warnings` and to `InterfaceWarning.handler`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 open class UIStoryboard: KitObject {
   let file: InterfaceFile
-  /// Where it was looked for; nil for wherever the program has resources.
+  /// The bundle that was searched; nil means all of the app's resources.
   let bundle: Bundle?
 
-  /// The storyboard of this name, without `.storyboard`: of `bundle`, or for nil of whichever bundle of the program has one, the main
-  /// one first, then those of its targets by their names. Traps where there is none, or where it cannot be read, as UIKit does.
+  /// Creates the storyboard with a name, without `.storyboard`. If `bundle` is nil, the main bundle is searched first,
+  /// then the bundles of
+  /// the app's targets in the order of their names. Traps if the file is missing or invalid, as in UIKit.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       try self.init(named: name, bundle: storyboardBundleOrNil)
@@ -29,9 +31,9 @@ open class UIStoryboard: KitObject {
     super.init()
   }
 
-  /// The storyboard in the file at `url`; UIKit has no such initializer.
+  /// Creates a storyboard from the file at `url`. UIKit has no such initializer.
   ///
-  /// - Throws: `InterfaceError`, where it cannot be read, with the line.
+  /// - Throws: `InterfaceError` with the line, if the file cannot be read or is invalid.
   public convenience init(contentsOf url: URL) throws(InterfaceError) {
     try self.init(
       try ResourceFiles.data(at: url),
@@ -40,12 +42,13 @@ open class UIStoryboard: KitObject {
     )
   }
 
-  /// The storyboard that `data` is; UIKit has no such initializer. Its classes are looked for in the modules that it names.
+  /// Creates a storyboard from file data. Its classes are looked up in the modules that it names. UIKit has no such
+  /// initializer.
   ///
   /// - Parameters:
   ///   - data: The XML that Xcode writes.
-  ///   - name: What warnings and errors call the file.
-  /// - Throws: `InterfaceError`, where it cannot be read, with the line.
+  ///   - name: The name of the file in warnings and errors.
+  /// - Throws: `InterfaceError` with the line, if the data is invalid.
   public convenience init(data: Data, name: String) throws(InterfaceError) {
     try self.init(data, name: name, modules: [])
   }
@@ -56,42 +59,45 @@ open class UIStoryboard: KitObject {
     super.init()
   }
 
-  /// What has been left out so far, in the order in which it was found: a controller is read when it is made, its view when that is
-  /// loaded, a segue when it is performed.
+  /// The warnings so far, in the order of occurrence. A controller is read when it is created, its view when it is
+  /// loaded, and a segue
+  /// when it is performed.
   public final var warnings: [InterfaceWarning] { file.warnings }
 
-  /// The names under which controllers can be made, in the order of the file.
+  /// The storyboard identifiers of the controllers, in the order of the file.
   public final var identifiers: [String] { scenes.compactMap { $0.attributes["storyboardIdentifier"] } }
 
-  // MARK: Making controllers
+  // MARK: Creating controllers
 
-  /// The controller that the storyboard begins with; nil where it names none.
+  /// Creates the initial controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     initialScene.flatMap { controller(of: $0, within: [], creator: nil) }
   }
 
-  /// The controller that the storyboard begins with, made by `creator`, which hands its coder on to an initializer of the program's; as
-  /// any other for nil.
+  /// Creates the initial controller with `creator`, which passes the coder to a custom initializer. If `creator`
+  /// returns nil, the
+  /// controller is created by its class.
   public final func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
     initialScene.flatMap { controller(of: $0, within: [], creator: creator) as? Controller }
   }
 
-  /// A new controller of this `storyboardIdentifier`. Traps where there is none, as UIKit does.
+  /// Creates the controller with a storyboard identifier. Traps if there is none, as in UIKit.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, creator: nil)
   }
 
-  /// A new controller of this `storyboardIdentifier`, made by `creator`, which hands its coder on to an initializer of the program's.
-  /// Traps where there is none, or where it is of another class.
+  /// Creates the controller with a storyboard identifier by calling `creator`, which passes the coder to a custom
+  /// initializer. Traps if
+  /// there is no such controller, or if it has another class.
   public final func instantiateViewController<Controller: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     let made = make(identifier, creator: creator.map { creator in { creator($0) } })
     guard let controller = made as? Controller else {
-      programmerError("\"\(identifier)\" of \(file.name) is a \(type(of: made)), not a \(Controller.self).")
+      programmerError("\"\(identifier)\" in \(file.name) is a \(type(of: made)), not a \(Controller.self).")
     }
     return controller
   }
@@ -102,7 +108,7 @@ open class UIStoryboard: KitObject {
     else {
       let known = identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
       programmerError(
-        "\(file.name) has no controller with identifier \"\(identifier)\". It has \(known.isEmpty ? "none" : known)."
+        "\(file.name) has no controller with identifier \"\(identifier)\". Identifiers in the file: \(known.isEmpty ? "none" : known)."
       )
     }
     return made
@@ -110,7 +116,7 @@ open class UIStoryboard: KitObject {
 
   // MARK: Scenes
 
-  /// The controllers of all scenes.
+  /// The elements of the controllers of all scenes.
   private var scenes: [InterfaceElement] {
     (file.root.first("scenes")?.children ?? []).flatMap { $0.first("objects")?.children ?? [] }.filter { element in
       ControllerReader.classes[element.name] != nil || element.attributes["sceneMemberID"] == "viewController"
@@ -120,7 +126,7 @@ open class UIStoryboard: KitObject {
   private var initialScene: InterfaceElement? {
     guard let id = file.root.attributes["initialViewController"] else { return nil }
     guard let scene = scenes.first(where: { $0.id == id }) else {
-      file.warn(file.root, "initialViewController is \(id.prefix(60)), which is no controller of the file")
+      file.warn(file.root, "initialViewController is \(id.prefix(60)), which is not a controller in this file")
       return nil
     }
     return scene
@@ -135,12 +141,12 @@ open class UIStoryboard: KitObject {
     let standard = ControllerReader.classes[element.name]
     if standard == nil {
       guard element.attributes["sceneMemberID"] == "viewController" else {
-        file.warn(element, "<\(element.name.prefix(60))> is no controller; it is left out")
+        file.warn(element, "<\(element.name.prefix(60))> is not a controller; it is ignored")
         return nil
       }
       file.warn(
         element,
-        "<\(element.name.prefix(60))> is no controller that is known here; a plain one stands in its place"
+        "<\(element.name.prefix(60))> is not a supported controller; a UIViewController is used instead"
       )
     }
     let origin = ControllerOrigin(of: element, in: self, within: surroundings)
@@ -158,7 +164,7 @@ open class UIStoryboard: KitObject {
       reader.finish()
     }
     guard let made = creator?(coder) ?? type.init(coder: coder) else {
-      file.warn(element, "\(type).init(coder:) answers nil; the controller is left out")
+      file.warn(element, "\(type).init(coder:) returns nil; the controller is ignored")
       return nil
     }
     coder.finish(made)
@@ -166,7 +172,7 @@ open class UIStoryboard: KitObject {
     return made
   }
 
-  /// A controller of another storyboard.
+  /// Creates the controller that a storyboard reference leads to.
   private func referenced(
     by element: InterfaceElement,
     _ surroundings: [String],
@@ -176,9 +182,9 @@ open class UIStoryboard: KitObject {
     defer { reader.finish() }
     reader.skip("bundleIdentifier")
     let identifier = reader.string("referencedIdentifier")
-    let place = "\(reader.string("storyboardName") ?? "") \(identifier ?? "")"
-    guard !surroundings.contains(place) else {
-      reader.warn("a controller cannot be in itself, however deep; it is left out")
+    let reference = "\(reader.string("storyboardName") ?? "") \(identifier ?? "")"
+    guard !surroundings.contains(reference) else {
+      reader.warn("a controller cannot contain itself, directly or indirectly; it is ignored")
       return nil
     }
     do throws(InterfaceError) {
@@ -191,20 +197,20 @@ open class UIStoryboard: KitObject {
         ?? other.initialScene
       guard let scene, scene.name != "viewControllerPlaceholder" else {
         reader.warn(
-          "\(other.file.name) has no controller \(identifier.map { "with identifier \"\($0.prefix(60))\"" } ?? "to begin with"); it is left out"
+          "\(other.file.name) has no \(identifier.map { "controller with identifier \"\($0.prefix(60))\"" } ?? "initial controller"); it is ignored"
         )
         return nil
       }
-      return other.controller(of: scene, within: surroundings + [place], creator: creator)
+      return other.controller(of: scene, within: surroundings + [reference], creator: creator)
     } catch {
-      reader.warn("\(error); it is left out")
+      reader.warn("\(error); it is ignored")
       return nil
     }
   }
 }
 
 extension UIViewController {
-  /// The storyboard that it was made of; nil for none.
+  /// The storyboard that the controller was created from; nil for none.
   public var storyboard: UIStoryboard? {
     (interfaceOrigin as? ControllerOrigin)?.storyboard as? UIStoryboard ?? parent?.storyboard
   }

@@ -2,13 +2,13 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// A line of a file from one object to another, and the object that it begins at.
+/// A connection in a file from one object to another, with its source object.
 struct Connection {
   let element: InterfaceElement
   let source: AnyObject
 }
 
-/// Connects outlets, actions and segues.
+/// The connection of outlets, actions and segues.
 @MainActor
 struct Connecting {
   let maker: ObjectMaker
@@ -24,11 +24,12 @@ struct Connecting {
       case "outlet", "outletCollection": break
       case "action": action(connection)
       case "segue":
-        maker.origin?.noteSegue(connection) ?? file.warn(connection.element, "a nib has no segues; it is left out")
+        maker.origin?.noteSegue(connection)
+          ?? file.warn(connection.element, "a nib cannot contain segues; it is ignored")
       default:
         file.warn(
           connection.element,
-          "<\(connection.element.name.prefix(60))> is no connection that is known here; it is left out"
+          "<\(connection.element.name.prefix(60))> is not a supported connection; it is ignored"
         )
       }
     }
@@ -38,11 +39,13 @@ struct Connecting {
 
   private func destination(_ reader: ElementReader) -> AnyObject? {
     guard let id = reader.string("destination") else {
-      reader.warn("a connection has a destination; it is left out")
+      reader.warn("the connection needs a destination; it is ignored")
       return nil
     }
     guard let object = maker.object(withID: id) else {
-      reader.warn("the destination \(id.prefix(60)) is no object of this part of the file; the connection is left out")
+      reader.warn(
+        "the destination \(id.prefix(60)) is not an object in this part of the file; the connection is ignored"
+      )
       return nil
     }
     return object
@@ -59,17 +62,19 @@ struct Connecting {
     if case .property(_, let set, let type)? = ClassNames.member(name, of: source, in: file.modules)?.access {
       if !set(source, value) {
         let given = (value as? [AnyObject]).map { "\($0.count) objects" } ?? "\(Swift.type(of: value))"
-        reader.warn("the outlet `\(name.prefix(60))` is a \(type), and not for \(given); it is not connected")
+        reader.warn(
+          "the outlet `\(name.prefix(60))` has type \(type) and cannot be set to \(given); it is not connected"
+        )
       }
       return
     }
     if StandardOutlets.set(name, value as AnyObject, on: source) { return }
     reader.warn(
-      "\(type(of: source)) has no outlet `\(name.prefix(60))`; mark it @IBOutlet, or name it in namedMembers"
+      "\(type(of: source)) has no outlet `\(name.prefix(60))`; mark it @IBOutlet, or list it in namedMembers"
     )
   }
 
-  /// Those of one property together, in the order of the file.
+  /// Connects the outlet collections; the objects of one collection are in the order of the file.
   private func collections(_ connections: [Connection]) {
     var order: [(source: AnyObject, name: String, reader: ElementReader, objects: [AnyObject])] = []
     for connection in connections {
@@ -79,10 +84,10 @@ struct Connecting {
       guard let name = reader.string("property"), let object = destination(reader) else { continue }
       if name == "gestureRecognizers", let view = connection.source as? UIView {
         guard let recognizer = object as? UIGestureRecognizer else {
-          reader.warn("the destination is no gesture recognizer; it is left out")
+          reader.warn("the destination is not a gesture recognizer; it is ignored")
           continue
         }
-        // One recognizer has one view.
+        // A recognizer can be attached to only one view.
         if recognizer.view == nil { view.addGestureRecognizer(recognizer) }
         continue
       }
@@ -104,23 +109,23 @@ struct Connecting {
     guard let name = reader.string("selector"), !name.isEmpty, name.utf8.count <= 200,
       let id = reader.string("destination")
     else {
-      return reader.warn("an action has a selector and a destination; it is left out")
+      return reader.warn("the action needs a selector and a destination; it is ignored")
     }
     let isToFirstResponder = isFirstResponder(id)
     let target = isToFirstResponder ? nil : maker.object(withID: id)
     guard isToFirstResponder || target != nil else {
       if file.element(withID: id)?.name == "exit" {
-        return reader.warn("a way back by an exit is a <segue kind=\"unwind\">; the action is left out")
+        return reader.warn("an exit is reached by a <segue kind=\"unwind\">; the action is ignored")
       }
       return reader.warn(
-        "the destination \(id.prefix(60)) is no object of this part of the file; the action is left out"
+        "the destination \(id.prefix(60)) is not an object in this part of the file; the action is ignored"
       )
     }
     var selector = Selector(name)
     if let target {
       guard let found = self.selector(name, of: target) else {
         return reader.warn(
-          "\(type(of: target)) has no action `\(name.prefix(80))`; mark it @IBAction, or name it in namedMembers"
+          "\(type(of: target)) has no action `\(name.prefix(80))`; mark it @IBAction, or list it in namedMembers"
         )
       }
       selector = found
@@ -129,12 +134,12 @@ struct Connecting {
     case let control as UIControl:
       control.addTarget(target, action: selector, for: event ?? control.standardEvent)
     case let recognizer as UIGestureRecognizer:
-      guard let target else { return reader.warn("a recognizer's action goes to an object; it is left out") }
+      guard let target else { return reader.warn("a recognizer's action needs a target object; it is ignored") }
       recognizer.addTarget(target, action: selector)
     case let item as UIBarButtonItem:
       item.target = target
       item.action = selector
-    default: reader.warn("\(type(of: connection.source)) sends no actions; it is left out")
+    default: reader.warn("\(type(of: connection.source)) cannot send actions; the action is ignored")
     }
   }
 
@@ -150,7 +155,7 @@ struct Connecting {
 }
 
 extension UIControl {
-  /// What a line without an event means.
+  /// The event of an action connection that names none.
   fileprivate var standardEvent: Event {
     switch self {
     case is UIButton: .touchUpInside
@@ -160,7 +165,7 @@ extension UIControl {
   }
 }
 
-/// Outlets of the library's own classes.
+/// The outlets of the library's own classes.
 @MainActor
 enum StandardOutlets {
   static func set(_ name: String, _ object: AnyObject, on source: AnyObject) -> Bool {
@@ -169,7 +174,7 @@ enum StandardOutlets {
     case "dataSource": return setDataSource(object, on: source)
     case "view":
       guard let controller = source as? UIViewController, let view = object as? UIView else { return false }
-      // A controller's own view is set before anything is connected.
+      // A controller's view is set before any connection is made.
       if controller.viewIfLoaded !== view { controller.view = view }
       return true
     case "inputAccessoryView", "inputView": return false
@@ -195,7 +200,7 @@ enum StandardOutlets {
     }
   }
 
-  /// Whether a bar that shows the item is in the view, or is the view: such a view cannot be in the bar.
+  /// Returns whether the view is or contains a bar that shows the item; such a view cannot be placed inside the bar.
   private static func contains(_ view: UIView, barOf item: UINavigationItem) -> Bool {
     if let bar = view as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
     return view.subviews.contains { contains($0, barOf: item) }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderLayout
 
-/// Makes layout constraints of what a file says, and says of those that cannot be why.
+/// The conversion of constraint elements to layout constraints; reports the reason for each invalid constraint.
 @MainActor
 struct ConstraintReader {
   let file: InterfaceFile
@@ -12,12 +12,12 @@ struct ConstraintReader {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "constraint" else {
-      return reader.warn("<\(element.name.prefix(60))> is no constraint; it is left out")
+      return reader.warn("<\(element.name.prefix(60))> is not a constraint; it is ignored")
     }
     reader.skip("symbolic", "symbolicType")
     let isPlaceholder = reader.flag("placeholder") == true
     guard let attribute = reader.choice("firstAttribute", InterfaceWords.constraintAttributes) else {
-      return reader.warn("a constraint has a firstAttribute; it is left out")
+      return reader.warn("the constraint needs a firstAttribute; it is ignored")
     }
     let relation = reader.choice("relation", InterfaceWords.relations) ?? .equal
     let other = reader.choice("secondAttribute", InterfaceWords.constraintAttributes)
@@ -29,7 +29,7 @@ struct ConstraintReader {
     var second: Side?
     if let id = reader.string("secondItem") {
       guard let other else {
-        return reader.warn("a constraint with a secondItem has a secondAttribute; it is left out")
+        return reader.warn("a constraint with a secondItem needs a secondAttribute; it is ignored")
       }
       guard let item = side(id, other, reader) else { return }
       second = item
@@ -43,7 +43,7 @@ struct ConstraintReader {
     guard !isPlaceholder else { return }
     guard let multiplier else { return }
     if let reason = reason(against: first, second, in: holder) {
-      return reader.warn("\(reason); the constraint is left out")
+      return reader.warn("\(reason); the constraint is ignored")
     }
     let constraint = NSLayoutConstraint(
       item: first.item,
@@ -74,31 +74,31 @@ struct ConstraintReader {
     if let item = maker.object(withID: id), item is UIView || item is UILayoutGuide {
       return Side(item: item, attribute: attribute)
     }
-    // The guides of a controller, from before there was a safe area.
+    // The layout guides of a controller, which predate the safe area.
     if let guide = file.element(withID: id), guide.name == "viewControllerLayoutGuide",
       let view = maker.origin?.controller?.viewIfLoaded
     {
       let isTop = guide.attributes["type"] == "top"
       guard attribute == (isTop ? .bottom : .top) else {
         reader.warn(
-          "of the \(isTop ? "top" : "bottom") layout guide the \(isTop ? "bottom" : "top") alone is known here; the constraint is left out"
+          "only the \(isTop ? "bottom" : "top") of the \(isTop ? "top" : "bottom") layout guide is supported; the constraint is ignored"
         )
         return nil
       }
       return Side(item: view.safeAreaLayoutGuide, attribute: isTop ? .top : .bottom)
     }
-    reader.warn("\(id.prefix(60)) is no view and no guide of this part of the file; the constraint is left out")
+    reader.warn("\(id.prefix(60)) is not a view or layout guide in this part of the file; the constraint is ignored")
     return nil
   }
 
-  /// `0.5`, or `1:2`.
+  /// Returns the multiplier, written as a number such as `0.5` or a ratio such as `1:2`.
   private func multiplier(_ reader: ElementReader) -> CGFloat? {
     guard let text = reader.string("multiplier") else { return 1 }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     guard value.isFinite, value != 0, (1e-4...1e4).contains(abs(value)) else {
       reader.warn(
-        "multiplier is `\(text.prefix(40))`, not a number other than 0 or two with a colon; the constraint is left out"
+        "multiplier is `\(text.prefix(40))`, not a nonzero number or a ratio such as 1:2; the constraint is ignored"
       )
       return nil
     }
@@ -108,14 +108,14 @@ struct ConstraintReader {
   private func reason(against first: Side, _ second: Side?, in holder: UIView) -> String? {
     for side in [first, second].compactMap({ $0 }) {
       guard let view = side.view, view === holder || view.isDescendant(of: holder) else {
-        return "both items of a constraint stand in the view that it belongs to"
+        return "both items of a constraint must be in the view that owns it"
       }
     }
     guard let second else {
-      return first.attribute.kind == .size ? nil : "a place is compared with another item's, and there is none"
+      return first.attribute.kind == .size ? nil : "a position needs a second item"
     }
     guard first.attribute.kind == second.attribute.kind else {
-      return "places across, places up and down, and sizes are compared with their like"
+      return "horizontal positions, vertical positions and sizes cannot be compared with each other"
     }
     if first.item === second.item, first.attribute == second.attribute { return "it compares an item with itself" }
     return nil

@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// What a storyboard says of a controller, set on it when it is made, before its view is there.
+/// The attributes of a controller element, set on the controller before its view is loaded.
 @MainActor
 struct ControllerReader {
   let reader: ElementReader
@@ -48,7 +48,7 @@ struct ControllerReader {
       reader.finish()
       controller.edgesForExtendedLayout = edges
     }
-    // Interface Builder says so that a container's controllers come by segues.
+    // Interface Builder writes <nil> for a container whose controllers are connected by segues.
     _ = reader.children("nil")
     _ = reader.children("layoutGuides", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics")
     for key in [
@@ -58,7 +58,7 @@ struct ControllerReader {
     bars(controller)
     special(controller)
     maker.attributes(reader, of: controller)
-    // Read when the view is loaded.
+    // The view is read when it is loaded.
     _ = reader.child(key: "view")
     _ = reader.child("connections")
   }
@@ -107,23 +107,23 @@ struct ControllerReader {
         ),
         spacing: reader.number("pageSpacing", in: 0...10_000)
       )
-      if pages.transitionStyle == .pageCurl { reader.warn("pages do not curl here; they scroll") }
+      if pages.transitionStyle == .pageCurl { reader.warn("page curl is not supported; the pages scroll") }
     case is UISplitViewController: reader.skip("style", "displayModeButtonVisibility", "behavior")
     default: break
     }
   }
 
-  /// A bar that the controller makes itself.
+  /// Reads a bar that the controller creates itself.
   private func fill(_ bar: UIView, _ key: String) {
     guard let element = reader.child(key: key) else { return }
     let inner = ElementReader(element, in: maker.file)
-    // Its place is the controller's affair.
+    // The controller decides the bar's frame.
     _ = inner.child(key: "frame")
     _ = inner.child(key: "autoresizingMask")
     if inner.string("customClass") != nil {
       inner.skip("customModule")
       inner.warn(
-        "a bar of a class of one's own is made in code, by init(navigationBarClass:toolbarClass:); the standard one stands in its place"
+        "a custom bar class must be passed to init(navigationBarClass:toolbarClass:) in code; the standard bar is used instead"
       )
     }
     maker.note(bar, for: element)

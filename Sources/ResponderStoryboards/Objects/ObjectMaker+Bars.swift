@@ -2,16 +2,16 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// What bars show.
+/// The items of bars.
 extension ObjectMaker {
-  func navigationItem(of element: InterfaceElement, as standing: UINavigationItem? = nil) -> UINavigationItem? {
+  func navigationItem(of element: InterfaceElement, as existing: UINavigationItem? = nil) -> UINavigationItem? {
     guard element.name == "navigationItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is no <navigationItem>; it is left out")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <navigationItem>; it is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
-    let item = standing ?? type(of: reader, UINavigationItem.self).init(coder: InterfaceCoder())
+    let item = existing ?? type(of: reader, UINavigationItem.self).init(coder: InterfaceCoder())
     reader.skip("customClass", "customModule", "style")
     guard let item else { return nil }
     note(item, for: element)
@@ -49,7 +49,7 @@ extension ObjectMaker {
 
   func barButtonItem(of element: InterfaceElement) -> UIBarButtonItem? {
     guard element.name == "barButtonItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is no <barButtonItem>; it is left out")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <barButtonItem>; it is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)
@@ -82,7 +82,7 @@ extension ObjectMaker {
 
   func tabBarItem(of element: InterfaceElement) -> UITabBarItem? {
     guard element.name == "tabBarItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is no <tabBarItem>; it is left out")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <tabBarItem>; it is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)

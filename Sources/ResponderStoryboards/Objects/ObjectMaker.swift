@@ -3,9 +3,9 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// Makes the objects of one part of a file: of a scene's controller, of its view, of a nib, or of one cell.
+/// The objects of one part of a file: of a scene's controller, of its view, of a nib, or of one cell.
 ///
-/// It knows them by their ids as long as they live, and keeps them alive until they are connected.
+/// Objects are found by id as long as they exist, and are retained until they are connected.
 @MainActor
 final class ObjectMaker {
   private struct WeakObject {
@@ -13,15 +13,15 @@ final class ObjectMaker {
   }
 
   let file: InterfaceFile
-  /// Of what stands around this part, which connections may lead to.
+  /// The objects of the surrounding part, which connections may also refer to.
   let outer: ObjectMaker?
-  /// Where segues of this part begin.
+  /// The scene whose segues start in this part.
   weak var origin: (any SceneOrigin)?
   private var objects: [String: WeakObject] = [:]
   private var alive: [AnyObject] = []
   private var made: [AnyObject] = []
   private var count = 0
-  /// Labels that a cell makes itself, by the ids that the file gives them.
+  /// The labels that a cell creates itself, by their ids in the file.
   var standing: [String: UILabel] = [:]
   var connections: [Connection] = []
   var attributes: [(element: InterfaceElement, object: AnyObject)] = []
@@ -34,7 +34,7 @@ final class ObjectMaker {
     self.origin = origin
   }
 
-  // MARK: By ids
+  // MARK: Objects by id
 
   func note(_ object: AnyObject, for element: InterfaceElement) {
     if let id = element.id { note(object, as: id) }
@@ -47,7 +47,7 @@ final class ObjectMaker {
 
   func object(withID id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(withID: id) }
 
-  /// A guide of a view.
+  /// Notes the layout guide of a view under its id.
   func note(_ element: InterfaceElement, of view: UIView) {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
@@ -57,7 +57,7 @@ final class ObjectMaker {
     case "readableContent": note(view.readableContentGuide, for: element)
     case "contentLayoutGuide": (view as? UIScrollView).map { note($0.contentLayoutGuide, for: element) }
     case "frameLayoutGuide": (view as? UIScrollView).map { note($0.frameLayoutGuide, for: element) }
-    default: reader.warn("the guide `\(element.key ?? "")` is not known here; it is left out")
+    default: reader.warn("the layout guide `\(element.key ?? "")` is not supported; it is ignored")
     }
   }
 
@@ -77,19 +77,20 @@ final class ObjectMaker {
 
   private static let ownModules = ["ResponderKit", "ResponderControllers", "ResponderLayout"]
 
-  /// The class that an element names; `standard` where it names none, or one that is not there or does not fit, which is told.
+  /// Returns the class that an element names; if that is missing or unsuitable, reports a warning and returns
+  /// `standard`.
   func type<Base: AnyObject>(of reader: ElementReader, _ standard: Base.Type) -> Base.Type {
     let module = reader.string("customModule")
     guard let name = reader.string("customClass") else { return standard }
     let modules = (module.map { [$0] } ?? []) + file.modules + Self.ownModules
     guard let found = ClassNames.type(named: name, in: modules) else {
       reader.warn(
-        "the class \(name.prefix(80)) is in none of the modules \(modules.dropLast(3).joined(separator: ", ")); \(standard) stands in its place"
+        "the class \(name.prefix(80)) is in none of the modules \(modules.dropLast(3).joined(separator: ", ")); \(standard) is used instead"
       )
       return standard
     }
     guard let fitting = found as? Base.Type, isClass(found, of: standard), !isClass(found, of: UIWindow.self) else {
-      reader.warn("\(name.prefix(80)) is no subclass of \(standard), which stands in its place")
+      reader.warn("\(name.prefix(80)) is not a subclass of \(standard), which is used instead")
       return standard
     }
     return fitting
@@ -104,13 +105,13 @@ final class ObjectMaker {
     return false
   }
 
-  /// Whether there is room for one more.
+  /// Returns whether the limit of objects permits one more; reports a warning when it is first exceeded.
   private func mayMake(_ element: InterfaceElement) -> Bool {
     count += 1
     if count == Self.mostObjects + 1 {
       file.warn(
         element,
-        "more than \(Self.mostObjects) objects in one part of a file; this and all that follow are left out"
+        "more than \(Self.mostObjects) objects in one part of a file; this object and all following ones are ignored"
       )
     }
     return count <= Self.mostObjects
@@ -142,10 +143,10 @@ final class ObjectMaker {
     var standard = ViewReader.classes[element.name]
     if standard == nil {
       guard element.children.contains(where: { $0.name == "rect" && $0.key == "frame" }) else {
-        file.warn(element, "<\(element.name.prefix(60))> is no view that is known here; it is left out")
+        file.warn(element, "<\(element.name.prefix(60))> is not a supported view; it is ignored")
         return nil
       }
-      file.warn(element, "<\(element.name.prefix(60))> is no view that is known here; a plain one stands in its place")
+      file.warn(element, "<\(element.name.prefix(60))> is not a supported view; a UIView is used instead")
       standard = UIView.self
     }
     let type = type(of: reader, standard ?? UIView.self)
@@ -162,7 +163,7 @@ final class ObjectMaker {
       reader.finish()
     }
     guard let view = type.init(coder: coder) else {
-      reader.warn("\(type).init(coder:) answers nil; the view is left out")
+      reader.warn("\(type).init(coder:) returns nil; the view is ignored")
       return nil
     }
     coder.finish(view)
@@ -205,7 +206,7 @@ final class ObjectMaker {
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-    // Interface Builder spells it so.
+    // The misspelling is Interface Builder's.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
@@ -218,7 +219,7 @@ final class ObjectMaker {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard let standard = Self.recognizers[element.name] else {
-      reader.warn("<\(element.name.prefix(60))> is no gesture recognizer that is known here; it is left out")
+      reader.warn("<\(element.name.prefix(60))> is not a supported gesture recognizer; it is ignored")
       return nil
     }
     var made = Self.standardRecognizer(standard)
@@ -231,7 +232,7 @@ final class ObjectMaker {
         made = own
       } else if type != standard {
         reader.warn(
-          "nothing says how a \(type) is made, whose class has no required initializer; \(standard) stands in its place"
+          "\(type) cannot be created: it has no required initializer and no make function; \(standard) is used instead"
         )
       }
     }
@@ -257,7 +258,7 @@ final class ObjectMaker {
     }
   }
 
-  /// An object of the program's own that is no view.
+  /// Creates a custom object that is not a view.
   func customObject(of element: InterfaceElement) -> AnyObject? {
     guard mayMake(element) else { return nil }
     let reader = ElementReader(element, in: file)
@@ -265,7 +266,9 @@ final class ObjectMaker {
     let name = reader.string("customClass") ?? ""
     reader.skip("customModule")
     guard let object = ClassNames.make(named: name, in: file.modules) else {
-      reader.warn("nothing says how an object of the class \(name.prefix(80)) is made; it is left out")
+      reader.warn(
+        "an object of the class \(name.prefix(80)) cannot be created: the class has no make function; it is ignored"
+      )
       return nil
     }
     note(object, for: element)
@@ -278,7 +281,7 @@ final class ObjectMaker {
 
   func registerPrototype(_ element: InterfaceElement, in table: UITableView) {
     guard let identifier = element.attributes["reuseIdentifier"], !identifier.isEmpty else {
-      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is left out")
+      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is ignored")
     }
     table.register(
       cellsMadeBy: { [self] in
@@ -290,7 +293,7 @@ final class ObjectMaker {
 
   func registerPrototype(_ element: InterfaceElement, in collection: UICollectionView, kind: String?) {
     guard let identifier = element.attributes["reuseIdentifier"], !identifier.isEmpty else {
-      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is left out")
+      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is ignored")
     }
     let isCell = kind == nil
     collection.register(
@@ -304,7 +307,7 @@ final class ObjectMaker {
     )
   }
 
-  /// A new one, whose connections may lead out of it.
+  /// Creates a cell; its connections may refer to objects outside the cell.
   private func cell(of element: InterfaceElement) -> UIView? {
     let maker = ObjectMaker(file: file, outer: self, origin: origin)
     let view = maker.view(of: element)
@@ -330,13 +333,13 @@ final class ObjectMaker {
     guard !(origin?.controller is UITableViewController) else { return }
     file.warn(
       elements.first?.parent ?? file.root,
-      "static cells are shown by a UITableViewController alone; they are left out"
+      "static cells require a UITableViewController; they are ignored"
     )
   }
 
-  // MARK: When all are made
+  // MARK: Connecting
 
-  /// Connects what was made, sets the program's attributes, and says that it has been made.
+  /// Connects the created objects, sets their runtime attributes, and calls `awakeFromNib()` on the views.
   func connect() {
     for (table, sections) in staticSections {
       guard let controller = origin?.controller as? UITableViewController, controller.isViewLoaded,

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a file says of a gesture recognizer, set on it.
+/// The attributes of a gesture recognizer element, set on the recognizer.
 @MainActor
 struct RecognizerReader {
   let reader: ElementReader
@@ -38,13 +38,13 @@ struct RecognizerReader {
 
   private func pan(_ pan: UIPanGestureRecognizer) {
     set(reader.integer("minimumNumberOfTouches", in: 1...20)) { pan.minimumNumberOfTouches = $0 }
-    // Interface Builder writes the largest number for any.
+    // Interface Builder writes the largest integer for "any number".
     if let text = reader.string("maximumNumberOfTouches"), let number = Int(text), number >= 1 {
       pan.maximumNumberOfTouches = number
     }
   }
 
-  /// A child whose attributes say which parts of a set there are.
+  /// Reads an option set from a child element whose attributes are its options.
   private func flags<Set: OptionSet>(_ key: String, _ parts: KeyValuePairs<String, Set>, _ apply: (Set) -> Void)
   where Set.Element == Set {
     guard let child = reader.child(key: key) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// Sets what a file says under "User Defined Runtime Attributes".
+/// The setting of the attributes under "User Defined Runtime Attributes".
 @MainActor
 struct RuntimeAttribute {
   let file: InterfaceFile
@@ -11,15 +11,17 @@ struct RuntimeAttribute {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard let path = reader.string("keyPath"), !path.isEmpty else {
-      return reader.warn("an attribute has a keyPath; it is left out")
+      return reader.warn("the attribute needs a keyPath; it is ignored")
     }
     guard let value = value(reader) else { return }
     var keys = path.split(separator: ".").map(String.init)
-    guard let last = keys.popLast(), keys.count < 10 else { return reader.warn("`\(path.prefix(80))` is no key path") }
+    guard let last = keys.popLast(), keys.count < 10 else {
+      return reader.warn("`\(path.prefix(80))` is not a valid key path; the attribute is ignored")
+    }
     var target = object
     for key in keys {
       guard let next = self.object(key, of: target) else {
-        return reader.warn("\(type(of: target)) has nothing called `\(key.prefix(60))`; the attribute is left out")
+        return reader.warn("\(type(of: target)) has no property `\(key.prefix(60))`; the attribute is ignored")
       }
       target = next
     }
@@ -41,25 +43,25 @@ struct RuntimeAttribute {
     return mirror.children.first?.value
   }
 
-  /// What is in the way, nil for nothing.
+  /// Sets an attribute; returns the reason if that is impossible, or nil.
   private func set(_ key: String, _ value: Any?, on target: AnyObject) -> String? {
     if case .property(_, let set, let type)? = ClassNames.member(key, of: target, in: file.modules)?.access {
       return set(target, value)
-        ? nil : "`\(key)` is a \(type), which this value is not; the attribute is left out"
+        ? nil : "`\(key)` is a \(type), which does not match the value; the attribute is ignored"
     }
     if StandardAttributes.set(key, value, on: target) { return nil }
     return
-      "\(type(of: target)) has no attribute `\(key.prefix(60))`; mark it @IBInspectable, or name it in namedMembers"
+      "\(type(of: target)) has no attribute `\(key.prefix(60))`; mark it @IBInspectable, or list it in namedMembers"
   }
 
-  /// What an attribute is set to, which may be nothing.
+  /// The value of an attribute, which may be nil.
   private struct Value {
     let value: Any?
 
     init(_ value: Any?) { self.value = value }
   }
 
-  /// Nil where it is not known, which is told.
+  /// Reads the value; reports a warning and returns nil if its type is not supported.
   private func value(_ reader: ElementReader) -> Value? {
     switch reader.string("type") {
     case "boolean":
@@ -84,7 +86,7 @@ struct RuntimeAttribute {
       return name.map { Value(file.image(named: $0, isSymbol: false)) }
     case "nil": return Value(nil)
     case let type:
-      reader.warn("the type `\((type ?? "").prefix(40))` of an attribute is not known here; it is left out")
+      reader.warn("the attribute type `\((type ?? "").prefix(40))` is not supported; it is ignored")
       return nil
     }
   }
@@ -96,17 +98,17 @@ struct RuntimeAttribute {
 }
 
 extension ElementReader {
-  /// The reader of a child, which has nothing more in it than what is asked for.
+  /// Creates the reader of a child that is read completely by one access.
   fileprivate convenience init?(_ outer: ElementReader, _ key: String) {
     guard let child = outer.child(key: key) else {
-      outer.warn("an attribute has a value; it is left out")
+      outer.warn("the attribute needs a value; it is ignored")
       return nil
     }
     self.init(child, in: outer.file)
   }
 }
 
-/// Attributes of the library's own classes that people set so.
+/// The attributes of the library's own classes that are often set this way.
 @MainActor
 enum StandardAttributes {
   static func set(_ key: String, _ value: Any?, on target: AnyObject) -> Bool {
@@ -126,7 +128,7 @@ enum StandardAttributes {
     case "shadowOffset": return (value as? CGSize).map { layer.shadowOffset = $0 } != nil
     case "zPosition": return number.map { layer.zPosition = $0 } != nil
     case "masksToBounds": return (value as? Bool).map { layer.masksToBounds = $0 } != nil
-    // On iOS a colour of UIKit's is none of Core Graphics' there; here it is taken for what was meant.
+    // On iOS, a UIColor has no effect here because a CGColor is expected; here it is converted.
     case "borderColor": return (value as? UIColor).map { layer.borderColor = $0.cgColor } != nil
     case "shadowColor": return (value as? UIColor).map { layer.shadowColor = $0.cgColor } != nil
     default: return false

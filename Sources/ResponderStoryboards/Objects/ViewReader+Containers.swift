@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// Views that hold others: what scrolls, lists, stacks and bars.
+/// The attributes of views that contain others: scroll views, lists, stack views and bars.
 extension ViewReader {
   func fill(scrollView view: UIScrollView) {
     set(reader.flag("scrollEnabled")) { view.isScrollEnabled = $0 }
@@ -109,7 +109,7 @@ extension ViewReader {
         ]
       )
     ) { view.accessoryType = $0 }
-    // Asked for, the cell makes them.
+    // Accessing the labels makes the cell create them.
     if let id = reader.string("textLabel") { maker.standing[id] = view.textLabel }
     if let id = reader.string("detailTextLabel") { maker.standing[id] = view.detailTextLabel }
     reader.skip("imageView")
@@ -135,7 +135,7 @@ extension ViewReader {
     fill(content, of: view.contentView)
   }
 
-  /// What a view that the class makes itself is filled with; some of what is in there the class makes, too.
+  /// Reads a content view that the class creates itself; some of its subviews are created by the class too.
   private func fill(_ element: InterfaceElement, of content: UIView) {
     maker.note(content, for: element)
     let inner = ElementReader(element, in: maker.file)
@@ -166,7 +166,7 @@ extension ViewReader {
     }
   }
 
-  /// What lays a collection out: it has to be there when the collection is made.
+  /// Creates the layout of a collection view, which must exist before the collection view is created.
   static func layout(of element: InterfaceElement, _ maker: ObjectMaker) -> UICollectionViewLayout? {
     guard let element = element.children.first(where: { $0.key == "collectionViewLayout" }) else { return nil }
     let reader = ElementReader(element, in: maker.file)
@@ -260,7 +260,7 @@ extension ViewReader {
 
   private func skipAppearances() {
     for element in reader.children("navigationBarAppearance", "tabBarAppearance", "toolbarAppearance") {
-      maker.file.warn(element, "the looks of bars are left out; set them in code")
+      maker.file.warn(element, "bar appearances are ignored; set them in code")
     }
   }
 }

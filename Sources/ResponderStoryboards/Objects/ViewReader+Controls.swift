@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Controls and what shows text.
+/// The attributes of controls, labels and text views.
 extension ViewReader {
   func fill(control: UIControl) {
     set(reader.flag("enabled")) { control.isEnabled = $0 }
@@ -64,7 +64,7 @@ extension ViewReader {
       let reader = ElementReader(element, in: maker.file)
       guard let state = states.first(where: { $0.key == element.key })?.value else {
         reader.warn(
-          "the state `\(element.key ?? "")` is not known here; known are \(states.map(\.key).joined(separator: ", "))"
+          "the state `\(element.key ?? "")` is not supported; supported are \(states.map(\.key).joined(separator: ", "))"
         )
         continue
       }
@@ -174,7 +174,7 @@ extension ViewReader {
       view.minimumValue = least
       view.maximumValue = most
     } else {
-      reader.warn("minValue is above maxValue; both are left out")
+      reader.warn("minValue is above maxValue; both are ignored")
     }
     set(reader.number("value")) { view.value = Float($0) }
     set(reader.flag("continuous")) { view.isContinuous = $0 }
@@ -192,7 +192,7 @@ extension ViewReader {
       view.minimumValue = least
       view.maximumValue = most
     } else {
-      reader.warn("minimumValue is above maximumValue; both are left out")
+      reader.warn("minimumValue is above maximumValue; both are ignored")
     }
     set(reader.number("stepValue", in: 1e-6...InterfaceLimits.number)) { view.stepValue = Double($0) }
     set(reader.number("value")) { view.value = Double($0) }
@@ -246,7 +246,7 @@ extension ViewReader {
   }
 }
 
-/// What interface files call the traits of a text's input.
+/// The names of text input traits in interface files.
 private enum TextTraitWords {
   static let capitals: KeyValuePairs<String, UITextAutocapitalizationType> = [
     "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,

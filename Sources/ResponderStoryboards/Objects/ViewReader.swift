@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// What a file says of a view, set on it: what all views have here, what each class has besides beside it.
+/// The attributes of a view element, set on the view. Extensions read the attributes of particular classes.
 @MainActor
 struct ViewReader {
   let reader: ElementReader
@@ -24,10 +24,10 @@ struct ViewReader {
     "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
   ]
 
-  /// Reads everything that the element says.
+  /// Reads everything in the element.
   func fill(_ view: UIView) {
-    place(view)
-    looks(view)
+    geometry(view)
+    appearance(view)
     layout(view)
     special(view)
     for element in reader.list("subviews") {
@@ -42,7 +42,7 @@ struct ViewReader {
     for guide in reader.children("viewLayoutGuide") { maker.note(guide, of: view) }
     maker.noteConstraints(reader.list("constraints"), of: view)
     if let variation = reader.element.first("variation") {
-      reader.warn("<variation> for size classes is not known here; it is left out")
+      reader.warn("<variation> for size classes is not supported; it is ignored")
       _ = reader.children("variation")
       _ = variation
     }
@@ -50,9 +50,9 @@ struct ViewReader {
     maker.connections(reader, of: view)
   }
 
-  // MARK: What all views have
+  // MARK: Attributes of all views
 
-  private func place(_ view: UIView) {
+  private func geometry(_ view: UIView) {
     if let frame = reader.rect(key: "frame") { view.frame = frame }
     if let bounds = reader.rect(key: "bounds") { view.bounds = bounds }
     if let mask = reader.child(key: "autoresizingMask") {
@@ -71,7 +71,7 @@ struct ViewReader {
     }
   }
 
-  private func looks(_ view: UIView) {
+  private func appearance(_ view: UIView) {
     reader.skip(
       "opaque",
       "clearsContextBeforeDrawing",
@@ -95,7 +95,7 @@ struct ViewReader {
     set(reader.flag("clipsSubviews")) { view.clipsToBounds = $0 }
     set(reader.integer("tag", in: -1_000_000...1_000_000_000)) { view.tag = $0 }
     set(reader.choice("contentMode", InterfaceWords.contentModes)) { view.contentMode = $0 }
-    // `<nil>` is a colour too: none.
+    // `<nil>` means no colour.
     if reader.element.children.contains(where: { $0.key == "backgroundColor" }) {
       view.backgroundColor = reader.color(key: "backgroundColor")
     }
@@ -103,7 +103,8 @@ struct ViewReader {
     accessibility(view)
   }
 
-  /// Xcode writes `userInteractionEnabled="NO"` where it is off, for labels and image views as well, and nothing where it is on.
+  /// The default of labels and image views: Xcode writes `userInteractionEnabled="NO"` if it is off, and nothing if it
+  /// is on.
   private var interactionByElement: Bool? { ["label", "imageView"].contains(reader.element.name) ? true : nil }
 
   private func accessibility(_ view: UIView) {
@@ -158,7 +159,7 @@ struct ViewReader {
     if let value { apply(value) }
   }
 
-  // MARK: What each class has
+  // MARK: Attributes of particular classes
 
   private func special(_ view: UIView) {
     if let control = view as? UIControl { fill(control: control) }

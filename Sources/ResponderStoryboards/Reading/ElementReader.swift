@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Reads an element, and tells what of it nobody has read.
+/// A reader of an element that reports all attributes and children that were not read.
 @MainActor
 final class ElementReader {
   let element: InterfaceElement
@@ -10,7 +10,7 @@ final class ElementReader {
     "id", "key", "userLabel", "sceneMemberID", "customModuleProvider", "fixedFrame",
   ]
   private var readChildren: Set<ObjectIdentifier> = []
-  /// The keys of what Interface Builder alone goes by: where an object is on its canvas, and the device that is simulated there.
+  /// The keys of elements that only Interface Builder uses: canvas locations and simulated devices.
   private static let designKeys: Set<String> = [
     "canvasLocation", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize",
@@ -30,23 +30,23 @@ final class ElementReader {
     return element.attributes[name]
   }
 
-  /// What Interface Builder or Xcode alone goes by.
+  /// Marks attributes as read that only Interface Builder or Xcode uses.
   func skip(_ names: String...) { readAttributes.formUnion(names) }
 
   func number(_ name: String) -> CGFloat? {
     guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, abs(number) <= InterfaceLimits.number else {
-      warn("\(name) is `\(text.prefix(40))`, which is no number that can be used; it is left out")
+      warn("\(name) is `\(text.prefix(40))`, which is not a usable number; it is ignored")
       return nil
     }
     return CGFloat(number)
   }
 
-  /// A number within these bounds.
+  /// Returns a number within the bounds.
   func number(_ name: String, in bounds: ClosedRange<Double>) -> CGFloat? {
     guard let number = number(name) else { return nil }
     guard bounds.contains(Double(number)) else {
-      warn("\(name) is \(Double(number)), not from \(bounds.lowerBound) to \(bounds.upperBound); it is left out")
+      warn("\(name) is \(Double(number)), not from \(bounds.lowerBound) to \(bounds.upperBound); it is ignored")
       return nil
     }
     return number
@@ -56,7 +56,7 @@ final class ElementReader {
     guard let text = string(name) else { return nil }
     guard let number = Int(text), bounds.contains(number) else {
       warn(
-        "\(name) is `\(text.prefix(40))`, not a whole number from \(bounds.lowerBound) to \(bounds.upperBound); it is left out"
+        "\(name) is `\(text.prefix(40))`, not a whole number from \(bounds.lowerBound) to \(bounds.upperBound); it is ignored"
       )
       return nil
     }
@@ -69,7 +69,7 @@ final class ElementReader {
     case "YES": return true
     case "NO": return false
     default:
-      warn("\(name) is `\(text.prefix(40))`, not YES or NO; it is left out")
+      warn("\(name) is `\(text.prefix(40))`, not YES or NO; it is ignored")
       return nil
     }
   }
@@ -78,21 +78,21 @@ final class ElementReader {
     guard let text = string(name) else { return nil }
     if let found = values.first(where: { $0.key == text }) { return found.value }
     warn(
-      "\(name) is `\(text.prefix(40))`, which is not known here; known are \(values.map(\.key).joined(separator: ", "))"
+      "\(name) is `\(text.prefix(40))`, which is not supported; supported are \(values.map(\.key).joined(separator: ", "))"
     )
     return nil
   }
 
   // MARK: Children
 
-  /// The child of this key.
+  /// Returns the child with a key.
   func child(key: String) -> InterfaceElement? {
     guard let child = element.children.first(where: { $0.key == key }) else { return nil }
     readChildren.insert(ObjectIdentifier(child))
     return child
   }
 
-  /// The children of these names.
+  /// Returns the children with these element names.
   func children(_ names: String...) -> [InterfaceElement] {
     let found = element.children.filter { names.contains($0.name) }
     readChildren.formUnion(found.map { ObjectIdentifier($0) })
@@ -105,7 +105,7 @@ final class ElementReader {
     return child
   }
 
-  /// The children of a child that is only there to hold them.
+  /// Returns the children of a child that serves as a list.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
   // MARK: Values
@@ -114,11 +114,11 @@ final class ElementReader {
     if let text = string(key) { return text }
     guard let child = child(key: key) else { return nil }
     guard child.name == "string" || child.name == "mutableString" || child.name == "attributedString" else {
-      if child.name != "nil" { file.warn(child, "`\(key)` is read from <string>; it is left out") }
+      if child.name != "nil" { file.warn(child, "`\(key)` must be a <string>; it is ignored") }
       return nil
     }
     if child.name == "attributedString" {
-      file.warn(child, "the looks of its fragments are left out; its text is kept")
+      file.warn(child, "text attributes are ignored; the plain text is used")
       return child.children.filter { $0.name == "fragment" }.map { fragment in
         fragment.attributes["content"] ?? fragment.children.first { $0.key == "content" }.map(file.text) ?? ""
       }.joined()
@@ -133,7 +133,7 @@ final class ElementReader {
     guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
       let height = reader.number("height")
     else {
-      file.warn(child, "`\(key)` takes x, y, width and height; it is left out")
+      file.warn(child, "`\(key)` needs x, y, width and height; it is ignored")
       return nil
     }
     return CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
@@ -144,7 +144,7 @@ final class ElementReader {
     let reader = ElementReader(child, in: file)
     defer { reader.finish() }
     guard let width = reader.number("width"), let height = reader.number("height") else {
-      file.warn(child, "`\(key)` takes width and height; it is left out")
+      file.warn(child, "`\(key)` needs width and height; it is ignored")
       return nil
     }
     return CGSize(width: width, height: height)
@@ -170,7 +170,7 @@ final class ElementReader {
     child(key: key).flatMap { InterfaceFont.font(of: $0, in: file) }
   }
 
-  /// A picture by its name, or by that of a symbol.
+  /// Returns the image with a name, or the symbol image.
   func image(_ name: String) -> UIImage? {
     guard let text = string(name), !text.isEmpty else { return nil }
     if let child = child(key: name), child.name == "imageReference" { _ = child }
@@ -179,15 +179,15 @@ final class ElementReader {
 
   // MARK: The end
 
-  /// Tells of all that nobody has read.
+  /// Reports all attributes and children that were not read.
   func finish() {
     for name in element.attributes.keys.sorted() where !readAttributes.contains(name) {
-      warn("\(name.prefix(60)) is not known here; it is left out")
+      warn("the attribute \(name.prefix(60)) is not supported; it is ignored")
     }
     for child in element.children where !readChildren.contains(ObjectIdentifier(child)) {
       if let key = child.key, Self.designKeys.contains(key) { continue }
-      let what = child.key.map { " of key `\($0.prefix(60))`" } ?? ""
-      file.warn(child, "<\(child.name.prefix(60))>\(what) is not known in <\(element.name)>; it is left out")
+      let suffix = child.key.map { " with key `\($0.prefix(60))`" } ?? ""
+      file.warn(child, "<\(child.name.prefix(60))>\(suffix) is not supported in <\(element.name)>; it is ignored")
     }
   }
 }
@@ -197,13 +197,13 @@ extension InterfaceFile {
     guard element.attributes["base64-UTF8"] == "YES" else { return element.text }
     let data = Data(base64Encoded: element.text, options: .ignoreUnknownCharacters)
     guard let data, let text = String(validating: data, as: UTF8.self) else {
-      warn(element, "it is no text in base 64; it is left out")
+      warn(element, "the text is not valid base64; it is ignored")
       return ""
     }
     return text
   }
 
-  /// With the size that the file knows of it.
+  /// Returns the image with a name, at the size that the file states.
   func image(named name: String, isSymbol: Bool) -> UIImage? {
     let element = images[name]
     if isSymbol || element?.attributes["catalog"] == "system" { return UIImage(systemName: name) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An element of a storyboard or a nib, with the line it begins on.
+/// An element of a storyboard or nib, with the line on which it begins.
 final class InterfaceElement {
   let name: String
   let attributes: [String: String]
   let line: Int
   private(set) var children: [InterfaceElement] = []
   private(set) weak var parent: InterfaceElement?
-  /// What stands between its tags, without that of its children.
+  /// The text between its tags, without the text of its children.
   var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {
@@ -22,7 +22,7 @@ final class InterfaceElement {
   }
 
   var id: String? { attributes["id"] }
-  /// What it is to the element around it.
+  /// The role of the element in its parent.
   var key: String? { attributes["key"] }
 
   func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Why a storyboard or a nib cannot be read at all.
+/// The reason why a storyboard or nib cannot be read.
 ///
 /// See `Documentation/Storyboards.md`.
 public struct InterfaceError: Error, CustomStringConvertible, Equatable {
   /// The file as the caller named it.
   public let file: String
-  /// From 1; nil where the file as a whole is meant.
+  /// The one-based line; nil if the error concerns the whole file.
   public let line: Int?
-  /// What is wrong, and what would be right.
+  /// A sentence that states what is wrong and what would be right.
   public let message: String
 
-  /// `Main.storyboard:12: the message`.
+  /// The error in the form `Main.storyboard:12: the message`.
   public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(message)" }
 }
 
-/// What a storyboard or a nib says that was not done, since it is not known here or makes no sense.
+/// Content of a storyboard or nib that was ignored because it is not supported or invalid.
 ///
 /// See `Documentation/Storyboards.md`.
 public struct InterfaceWarning: CustomStringConvertible, Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String
-  /// From 1.
+  /// The one-based line.
   public let line: Int
-  /// The name of the element that says it.
+  /// The name of the element.
   public let element: String
-  /// What is left out, and what would be right.
+  /// A sentence that states what is ignored and what would be right.
   public let message: String
 
-  /// `Main.storyboard:12: <label>: the message`.
+  /// The warning in the form `Main.storyboard:12: <label>: the message`.
   public var description: String { "\(file):\(line): <\(element)>: \(message)" }
 
-  /// Is called with each warning, once for each place of a file; writes it to the standard error at first.
+  /// A closure that is called with each distinct warning once per file; writes it to standard error by default.
   @MainActor public static var handler: @MainActor (InterfaceWarning) -> Void = { warning in
     FileHandle.standardError.write(Data("\(warning)\n".utf8))
   }

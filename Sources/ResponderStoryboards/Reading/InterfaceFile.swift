@@ -1,23 +1,23 @@
 import Foundation
 import ResponderKit
 
-/// A storyboard or a nib that was read: its elements by their ids, and what was said about it.
+/// A parsed storyboard or nib: its elements by id, and its warnings.
 @MainActor
 final class InterfaceFile {
   enum Kind { case storyboard, nib }
 
-  /// As the caller named it.
+  /// The name of the file, as given by the caller.
   let name: String
   let kind: Kind
   let root: InterfaceElement
-  /// Where classes of the file's target may be, besides those that an element names.
+  /// The modules in which classes of the file are looked up, in addition to the module that an element names.
   let modules: [String]
   private let elements: [String: InterfaceElement]
-  /// Colours and pictures that the file describes, by their names.
+  /// The colours and images that the file describes, by name.
   let colors: [String: InterfaceElement]
   let images: [String: InterfaceElement]
   private(set) var warnings: [InterfaceWarning] = []
-  private var said: Set<InterfaceWarning> = []
+  private var reported: Set<InterfaceWarning> = []
 
   init(_ data: Data, name: String, as kind: Kind, modules: [String]) throws(InterfaceError) {
     let root = try InterfaceParser.root(of: data, file: name)
@@ -29,8 +29,8 @@ final class InterfaceFile {
         file: name,
         line: root.line,
         message: root.name == "archive"
-          ? "this is a file of an older Xcode; open and save it in one from version 5 on"
-          : "the outermost element is <\(root.name)>; that of a storyboard or a nib is <document>"
+          ? "this file is from an older Xcode; open and save it in Xcode 5 or later"
+          : "the root element is <\(root.name)>; a storyboard or nib has <document>"
       )
     }
     if let runtime = root.attributes["targetRuntime"],
@@ -48,7 +48,8 @@ final class InterfaceFile {
         file: name,
         line: root.line,
         message: isStoryboard
-          ? "this is a storyboard; UIStoryboard reads it, not UINib" : "this is a nib; UINib reads it, not UIStoryboard"
+          ? "this is a storyboard; load it with UIStoryboard, not UINib"
+          : "this is a nib; load it with UINib, not UIStoryboard"
       )
     }
     var elements: [String: InterfaceElement] = [:]
@@ -61,7 +62,7 @@ final class InterfaceFile {
             file: name,
             line: max(element.line, other.line),
             message:
-              "the id \(id.prefix(60)) stands on line \(min(element.line, other.line)) too; each is of one element"
+              "the id \(id.prefix(60)) is also used on line \(min(element.line, other.line)); ids must be unique"
           )
         }
       }
@@ -85,17 +86,17 @@ final class InterfaceFile {
     images = named("image")
   }
 
-  /// Ids of connections are nobody's to look for.
+  /// Returns whether both elements are connections, whose ids are never looked up.
   private static func areOfConnections(_ one: InterfaceElement, _ other: InterfaceElement) -> Bool {
     one.parent?.name == "connections" && other.parent?.name == "connections"
   }
 
   func element(withID id: String) -> InterfaceElement? { elements[id] }
 
-  /// Says it once.
+  /// Reports a warning; the same warning is reported only once.
   func warn(_ element: InterfaceElement, _ message: String) {
     let warning = InterfaceWarning(file: name, line: element.line, element: element.name, message: message)
-    guard said.insert(warning).inserted else { return }
+    guard reported.insert(warning).inserted else { return }
     warnings.append(warning)
     InterfaceWarning.handler(warning)
   }

@@ -1,16 +1,16 @@
-/// How much of a file is read. A storyboard of a hundred screens has some ten thousand elements.
+/// The limits on the content of a file. A storyboard with a hundred screens has about ten thousand elements.
 enum InterfaceLimits {
-  /// Bytes.
+  /// The maximum size of a file, in bytes.
   static let size = 16_000_000
   static let elements = 200_000
-  /// Elements in each other. A view in a view is two.
+  /// The maximum nesting depth of elements. A view inside a view takes two levels.
   static let depth = 200
-  /// Characters of an attribute or of text.
+  /// The maximum length of an attribute or text, in UTF-8 bytes.
   static let text = 100_000
-  /// The largest number, in either direction: of points, seconds or anything else.
+  /// The maximum magnitude of a number, whatever its unit.
   static let number = 1e6
-  /// Scenes in each other, by what they embed and what they contain.
+  /// The maximum nesting depth of scenes that contain or embed each other.
   static let nesting = 16
-  /// Segments, and other things that are counted.
+  /// The maximum number of segments and other counted items.
   static let count = 1_000
 }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML into elements, by Foundation's parser, within limits.
+/// A parser of XML into elements, which uses Foundation's parser and enforces limits.
 final class InterfaceParser: NSObject, XMLParserDelegate {
   private let file: String
   private var open: [InterfaceElement] = []
@@ -11,22 +11,22 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
   private init(file: String) { self.file = file }
 
-  /// The outermost element.
+  /// Parses the data and returns the root element.
   static func root(of data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
     func refuse(_ line: Int?, _ message: String) -> InterfaceError {
       InterfaceError(file: file, line: line, message: message)
     }
     guard data.count <= InterfaceLimits.size else {
-      throw refuse(nil, "the file has \(data.count) bytes; \(InterfaceLimits.size) are the most that is read")
+      throw refuse(nil, "the file has \(data.count) bytes; the maximum is \(InterfaceLimits.size)")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
-      throw refuse(line(ofBadByteIn: data), "this is no text in UTF-8; Xcode writes storyboards and nibs so")
+      throw refuse(line(ofBadByteIn: data), "the file is not UTF-8 text")
     }
-    // Entities could make much of little, and lead out of the file.
+    // Entities could expand to huge texts or refer to other files.
     for word in ["<!DOCTYPE", "<!ENTITY"] {
       guard let range = text.range(of: word) else { continue }
       let line = text[..<range.lowerBound].reduce(1) { $1.isNewline ? $0 + 1 : $0 }
-      throw refuse(line, "\(word) is not read: storyboards and nibs declare no types and no entities")
+      throw refuse(line, "\(word) is not supported: storyboards and nibs declare no types or entities")
     }
     let reader = InterfaceParser(file: file)
     let parser = XMLParser(data: Data(text.utf8))
@@ -36,30 +36,30 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     if let problem = reader.problem { throw problem }
     guard isWell, let root = reader.root, reader.open.isEmpty else {
       let reason = parser.parserError.map { ": \(InterfaceParser.words(for: $0))" } ?? ""
-      throw refuse(max(parser.lineNumber, 1), "this is no well-formed XML\(reason)")
+      throw refuse(max(parser.lineNumber, 1), "this is not well-formed XML\(reason)")
     }
     return root
   }
 
-  /// The first line that is no text.
+  /// Returns the first line that is not valid text.
   private static func line(ofBadByteIn data: Data) -> Int {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil || $0.contains(0) }
     return (bad ?? 0) + 1
   }
 
-  /// Foundation's own description is a number alone on Linux.
+  /// Returns a description of a parser error; Foundation's own description is only a number on Linux.
   private static func words(for error: any Error) -> String {
     switch (error as NSError).code {
     case 4: "the file is empty"
-    case 5: "something follows the end of the outermost element, or the file ends too early"
-    case 38, 39, 40: "the value of an attribute is not as it should be"
-    case 42: "an attribute stands twice in one element"
+    case 5: "there is content after the root element, or the file ends too early"
+    case 38, 39, 40: "the value of an attribute is invalid"
+    case 42: "an attribute occurs twice in one element"
     case 68: "a name is expected"
     case 73: "a > is missing"
     case 76: "the tags do not match: one is closed that is not open"
     case 77: "the file ends within an element"
-    case let code: "the parser's error \(code)"
+    case let code: "parser error \(code)"
     }
   }
 
@@ -81,14 +81,14 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     guard count <= InterfaceLimits.elements else {
       return stop(
         parser,
-        "the file has more than \(InterfaceLimits.elements) elements, which are the most that is read"
+        "the file has more than \(InterfaceLimits.elements) elements, the maximum"
       )
     }
     guard open.count < InterfaceLimits.depth else {
-      return stop(parser, "<\(elementName)> lies in more than \(InterfaceLimits.depth) others, which are the most")
+      return stop(parser, "<\(elementName)> is nested more than \(InterfaceLimits.depth) levels deep, the maximum")
     }
     for (name, value) in attributeDict where value.utf8.count > InterfaceLimits.text {
-      return stop(parser, "\(name) has more than \(InterfaceLimits.text) bytes, which are the most that is read")
+      return stop(parser, "\(name) has more than \(InterfaceLimits.text) bytes, the maximum")
     }
     let element = InterfaceElement(name: elementName, attributes: attributeDict, line: max(parser.lineNumber, 1))
     open.last?.add(element)
@@ -108,7 +108,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard let last = open.last, problem == nil else { return }
     guard last.text.utf8.count + string.utf8.count <= InterfaceLimits.text else {
-      return stop(parser, "<\(last.name)> has more than \(InterfaceLimits.text) bytes of text, which are the most")
+      return stop(parser, "<\(last.name)> has more than \(InterfaceLimits.text) bytes of text, the maximum")
     }
     last.text += string
   }

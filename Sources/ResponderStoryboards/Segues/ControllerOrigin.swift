@@ -10,8 +10,8 @@ protocol SceneSource: AnyObject {
   /// Creates the controller of a scene.
   ///
   /// - Parameters:
-  ///   - surroundings: The scenes that contain or embed it; none may contain itself.
-  ///   - creator: Creates the controller in place of its initializer.
+  ///   - surroundings: The scenes that contain or embed it; a scene must not contain itself.
+  ///   - creator: A closure that creates the controller in place of its initializer.
   func controller(
     of element: InterfaceElement,
     within surroundings: [String],
@@ -19,20 +19,20 @@ protocol SceneSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// The scene of a storyboard that a controller was made of: it makes the controller's view when that is asked for, and performs its
+/// The storyboard scene that a controller was created from: it creates the controller's view on demand and performs its
 /// segues.
 @MainActor
 final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
   let storyboard: any SceneSource
   let element: InterfaceElement
   weak var controller: UIViewController?
-  /// The scenes around this one, by what they contain and embed: none may be in itself.
+  /// The scenes that contain or embed this one; a scene must not contain itself.
   let surroundings: [String]
   private(set) lazy var maker = ObjectMaker(file: storyboard.file, origin: self)
   private var isLoaded = false
-  /// What sets segues off, which nobody else retains.
+  /// The objects that trigger segues, retained only here.
   var triggers: [AnyObject] = []
-  /// Top-level objects of the scene that are no views.
+  /// The top-level objects of the scene that are not views of the controller.
   private var companions: [AnyObject] = []
   private var embeddings: [(segue: InterfaceElement, container: UIView)] = []
 
@@ -44,7 +44,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
     self.surroundings = surroundings + [element.id ?? ""]
   }
 
-  /// The controller has been made and filled; what needs no view is connected.
+  /// Connects everything that does not need the view, after the controller was created and its attributes were read.
   func didMake(_ controller: UIViewController) {
     self.controller = controller
     maker.note(controller, for: element)
@@ -79,7 +79,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
       } else if ViewReader.classes[object.name] != nil {
         if let view = maker.view(of: object) { companions.append(view) }
       } else if !["placeholder", "exit"].contains(object.name), ControllerReader.classes[object.name] == nil {
-        file.warn(object, "<\(object.name.prefix(60))> is no object of a scene that is known here; it is left out")
+        file.warn(object, "<\(object.name.prefix(60))> is not a supported scene object; it is ignored")
       }
     }
     noteConnections(of: controller)
@@ -91,11 +91,11 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
 
   // MARK: Segues
 
-  /// A segue that begins at an object of the scene: it is set off by what the user does there, or by its name.
+  /// Prepares a segue that starts at an object of the scene and is triggered by the user or by identifier.
   func noteSegue(_ connection: Connection) {
     if connection.element.attributes["kind"] == "embed" {
       guard let container = connection.source as? UIView else {
-        return file.warn(connection.element, "what is embedded is embedded in a view; it is left out")
+        return file.warn(connection.element, "an embed segue must start at a view; it is ignored")
       }
       embeddings.append((connection.element, container))
       return
@@ -108,7 +108,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
     guard let segue = reader.segue(named: identifier) else {
       let known = reader.identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
       programmerError(
-        "\(type(of: controller)) has no segue with identifier \"\(identifier)\" in \(file.name). It has \(known.isEmpty ? "none" : known)."
+        "\(type(of: controller)) has no segue with identifier \"\(identifier)\" in \(file.name). Identifiers in the scene: \(known.isEmpty ? "none" : known)."
       )
     }
     reader.perform(segue, sender: sender)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Reads the segues of a scene, and performs them.
+/// The segues of a scene, read and performed.
 @MainActor
 struct SegueReader {
   let origin: ControllerOrigin
@@ -10,9 +10,9 @@ struct SegueReader {
 
   init(origin: ControllerOrigin) { self.origin = origin }
 
-  // MARK: Finding
+  // MARK: Lookup
 
-  /// All of the scene, in the order of the file.
+  /// All segues of the scene, in the order of the file.
   private var segues: [InterfaceElement] {
     var found: [InterfaceElement] = []
     var waiting: [InterfaceElement] = (origin.element.parent?.children ?? [origin.element]).reversed()
@@ -31,7 +31,7 @@ struct SegueReader {
 
   // MARK: Relationships
 
-  /// The controllers that a container has from the beginning.
+  /// Adds the initial child controllers of a container.
   func connectRelationships(of controller: UIViewController) {
     var tabs: [UIViewController] = []
     for element in origin.element.first("connections")?.children ?? []
@@ -43,7 +43,7 @@ struct SegueReader {
       switch (relationship, controller) {
       case ("rootViewController", let navigation as UINavigationController):
         guard !(destination is UINavigationController) else {
-          reader.warn("a navigation controller is no root of another one; it is left out")
+          reader.warn("a navigation controller cannot be the root of another one; it is ignored")
           break
         }
         navigation.setViewControllers([destination], animated: false)
@@ -53,7 +53,7 @@ struct SegueReader {
       case ("detailViewController", let split as UISplitViewController):
         split.setViewController(destination, for: .secondary)
       default:
-        reader.warn("\(type(of: controller)) has no relationship `\((relationship ?? "").prefix(60))`; it is left out")
+        reader.warn("\(type(of: controller)) has no relationship `\((relationship ?? "").prefix(60))`; it is ignored")
       }
       reader.finish()
     }
@@ -62,7 +62,7 @@ struct SegueReader {
 
   // MARK: Performing
 
-  /// Without asking whether it should be.
+  /// Performs a segue without calling `shouldPerformSegue`.
   func perform(_ element: InterfaceElement, sender: Any?) {
     guard let source = origin.controller else { return }
     let reader = ElementReader(element, in: file)
@@ -91,7 +91,7 @@ struct SegueReader {
     segue.perform()
   }
 
-  /// Puts a controller into a view of the scene, as its view is loaded.
+  /// Embeds a controller in a container view while the scene's view is loaded.
   func embed(_ element: InterfaceElement, in container: UIView) {
     guard let source = origin.controller else { return }
     let reader = ElementReader(element, in: file)
@@ -132,7 +132,7 @@ struct SegueReader {
     case "show", "push":
       return { segue in
         guard !(segue.destination is UINavigationController), !(segue.destination is UIAlertController) else {
-          file.warn(element, "a \(type(of: segue.destination)) cannot be pushed; it is presented")
+          file.warn(element, "a \(type(of: segue.destination)) cannot be pushed; it is presented instead")
           return segue.source.present(segue.destination, animated: true)
         }
         segue.source.show(segue.destination, sender: sender)
@@ -161,28 +161,28 @@ struct SegueReader {
       }
     default:
       return { _ in
-        file.warn(element, "a segue of kind `\(kind.prefix(40))` does nothing by itself; give it a customClass")
+        file.warn(element, "a segue of kind `\(kind.prefix(40))` needs a customClass; it has no effect")
       }
     }
   }
 
   // MARK: Destinations
 
-  /// The controller that a segue leads to, made anew.
+  /// Creates the destination controller of a segue.
   private func destination(_ reader: ElementReader, isInside: Bool, _ sender: Any?) -> UIViewController? {
     let creation = reader.string("destinationCreationSelector")
     guard let id = reader.string("destination"), let element = file.element(withID: id) else {
-      reader.warn("a segue leads to a controller of the file; it is left out")
+      reader.warn("the segue needs a destination controller in this file; it is ignored")
       return nil
     }
     let surroundings = isInside ? origin.surroundings : []
     if isInside {
       guard !surroundings.contains(id) else {
-        reader.warn("a controller cannot be in itself, however deep; it is left out")
+        reader.warn("a controller cannot contain itself, directly or indirectly; it is ignored")
         return nil
       }
       guard surroundings.count < InterfaceLimits.nesting else {
-        reader.warn("controllers are in each other \(InterfaceLimits.nesting) deep at most; it is left out")
+        reader.warn("controllers may be nested at most \(InterfaceLimits.nesting) levels deep; it is ignored")
         return nil
       }
     }
@@ -192,7 +192,7 @@ struct SegueReader {
         creator = { selector.result(on: source, $0, sender) as? UIViewController }
       } else {
         reader.warn(
-          "\(type(of: source)) has no @IBSegueAction `\(creation.prefix(60))`; the controller is made as any other"
+          "\(type(of: source)) has no @IBSegueAction `\(creation.prefix(60))`; the controller is created by init(coder:)"
         )
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Sets a segue off when the user touches what it is drawn from.
+/// The trigger of a segue, which fires when the user activates the source of the segue.
 @MainActor
 final class SegueTrigger {
   private weak var origin: ControllerOrigin?
@@ -31,21 +31,21 @@ final class SegueTrigger {
     case let cell as UICollectionViewCell:
       guard trigger.isForSelection(origin) else { return }
       cell.whenChosen = { trigger.fire() }
-    // Those of the controller itself are performed by their names.
+    // A segue of the controller itself is performed by its identifier.
     case is UIViewController: break
     default:
-      origin.file.warn(connection.element, "\(type(of: connection.source)) sets off no segue here; it is left out")
+      origin.file.warn(connection.element, "\(type(of: connection.source)) cannot trigger a segue; it is ignored")
     }
   }
 
   private func isForSelection(_ origin: ControllerOrigin) -> Bool {
     guard let trigger = element.attributes["trigger"], trigger != "selection" else { return true }
-    origin.file.warn(element, "a segue of `\(trigger.prefix(40))` is not known here; it is left out")
+    origin.file.warn(element, "the segue trigger `\(trigger.prefix(40))` is not supported; it is ignored")
     return false
   }
 
   private func fireByGesture(_ recognizer: UIGestureRecognizer) {
-    // One that goes on sends more than one action.
+    // A continuous recognizer sends several actions.
     guard recognizer.state == .ended || recognizer.state == .began else { return }
     if recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer || recognizer.state == .began {
       fire()

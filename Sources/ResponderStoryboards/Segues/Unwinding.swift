@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// A segue back: to the nearest controller on the way here that has its action.
+/// An unwind segue: it goes back to the nearest preceding controller that has the unwind action.
 @MainActor
 struct Unwinding {
   let origin: ControllerOrigin
@@ -10,12 +10,12 @@ struct Unwinding {
 
   func perform(_ identifier: String?, from source: UIViewController, sender: Any?) {
     guard let name = element.attributes["unwindAction"], !name.isEmpty else {
-      return origin.file.warn(element, "a segue back has an unwindAction; it is left out")
+      return origin.file.warn(element, "an unwind segue needs an unwindAction; it is ignored")
     }
     guard let (target, action) = target(of: name, from: source, sender) else {
       return origin.file.warn(
         element,
-        "no controller on the way here has the action `\(name.prefix(80))`; the segue does nothing"
+        "no preceding controller has the action `\(name.prefix(80))`; the segue has no effect"
       )
     }
     let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: target)
@@ -27,7 +27,7 @@ struct Unwinding {
 
   private func target(of name: String, from source: UIViewController, _ sender: Any?) -> (UIViewController, Selector)? {
     let connecting = Connecting(maker: origin.maker)
-    for candidate in Self.way(back: source) {
+    for candidate in Self.predecessors(of: source) {
       guard let action = connecting.selector(name, of: candidate),
         candidate.canPerformUnwindSegueAction(action, from: source, sender: sender)
       else { continue }
@@ -36,31 +36,31 @@ struct Unwinding {
     return nil
   }
 
-  /// Those before it in its stack, what contains it, what presents that, each nearest first.
-  private static func way(back source: UIViewController) -> [UIViewController] {
-    var way: [UIViewController] = []
+  /// Returns the controllers before `source` in its stack, then its parent, then the presenter, each nearest first.
+  private static func predecessors(of source: UIViewController) -> [UIViewController] {
+    var predecessors: [UIViewController] = []
     var current: UIViewController? = source
-    while let controller = current, way.count < 1_000 {
+    while let controller = current, predecessors.count < 1_000 {
       if let navigation = controller.parent as? UINavigationController,
         let index = navigation.viewControllers.firstIndex(where: { $0 === controller })
       {
-        way += navigation.viewControllers[..<index].reversed()
+        predecessors += navigation.viewControllers[..<index].reversed()
       }
       if let parent = controller.parent {
-        way.append(parent)
+        predecessors.append(parent)
         current = parent
       } else if let presenter = controller.presentingViewController {
-        way += Self.shown(in: presenter)
-        way.append(presenter)
+        predecessors += Self.shown(in: presenter)
+        predecessors.append(presenter)
         current = presenter
       } else {
         current = nil
       }
     }
-    return way
+    return predecessors
   }
 
-  /// What a container shows, the innermost first.
+  /// Returns the child controllers of a container, innermost first.
   private static func shown(in controller: UIViewController) -> [UIViewController] {
     controller.children.reversed().flatMap { shown(in: $0) + [$0] }
   }

@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// Colours as a file writes them: by components, or by a name of the system's or the file's own.
+/// Colours in a file: components, or the name of a system colour or of a colour in the file.
 @MainActor
 enum InterfaceColor {
-  /// Nil for `<nil>`, and for what is no colour, which is told.
+  /// Reads a colour; nil for `<nil>` and for an invalid colour, which is reported.
   static func color(of element: InterfaceElement, in file: InterfaceFile) -> UIColor? {
     guard element.name != "nil" else { return nil }
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "color" else {
-      file.warn(element, "a colour is a <color>; it is left out")
+      file.warn(element, "a colour must be a <color>; it is ignored")
       return nil
     }
     reader.skip("colorSpace", "customColorSpace", "catalog")
     if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
       if let color = system[name] { return color }
-      reader.warn("the system's colour \(name.prefix(60)) is not known here; it is left out")
+      reader.warn("the system colour \(name.prefix(60)) is not supported; it is ignored")
       return nil
     }
     if let name = reader.string("name") {
       guard let named = file.colors[name], let first = named.first("color"), first.attributes["name"] == nil else {
-        reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; it is left out")
+        reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; it is ignored")
         return nil
       }
       return color(of: first, in: file)
@@ -31,7 +31,7 @@ enum InterfaceColor {
     guard let red = reader.number("red", in: -1...2), let green = reader.number("green", in: -1...2),
       let blue = reader.number("blue", in: -1...2)
     else {
-      reader.warn("a colour has red, green and blue, or white, or a name; it is left out")
+      reader.warn("a colour needs red, green and blue, or white, or a name; it is ignored")
       return nil
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -59,16 +59,16 @@ enum InterfaceColor {
   ]
 }
 
-/// Fonts as a file writes them.
+/// Fonts in a file.
 @MainActor
 enum InterfaceFont {
-  /// Nil for what is no font, which is told.
+  /// Reads a font; nil for an invalid font, which is reported.
   static func font(of element: InterfaceElement, in file: InterfaceFile) -> UIFont? {
     guard element.name != "nil" else { return nil }
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "fontDescription" else {
-      file.warn(element, "a font is a <fontDescription>; it is left out")
+      file.warn(element, "a font must be a <fontDescription>; it is ignored")
       return nil
     }
     let size = reader.number("pointSize", in: 1...1_000) ?? UIFont.systemFontSize

@@ -2,7 +2,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// What files call UIKit's values.
+/// The names of UIKit's values in interface files.
 @MainActor
 enum InterfaceWords {
   static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
