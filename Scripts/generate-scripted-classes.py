@@ -170,7 +170,7 @@ var answers: ScriptedTextDelegate? { didSet { delegate = answers } }
 """
 
 TAB_BAR = """\
-/// What the file puts into it lies before its tabs, which come later.
+/// The subviews from the file, which are in front of the tab buttons that are added later.
 var viewsInFront: [UIView] = []
 override func layoutSubviews() {
   super.layoutSubviews()

@@ -1,16 +1,16 @@
 extension DocumentNode {
-  /// Text as it is written, quoted or not: `off`, `1` and `no` are text here.
+  /// Returns the text as written, quoted or not; `off`, `1` and `no` count as text here.
   package func text(_ what: String) throws(ReadingProblem) -> String {
     guard case .scalar(let text, let isPlain) = content, !(isPlain && text.isEmpty) else { throw expected(what) }
     return text
   }
 
   package func boolean() throws(ReadingProblem) -> Bool {
-    guard let answer = plainBoolean else { throw expected("true or false") }
-    return answer
+    guard let value = plainBoolean else { throw expected("true or false") }
+    return value
   }
 
-  /// True, false, or neither.
+  /// The value of an unquoted boolean word; nil for anything else.
   package var plainBoolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {
@@ -45,7 +45,7 @@ extension DocumentNode {
     return Int(value)
   }
 
-  /// Seconds, 0 to 3600.
+  /// Returns a time in seconds, from 0 to 3,600.
   package func seconds() throws(ReadingProblem) -> Double {
     try number("a time in seconds", in: 0...ValueLimit.seconds)
   }
@@ -69,7 +69,7 @@ extension DocumentNode {
     return texts
   }
 
-  /// A word of a closed vocabulary.
+  /// Returns a word from a fixed vocabulary.
   package func word(_ what: String, of known: [String]) throws(ReadingProblem) -> String {
     let word = try text(what)
     if known.contains(word) { return word }
@@ -87,7 +87,7 @@ extension DocumentNode {
     return words
   }
 
-  // YAML 1.2's numbers; `Double` alone would also take `0x1p3`.
+  // The number syntax of YAML 1.2; `Double` alone would also accept `0x1p3`.
   private static func isNumber(_ text: String) -> Bool {
     var digits = 0
     var rest = Substring(text)

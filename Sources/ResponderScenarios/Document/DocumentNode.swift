@@ -1,9 +1,9 @@
-/// A value of the file with its place, before anything is known of its meaning.
+/// A value of the file with its source location, before it is interpreted.
 package struct DocumentNode: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var key: String
     package var keyPlace: SourcePlace
-    /// Where the key's text ends, before the colon.
+    /// The location after the key's text, before the colon.
     package var keyEnd: SourcePlace
     package var value: DocumentNode
 
@@ -16,16 +16,16 @@ package struct DocumentNode: Sendable, Equatable {
   }
 
   package enum Content: Sendable, Equatable {
-    /// The text as it is written. A plain scalar may be read as a number or a boolean, a quoted one is text.
+    /// The text as written. A plain scalar may be read as a number or a boolean; a quoted scalar is always text.
     case scalar(String, isPlain: Bool)
     case sequence([DocumentNode])
     case mapping([Entry])
   }
 
   package var place: SourcePlace
-  /// Behind its last character.
+  /// The location after the last character.
   package var end: SourcePlace
-  /// Whether a list or a mapping stands in brackets; what is spread over lines by its indentation does not.
+  /// Whether a list or mapping is written in brackets instead of by indentation.
   package var isFlow: Bool
   package var content: Content
 
@@ -36,7 +36,7 @@ package struct DocumentNode: Sendable, Equatable {
     self.content = content
   }
 
-  /// What a message calls this value.
+  /// The description of the value in messages.
   package var kind: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"

@@ -1,10 +1,12 @@
-// Yams' own composer resolves aliases before anyone sees them, hashes whole subtrees for its keys and forgets where a
-// key was repeated, so the events of the parser inside it are read directly.
+// The parser's events are read directly, since Yams' own composer resolves aliases, hashes whole subtrees for its keys
+// and loses the
+// locations of repeated keys.
 import CYaml
 
-/// Turns the bytes of a YAML or JSON file into nodes with places; refuses what the format has no use for.
+/// A parser that converts a YAML or JSON file to nodes with source locations and rejects syntax that the format does
+/// not use.
 package struct DocumentReader: ~Copyable {
-  /// What a file is to hold, for the errors that are told before anything of it is known.
+  /// The expected content of a file, for errors that are reported before its content is known.
   package struct Contents: Sendable {
     let maximumSize: Int
     let expected: String
@@ -26,7 +28,7 @@ package struct DocumentReader: ~Copyable {
   package static let maximumSize = 4 * 1024 * 1024
   static let maximumDepth = 400
 
-  // The C structure points at itself, so it must not move.
+  // The C structure contains pointers to itself, so it must not be moved.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
   private let pairs: SurrogatePairs
@@ -45,8 +47,8 @@ package struct DocumentReader: ~Copyable {
           "the file has \(contents.count) bytes; expected at most \(maximumSize >> 20) MiB (\(maximumSize) bytes)"
       )
     }
-    if let place = firstInvalidPlace(in: contents) {
-      throw ReadingProblem(place: place, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
+    if let location = firstInvalidPlace(in: contents) {
+      throw ReadingProblem(place: location, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
     }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let pairs = SurrogatePairs(contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents)
@@ -133,19 +135,19 @@ package struct DocumentReader: ~Copyable {
     }
   }
 
-  /// The keys with their values, and where the bracket behind them ends.
+  /// Returns the entries of a mapping, and the end of its closing bracket.
   private mutating func entries(
     depth: Int
   ) throws(ReadingProblem) -> (entries: [DocumentNode.Entry], end: SourcePlace) {
     var entries: [DocumentNode.Entry] = []
-    var places: [String: SourcePlace] = [:]
+    var locations: [String: SourcePlace] = [:]
     var event = try next()
     while event.kind != .mappingEnd {
       let keyNode = try node(from: event, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
         throw ReadingProblem(place: keyNode.place, message: "expected a key, found \(keyNode.kind)")
       }
-      if let first = places.updateValue(keyNode.place, forKey: key) {
+      if let first = locations.updateValue(keyNode.place, forKey: key) {
         throw ReadingProblem(
           place: keyNode.place,
           message: "the key \(quoted(key)) is given twice, first on line \(first.line); expected it once"
@@ -206,15 +208,15 @@ extension DocumentReader {
   }
 
   private func syntaxProblem() -> ReadingProblem {
-    let what = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    // The reader below the scanner knows a byte's offset only.
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    // The reader below the scanner reports only a byte offset.
     if parser.pointee.error == YAML_READER_ERROR {
-      let place = Self.place(ofByte: Int(parser.pointee.problem_offset), in: bytes)
-      return ReadingProblem(place: pairs.original(place), message: "not valid YAML: \(what)")
+      let location = Self.place(ofByte: Int(parser.pointee.problem_offset), in: bytes)
+      return ReadingProblem(place: pairs.original(location), message: "not valid YAML: \(problem)")
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    let place = place(of: parser.pointee.problem_mark)
-    return ReadingProblem(place: place, message: "not valid YAML: \(what)\(context)")
+    let location = place(of: parser.pointee.problem_mark)
+    return ReadingProblem(place: location, message: "not valid YAML: \(problem)\(context)")
   }
 
   private func place(of mark: yaml_mark_t) -> SourcePlace {
@@ -225,20 +227,22 @@ extension DocumentReader {
     guard String(validating: contents, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = contents.makeIterator()
-    var place = SourcePlace.start
+    var location = SourcePlace.start
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): place.advance(over: scalar)
-      case .error: return place
+      case .scalarValue(let scalar): location.advance(over: scalar)
+      case .error: return location
       case .emptyInput: return nil
       }
     }
   }
 
   private static func place(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
-    var place = SourcePlace.start
-    for scalar in String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars { place.advance(over: scalar) }
-    return place
+    var location = SourcePlace.start
+    for scalar in String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars {
+      location.advance(over: scalar)
+    }
+    return location
   }
 }
 

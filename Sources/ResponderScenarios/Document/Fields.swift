@@ -1,11 +1,11 @@
-/// A mapping whose keys are known to be right.
+/// A mapping whose keys have been checked.
 struct Fields {
-  /// What messages call it, as `a view`.
+  /// The description of the mapping in messages, for example `a view`.
   let what: String
   let node: DocumentNode
   let entries: [DocumentNode.Entry]
 
-  /// Refuses every key that is not among `known`.
+  /// Creates the fields; throws if a key is not in `known`.
   init(
     _ node: DocumentNode,
     of what: String,

@@ -1,16 +1,17 @@
-/// Writes one JSON object on one line, its keys in the order in which they are added.
+/// A writer of a JSON object on one line, with the keys in the order of adding.
 ///
-/// Foundation's encoder gives no order but the alphabet's.
+/// Foundation's encoder cannot preserve that order.
 public struct JSONLine: Sendable {
   private var members = ""
 
-  /// The object without members, `{}`.
+  /// Creates an object without members, `{}`.
   public init() {}
 
-  /// Adds a string, its control characters, quotes and line separators escaped.
+  /// Adds a string; control characters, quotes and line separators are escaped.
   public mutating func add(_ key: String, _ text: String) { add(key, raw: Self.quote(text)) }
 
-  /// Adds a number in the shortest form that reads back as the same; one that is not finite becomes `null`.
+  /// Adds a number in the shortest form that is parsed as the same number; a number that is not finite is written as
+  /// `null`.
   public mutating func add(_ key: String, _ number: Double) { add(key, raw: Self.text(of: number)) }
 
   /// Adds a whole number.
@@ -21,15 +22,15 @@ public struct JSONLine: Sendable {
     add(key, raw: "[" + numbers.map(String.init).joined(separator: ",") + "]")
   }
 
-  /// Adds an array of numbers, each written as a single one is.
+  /// Adds an array of numbers, each written like a single number.
   public mutating func add(_ key: String, _ numbers: [Double]) {
     add(key, raw: "[" + numbers.map(Self.text).joined(separator: ",") + "]")
   }
 
-  /// Adds an object as it stands now; what is added to it later is not in here.
+  /// Adds a copy of an object in its present state.
   public mutating func add(_ key: String, _ object: JSONLine) { add(key, raw: object.text) }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   public mutating func add(_ key: String, raw: String) {
     if !members.isEmpty { members += "," }
     members += Self.quote(key) + ":" + raw
@@ -38,7 +39,7 @@ public struct JSONLine: Sendable {
   /// The object as JSON, without a line break.
   public var text: String { "{" + members + "}" }
 
-  /// The shortest text that reads back as the same number; JSON knows no infinity, which becomes null.
+  /// Returns the shortest text that is parsed as the same number; `null` for a number that is not finite.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
@@ -63,7 +64,8 @@ public struct JSONLine: Sendable {
     return quoted + "\""
   }
 
-  /// Control characters, also the younger ones, which JSON allows and YAML does not; what ends a line; and what is no character.
+  /// Returns whether a scalar is escaped: control characters, including those that YAML forbids, line separators, and
+  /// noncharacters.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": true

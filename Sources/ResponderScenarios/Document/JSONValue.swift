@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their members.
+/// A JSON value whose objects preserve the order of their members.
 public enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
@@ -7,25 +7,25 @@ public enum JSONValue: Sendable, Equatable {
   case list([JSONValue])
   case object([Member])
 
-  /// A key of an object and what stands at it.
+  /// A key of an object and its value.
   public struct Member: Sendable, Equatable {
     /// The text before the colon.
     public var key: String
-    /// What the key stands for.
+    /// The value of the member.
     public var value: JSONValue
 
-    /// A member of an object.
+    /// Creates a member of an object.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The value on one line, an object's members in their order.
+  /// The value as JSON on one line, with the members of objects in order.
   public var json: String {
     switch self {
     case .null: "null"
-    case .boolean(let answer): answer ? "true" : "false"
+    case .boolean(let value): value ? "true" : "false"
     case .number(let number): JSONLine.text(of: number)
     case .text(let text): JSONLine.quote(text)
     case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
@@ -38,32 +38,32 @@ public enum JSONValue: Sendable, Equatable {
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// `true` and `false` as JSON has them.
+  /// Creates a boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// A whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A number with a fraction.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// A list of values.
+  /// Creates a list of values.
   public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
-  /// An object, its members in the order of the literal.
+  /// Creates an object with the members in the order of the literal.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
-  /// `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue {
-  /// What stands at a key of an object.
+  /// The value at a key of an object; nil if there is none.
   package subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The object with another value at a key, or without it.
+  /// Returns the object with the value at a key replaced, or removed if `value` is nil.
   package func with(_ key: String, _ value: JSONValue?) -> JSONValue {
     var members: [Member] = []
     if case .object(let old) = self { members = old }
@@ -95,26 +95,26 @@ extension JSONValue {
     }
   }
 
-  /// As the reader of scenarios finds it, at the place of what it stands in.
-  package func node(at place: SourcePlace) -> DocumentNode {
+  /// Returns the value as a document node, at the location of its container.
+  package func node(at location: SourcePlace) -> DocumentNode {
     let content: DocumentNode.Content =
       switch self {
       case .null: .scalar("none", isPlain: true)
-      case .boolean(let answer): .scalar(answer ? "true" : "false", isPlain: true)
+      case .boolean(let value): .scalar(value ? "true" : "false", isPlain: true)
       case .number(let number): .scalar(JSONLine.text(of: number), isPlain: true)
       case .text(let text): .scalar(text, isPlain: false)
-      case .list(let items): .sequence(items.map { $0.node(at: place) })
+      case .list(let items): .sequence(items.map { $0.node(at: location) })
       case .object(let members):
         .mapping(
           members.map {
-            DocumentNode.Entry(key: $0.key, keyPlace: place, keyEnd: place, value: $0.value.node(at: place))
+            DocumentNode.Entry(key: $0.key, keyPlace: location, keyEnd: location, value: $0.value.node(at: location))
           }
         )
       }
-    return DocumentNode(place: place, end: place, isFlow: true, content: content)
+    return DocumentNode(place: location, end: location, isFlow: true, content: content)
   }
 
-  /// As a scenario file has it on one line: plain words go without quotes, unless the file is JSON.
+  /// Returns the value as one line of a scenario file; simple words are unquoted unless the file is JSON.
   package func text(asJSON isJSON: Bool) -> String {
     if isJSON { return json }
     switch self {
@@ -136,7 +136,7 @@ extension JSONValue {
     let reads = JSONValue(DocumentNode(place: .start, end: .start, content: .scalar(text, isPlain: true)))
     let isPlain = isWord && (startsWell || text.first?.isNumber == true)
     if isPlain, case .text = reads { return text }
-    // A key that is a number, such as a row's, is read as text.
+    // A key that looks like a number, such as a row's number, is read as text.
     return JSONLine.quote(text)
   }
 }

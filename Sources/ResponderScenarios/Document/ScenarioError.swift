@@ -1,28 +1,28 @@
-/// What is wrong with a scenario file, and where.
+/// An error in a scenario file, with its source location.
 public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file as it was named by the caller.
+  /// The name of the file, as given by the caller.
   public var file: String
-  /// Counted from 1.
+  /// The one-based line.
   public var line: Int
-  /// Counted from 1, in Unicode scalars.
+  /// The one-based column, in Unicode scalars.
   public var column: Int
-  /// What was found, what was expected, and the nearest valid spelling where there is one; a single line.
+  /// A single line that states what was found, what was expected and, if there is one, the nearest valid spelling.
   public var message: String
 
-  /// An error at a place of a file, both numbers counted from 1.
+  /// Creates an error at a one-based line and column.
   public init(file: String, line: Int, column: Int, message: String) {
     self.file = file
     self.line = line
     self.column = column
-    // What it shows of the file may hold anything.
+    // The message may quote arbitrary text from the file.
     self.message = visible(message)
   }
 
-  /// `file:line:column: message`, as compilers write it.
+  /// The error in the form `file:line:column: message`, like a compiler error.
   public var description: String { "\(file):\(line):\(column): \(message)" }
 }
 
-/// A place in the text, both counted from 1.
+/// A location in a text; line and column are one-based.
 package struct SourcePlace: Sendable, Equatable, Comparable {
   package var line: Int
   package var column: Int
@@ -39,7 +39,7 @@ package struct SourcePlace: Sendable, Equatable, Comparable {
   }
 }
 
-/// A problem before it is known which file it belongs to.
+/// An error without the name of its file.
 package struct ReadingProblem: Error, Sendable, Equatable {
   package var place: SourcePlace
   package var message: String
@@ -54,14 +54,15 @@ package struct ReadingProblem: Error, Sendable, Equatable {
   }
 }
 
-/// Text from the file, fit to stand in a message: one line, bounded, visible.
+/// Returns text from the file in quotes for use in a message: limited to 60 characters, on one line, with invisible
+/// characters escaped.
 package func quoted(_ text: String) -> String {
   let limit = 60
   let shown = visible(String(text.unicodeScalars.prefix(limit)))
   return "'" + shown + (text.unicodeScalars.count > limit ? "…" : "") + "'"
 }
 
-/// Text on one line, with what cannot be seen as its escape.
+/// Returns the text on one line, with invisible characters escaped.
 package func visible(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars {

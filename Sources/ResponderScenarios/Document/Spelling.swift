@@ -1,7 +1,7 @@
-/// Finds the word that was probably meant.
+/// The search for the intended spelling of a misspelled word.
 package enum Spelling {
-  /// The shortest candidate that goes on from where the word breaks off, else the one with the fewest edits; the first of them in
-  /// case of a tie, or nil where none is near.
+  /// Returns the shortest candidate that starts with the word, or else the first candidate with the fewest edits; nil
+  /// if none is similar.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard (1...64).contains(letters.count) else { return nil }
@@ -13,7 +13,7 @@ package enum Spelling {
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
       let longer = max(letters.count, other.count)
-      // At least one letter must be right, and more of them the longer the word is.
+      // At least one letter must match; longer words need more matching letters.
       let allowed = min(max(2, longer * 2 / 5), longer - 1)
       guard abs(other.count - letters.count) <= allowed else { continue }
       let distance = edits(from: letters, to: other)
@@ -22,7 +22,7 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// Insertions, removals, replacements and swaps of neighbours.
+  /// Returns the number of insertions, deletions, replacements and swaps of adjacent letters.
   static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...target.count)
@@ -42,12 +42,12 @@ package enum Spelling {
     return previous[target.count]
   }
 
-  /// `; did you mean 'frame'?`, or nothing.
+  /// Returns `; did you mean 'frame'?`, or an empty string.
   package static func suggestion(for word: String, among candidates: [String]) -> String {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// `a, b or c`.
+  /// Returns the words in the form `a, b or c`.
   package static func list(_ words: [String]) -> String {
     guard let last = words.last else { return "nothing" }
     return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last

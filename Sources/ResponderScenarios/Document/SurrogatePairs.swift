@@ -1,11 +1,12 @@
-/// JSON writes a character beyond the first plane as two escapes, which YAML does not know; they are replaced by the
-/// character itself, and places are counted as if they were not.
+/// The replacement of JSON's surrogate pair escapes, which YAML does not support, by the characters they represent.
+/// Source locations are
+/// converted to those of the original text.
 struct SurrogatePairs {
   private static let length = 12
 
-  /// The text without such pairs.
+  /// The text without surrogate pair escapes.
   private(set) var text: [UInt8] = []
-  /// Where a pair was replaced, in the new text.
+  /// The columns of replaced pairs in the new text, by line.
   private var replaced: [Int: [Int]] = [:]
 
   init(_ contents: [UInt8]) {
@@ -15,35 +16,35 @@ struct SurrogatePairs {
       text = contents
       return
     }
-    var place = SourcePlace.start
+    var location = SourcePlace.start
     var index = 0
     while index < contents.count {
       let byte = contents[index]
       if byte == UInt8(ascii: "\\") {
         if let scalar = Self.scalar(in: contents[index...].prefix(Self.length)) {
           text += Array(String(Character(scalar)).utf8)
-          replaced[place.line, default: []].append(place.column)
+          replaced[location.line, default: []].append(location.column)
           index += Self.length
-          place.column += 1
+          location.column += 1
           continue
         }
-        // What an escape escapes begins none itself.
+        // An escaped character does not start another escape.
         let end = min(index + 2, contents.count)
-        for escaped in contents[index..<end] { place.advance(overByte: escaped) }
+        for escaped in contents[index..<end] { location.advance(overByte: escaped) }
         text += contents[index..<end]
         index = end
         continue
       }
-      place.advance(overByte: byte)
+      location.advance(overByte: byte)
       text.append(byte)
       index += 1
     }
   }
 
-  /// A place of `text` as a place of the original.
-  func original(_ place: SourcePlace) -> SourcePlace {
-    let before = replaced[place.line]?.count { $0 < place.column } ?? 0
-    return SourcePlace(line: place.line, column: place.column + before * (Self.length - 1))
+  /// Converts a location in `text` to the location in the original text.
+  func original(_ location: SourcePlace) -> SourcePlace {
+    let before = replaced[location.line]?.count { $0 < location.column } ?? 0
+    return SourcePlace(line: location.line, column: location.column + before * (Self.length - 1))
   }
 
   private static func scalar(in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
@@ -57,7 +58,7 @@ struct SurrogatePairs {
 }
 
 extension SourcePlace {
-  /// Counts scalars: the bytes that continue one do not count.
+  /// Advances by one byte; columns count Unicode scalars, so continuation bytes are skipped.
   fileprivate mutating func advance(overByte byte: UInt8) {
     if byte == UInt8(ascii: "\n") {
       line += 1

@@ -1,42 +1,43 @@
+/// The limits on the values in a scenario file.
 package enum ValueLimit {
-  /// Beyond this, sums of coordinates would stop being exact to a thousandth of a point.
+  /// The largest magnitude of a number. Beyond it, sums of coordinates are no longer exact to a thousandth of a point.
   static let magnitude = 1e12
   package static let seconds = 3600.0
-  /// What a whole script may take: what repeats by itself does so all the time.
+  /// The maximum duration of a script, in seconds; timers repeat during all of it.
   static let scriptSeconds = 86_400.0
   static let rate = 1.0...1000.0
   static let samples = 1_000_000
   static let finger = 1...1000
-  /// Rows or items of a list.
+  /// The number of rows or items of a list.
   static let rows = 0...1_000_000_000
-  /// The side of a list, in points: what it shows has a view for each row or item.
+  /// The maximum side of a list, in points; a list has a view for each visible row or item.
   static let listSide = 5000.0
   /// The side of an item, in points.
   static let itemSide = 8.0...100_000.0
-  /// What all lists of a file can show at once.
+  /// The maximum number of cells that all lists of a file can show together.
   static let cells = 100_000
-  /// Of one file: each of them may be asked about each other with every touch.
+  /// The maximum number of recognizers in a file; each pair may be compared at every touch.
   static let recognizers = 2_000
-  /// Of one file.
+  /// The maximum number of controllers in a file.
   static let controllers = 2_000
-  /// Navigation and tab bar controllers in each other.
+  /// The maximum nesting depth of navigation and tab bar controllers.
   static let containerDepth = 16
-  /// Samples of the script, times the views in each other and their recognizers that each of them passes.
+  /// The maximum product of the script's samples and the nested views and recognizers that each sample passes.
   static let deliveries = 20_000_000
-  /// Characters that the script types, times how long the text that they are typed into may be.
+  /// The maximum product of the number of typed characters and the possible length of the text.
   static let placements = 2_500_000_000
-  /// Segments of a control, lines of a menu.
+  /// The maximum number of segments of a control or lines of a menu.
   static let titles = 1000
-  /// Views in one cell of a list; a list can show 5000 cells.
+  /// The maximum number of views in one cell of a list; a list can show 5,000 cells.
   static let cellViews = 100
-  /// Of a header or a footer, in points.
+  /// The maximum height of a header or footer, in points.
   static let cellHeight = 100_000.0
-  /// Lists in the cells of lists.
+  /// The maximum nesting depth of lists inside cells of lists.
   static let listDepth = 2
-  /// What one step types, in characters.
+  /// The maximum number of characters typed in one step.
   static let typed = 1000
-  /// How deep the program's code may run inside itself, by what it sets off.
+  /// The maximum depth of app code that triggers further app code.
   static let programDepth = 32
-  /// How many steps of the program's code one thing that happens may set off.
+  /// The maximum number of app code steps that one event may trigger.
   static let programSteps = 10_000
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension TransformComponents {
-  /// Exact at the quarter turns, so that a view turned by 90° has whole coordinates.
+  /// Returns the sine and cosine of an angle; exact at multiples of 90°, so that a view rotated by 90° has integral
+  /// coordinates.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
-    let turned = degrees.truncatingRemainder(dividingBy: 360)
-    switch turned < 0 ? turned + 360 : turned {
+    let remainder = degrees.truncatingRemainder(dividingBy: 360)
+    switch remainder < 0 ? remainder + 360 : remainder {
     case 0: return (0, 1)
     case 90: return (1, 0)
     case 180: return (0, -1)

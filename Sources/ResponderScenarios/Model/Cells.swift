@@ -1,5 +1,5 @@
-/// What a row or an item, a header or a footer is, and what stands in it. The ids in it are those of one cell: in the row 3 of `table`
-/// a `save` is `table.3.save`.
+/// The content of a row, item, header or footer. Its ids are local to the cell: in row 3 of `table`, `save` is
+/// `table.3.save`.
 public struct CellNode: Sendable, Equatable {
   /// The properties of the cell itself, in the order in which they are applied.
   public var properties: [Assignment]
@@ -7,34 +7,34 @@ public struct CellNode: Sendable, Equatable {
   public var contentView: [Assignment]
   /// The recognizers on the cell itself.
   public var gestures: [GestureNode]
-  /// What stands in its content view, back to front.
+  /// The subviews of the content view, back to front.
   public var views: [ViewNode]
-  /// What lies at the end of a table's row, beside the content view.
+  /// The accessory view of a table's row, beside the content view.
   public var accessoryView: ViewNode?
-  /// How long a header or a footer is along the scrolling, in points.
+  /// The length of a header or footer along the scroll axis, in points.
   public var height: Double
-  /// What its ids name.
+  /// The names of the cell's ids.
   var names: ScreenNames
 }
 
-/// What stands in the cells of a list; what is given for one number alone stands in place of what is given for all.
+/// The contents of a list's cells; content given for one number replaces the content given for all cells.
 public struct CellsNode: Sendable, Equatable {
-  /// By `cell`, `header`, `footer`, or by these and a number, as in `CellPlace.key`.
+  /// The contents, by `cell`, `header`, `footer`, or by one of these and a number, as in `CellPlace.key`.
   var nodes: [String: CellNode] = [:]
 
   func node(_ kind: CellPlace.Kind, _ number: String) -> CellNode? { nodes[key(kind, number)] }
 
-  /// What cells are used again under: what one row's says of itself is no other's.
+  /// Returns the reuse identifier of a cell; a cell with its own content is not reused for other rows.
   func key(_ kind: CellPlace.Kind, _ number: String) -> String {
     guard let key = CellPlace.key(kind, number), nodes[key] != nil else { return kind.rawValue }
     return key
   }
 }
 
-// MARK: - From a cell's ids to those of the screen
+// MARK: - Renaming a cell's ids to ids of the screen
 
 extension CellNode {
-  /// With the ids that it has in this very cell.
+  /// Returns the content with its ids prefixed by the id of a particular cell.
   func placed(in cell: String) -> CellNode {
     func name(_ id: String) -> String { names.owner(of: id) == nil ? id : "\(cell).\(id)" }
     return renamed(name)
@@ -80,7 +80,7 @@ extension PropertyValue {
     case .reference(let id): return .reference(id.map(name))
     case .everywhere(let id): return .everywhere(id.map(name))
     case .references(let ids): return .references(ids.map(name))
-    case .answers(let answers): return .answers(answers.map { Answer(id: name($0.id), answer: $0.answer) })
+    case .answers(let results): return .answers(results.map { Answer(id: name($0.id), answer: $0.answer) })
     case .delegate(let delegate): return .delegate(delegate.renamed(name))
     case .scrollDelegate(var delegate):
       delegate.handlers = delegate.handlers.renamed(name)
@@ -109,7 +109,7 @@ extension PropertyValue {
     case .cells(var cells):
       cells.nodes = cells.nodes.mapValues { $0.renamed(name) }
       return .cells(cells)
-    // Controllers stand in no cell.
+    // A cell contains no controllers.
     case .barButtons, .alertActions: return self
     case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .absent, .outOfSight: return self
     }
@@ -139,7 +139,7 @@ extension [HandlerNode] {
 }
 
 extension Step {
-  /// A step of the program; what the user does is not in a cell.
+  /// Returns a step of app code with renamed ids; steps of the user do not occur in cells.
   fileprivate func renamed(_ name: (String) -> String) -> Step {
     Step(line: line, column: column, action: action.renamed(name))
   }

@@ -1,15 +1,15 @@
 extension Check {
-  /// What a check found to be otherwise.
+  /// A property whose value differs from the expected one.
   public struct Failure: Sendable, Equatable {
-    /// The line of the check in the file, counted from 1.
+    /// The one-based line of the check in the file.
     public var line: Int
-    /// Which property of which object was otherwise: what it is, and what was expected.
+    /// The property with its actual and its expected value.
     public var message: String
   }
 
-  /// Holds every property against what the run left behind.
+  /// Compares every property with its value after the run.
   ///
-  /// - Parameter value: The value that a property has, or `.missing`.
+  /// - Parameter value: Returns the value of a property, or `.missing`.
   public func failures(value: (Property) -> PropertyValue) -> [Failure] {
     properties.compactMap { expected in
       let found = value(expected.property)
@@ -32,10 +32,10 @@ extension PropertyValue {
     }
   }
 
-  /// As a message shows it.
+  /// The value as shown in a message.
   var shown: String {
     switch self {
-    case .boolean(let answer): String(answer)
+    case .boolean(let value): String(value)
     case .number(let number): number.plain
     case .numbers(let numbers): "[" + numbers.map(\.plain).joined(separator: ", ") + "]"
     case .text(let text): quoted(text)
@@ -47,8 +47,8 @@ extension PropertyValue {
     case .alertActions(let actions): "[" + actions.map(\.title).joined(separator: ", ") + "]"
     case .handlers: "code"
     case .cells: "cells"
-    case .answers(let answers), .actionAnswers(let answers):
-      "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
+    case .answers(let results), .actionAnswers(let results):
+      "{" + results.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"
@@ -59,6 +59,6 @@ extension PropertyValue {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number without a fraction if it is integral.
   var plain: String { DocumentNode.plain(self) }
 }

@@ -1,25 +1,26 @@
-/// The classes a controller of a scenario may have.
+/// The classes of controllers in a scenario.
 public enum ControllerClass: String, Sendable, CaseIterable {
   case controller = "UIViewController"
   case navigation = "UINavigationController"
   case tabBar = "UITabBarController"
   case alert = "UIAlertController"
 
-  /// Whether its view is its own to make, and not the file's to give.
+  /// Whether the controller creates its view itself, so that the file cannot describe it.
   var makesItsView: Bool { self != .controller }
-  /// Whether it shows one of several others.
+  /// Whether the controller is a container that shows one of several child controllers.
   var showsOthers: Bool { self == .navigation || self == .tabBar }
 
-  /// Why a container of this class cannot show a controller of another one, to be said after its id; nil where it can.
+  /// Returns why a container of this class cannot contain a controller of another class, as a phrase after its id; nil
+  /// if it can.
   func refusal(of other: ControllerClass) -> String? {
     switch other {
-    case .navigation where self == .navigation: "is a UINavigationController, which no other one can show"
-    case .alert: "is an alert, which is presented"
+    case .navigation where self == .navigation: "is a UINavigationController, which another one cannot contain"
+    case .alert: "is an alert, which can only be presented"
     default: nil
     }
   }
 
-  /// The keys that say whom a controller of this class shows.
+  /// The keys that list the controllers and views that a controller of this class shows.
   var structure: [String] {
     switch self {
     case .controller: ["view", "presents", "children"]
@@ -29,7 +30,7 @@ public enum ControllerClass: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a controller of this class brings along; see `Owner.parts`.
+  /// The objects that a controller of this class creates; see `Owner.parts`.
   var parts: [(name: String, owner: Owner)] {
     let own: [(String, Owner)] =
       switch self {
@@ -42,7 +43,7 @@ public enum ControllerClass: String, Sendable, CaseIterable {
       case .tabBar: [("view", .part), ("tabBar", .view(.tabBar))]
       case .alert: [("view", .part)]
       }
-    // The view around a presented one, and the recognizer that drags a sheet; an alert is none.
+    // A presented controller has a dimming view and, unless it is an alert, the recognizer that drags a sheet.
     let presented: [(String, Owner)] = [("dimming", .part)]
     return own + presented + (self == .alert ? [] : [(OwnRecognizer.sheetPan.name, .ownRecognizer(.sheetPan))])
   }

@@ -1,52 +1,52 @@
-/// A controller: of one of the views, of a view of its own, or one that makes its view itself.
+/// A controller: of a described view, of its own view, or with a view that it creates itself.
 public struct ControllerNode: Sendable, Equatable {
   public var id: String
-  /// UIKit's class, of which the screen makes a subclass that a script can steer.
+  /// UIKit's class; the screen creates a subclass that a script can control.
   public var controllerClass: ControllerClass
-  /// The id of its root view; nil for one that makes its view itself.
+  /// The id of its root view; nil if the controller creates its view itself.
   public var view: String?
-  /// The root view where it stands nowhere until its controller is shown.
+  /// The root view, if it is in no superview until its controller is shown.
   public var ownView: ViewNode?
-  /// The bar of a tab bar controller, where the file describes it.
+  /// The tab bar of a tab bar controller, if the file describes it.
   public var tabBar: ViewNode?
-  /// The ids of those that a container shows one of: a navigation controller's stack from its root on, or tabs.
+  /// The ids of a container's controllers: a navigation stack from its root, or tabs.
   public var viewControllers: [String]
-  /// The id of the controller that it presents before the script begins; nil for none.
+  /// The id of the controller that it presents before the script starts; nil for none.
   public var presents: String?
   /// The ids of its child controllers, in the order in which they are added.
   public var children: [String]
-  /// In the order in which they are applied, once all controllers stand.
+  /// The properties, applied in order after all controllers exist.
   public var properties: [Assignment]
 
-  /// The views that the file describes here, and not among those of a window.
+  /// The views that the file describes here instead of in a window.
   public var views: [ViewNode] { [ownView, tabBar].compactMap { $0 } }
 }
 
-/// A button of a navigation bar, as long as its controller is on top.
+/// A button in a navigation bar, which exists while its controller is on top.
 public struct BarButtonNode: Sendable, Equatable {
-  /// What its view goes by.
+  /// The id of the button's view.
   public var id: String
-  /// What it says.
+  /// The title of the button.
   public var title: String
-  /// Whether it can be touched.
+  /// Whether the button is enabled.
   public var isEnabled: Bool
-  /// What a tap does.
+  /// The steps of the button's action.
   public var steps: [Step]
 }
 
-/// An answer of an alert.
+/// A button of an alert, with its title, style and steps.
 public struct AlertActionNode: Sendable, Equatable {
-  /// What it says.
+  /// The title of the action.
   public var title: String
-  /// `default`, `cancel` or `destructive`.
+  /// The style: `default`, `cancel` or `destructive`.
   public var style: String
-  /// Whether it can be chosen.
+  /// Whether the action can be chosen.
   public var isEnabled: Bool
-  /// What it does once the alert has gone.
+  /// The steps of the action's handler, which runs after the alert is dismissed.
   public var steps: [Step]
 }
 
-/// On which side of its title a navigation bar shows buttons.
+/// The side of the title on which a navigation bar shows buttons.
 enum BarSide: String, CaseIterable {
   case left = "leftBarButtonItems"
   case right = "rightBarButtonItems"

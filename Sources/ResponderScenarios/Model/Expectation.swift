@@ -1,35 +1,35 @@
-/// What must have happened after a run.
+/// The expected outcome of a run.
 public struct Expectation: Sendable, Equatable {
-  /// The lines of `expect` in the order in which they must happen, without the checks.
+  /// The lines of `expect` in their required order, without the checks.
   public var lines: [ExpectedLine]
-  /// What must hold when the run is over, in the order of the file.
+  /// The checks after the run, in the order of the file.
   public var checks: [Check]
-  /// The categories that the lines are complete for.
+  /// The categories for which the lines are complete.
   public var categories: [LineCategory]
-  /// The ids that the lines are complete for; nil means all.
+  /// The ids for which the lines are complete; nil means all.
   public var subjects: [String]?
 
-  /// Whether a record's line is among those that are compared.
+  /// Returns whether a recorded line is compared.
   public func covers(category: LineCategory, subject: String) -> Bool {
     categories.contains(category) && subjects?.contains(subject) != false
   }
 }
 
-/// One `<id> <what>`.
+/// An expected line in the form `<id> <text>`.
 public struct ExpectedLine: Sendable, Equatable {
-  /// Compared letter by letter with `RecordedLine.line`.
+  /// The text, which must equal `RecordedLine.line`.
   public var text: String
-  /// Its line in the file, counted from 1.
+  /// The one-based line in the file.
   public var line: Int
 }
 
-/// Properties that an object must have when all is over.
+/// The expected properties of an object after the run.
 public struct Check: Sendable, Equatable {
   public var id: String
-  /// The values that are expected, in the order of the file.
+  /// The expected values, in the order of the file.
   public var properties: [Assignment]
-  /// The difference that is allowed in each number.
+  /// The permitted difference in each number.
   public var tolerance: Double
-  /// Its line in the file, counted from 1.
+  /// The one-based line in the file.
   public var line: Int
 }

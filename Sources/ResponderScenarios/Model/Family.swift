@@ -1,7 +1,7 @@
-/// Who stands in whom, as far as it decides whether a step makes sense.
+/// The hierarchy of views and controllers during the script, as far as it is needed to validate steps.
 struct Family {
   private let names: ScreenNames
-  /// What the program has moved, and where; nil for nowhere.
+  /// The superviews that app code has changed; a nil value means no superview.
   private var moved: [String: String?] = [:]
   private var windows: Set<String> = []
   private var nextOverrides: [String: String?] = [:]
@@ -9,7 +9,7 @@ struct Family {
   private var controllers: [String: String] = [:]
   private var presenting: [String: String] = [:]
   private var parents: [String: String] = [:]
-  /// In the order of the file.
+  /// The ids in the order of the file.
   private var ids: [String] = []
 
   init(of scenario: Scenario) {
@@ -45,7 +45,7 @@ struct Family {
     }
   }
 
-  /// What a view lies in; a row lies in its list, wherever that is.
+  /// Returns the superview of a view; the superview of a row is its list.
   private func superview(of id: String) -> String? {
     if let moved = moved[id] { return moved }
     return names.container(of: id)
@@ -63,14 +63,14 @@ struct Family {
     return controllers[id] ?? superview(of: id)
   }
 
-  /// The first id whose chain comes back to it, by `next` or as a child of itself.
+  /// Returns the first id that is part of a cycle, by `next` or by parent controllers.
   func firstInCircle() -> String? {
     circle(next) ?? circle { parents[$0] }
   }
 
   private func circle(_ follow: (String) -> String?) -> String? {
     var visited: [String: Int] = [:]
-    // What stands in cells is in no list of ids; it can be in a circle by what it overrides.
+    // The contents of cells are not in the list of ids; they can form a cycle by overriding `next`.
     let starts = ids + nextOverrides.keys.filter { names.given[$0] == nil }.sorted()
     for (round, start) in starts.enumerated() {
       var id: String? = start
@@ -90,11 +90,12 @@ struct Family {
     case .center(let view), .inside(let view, _, _): id = view
     }
     guard windows.contains(outermost(of: id)) else {
-      throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
+      throw step.problem("\(quoted(id)) is in no window at this step; expected a location on the screen")
     }
   }
 
-  // A controller that goes takes its view out of the window; one that comes is put in front unless it lies somewhere.
+  // Dismissing a controller removes its view from the window; presenting one adds its view to the front unless it has a
+  // superview.
   private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
     for (other, presenter) in presenting where presenter == id {
       presenting[other] = nil
@@ -116,7 +117,7 @@ struct Family {
       var ancestor = superview
       while let current = ancestor {
         guard current != id else {
-          throw step.problem("\(quoted(superview ?? "")) lies in \(quoted(id)); expected a view outside of it")
+          throw step.problem("\(quoted(superview ?? "")) is inside \(quoted(id)); expected a view outside of it")
         }
         ancestor = self.superview(of: current)
       }
@@ -124,7 +125,7 @@ struct Family {
     case (.next, .reference(let next)): nextOverrides.updateValue(next, forKey: id)
     case (.view, .reference(let view)) where views[id] != nil:
       guard let view, !windows.contains(view) else {
-        throw step.problem("a controller keeps a view; expected the id of a view that is no window")
+        throw step.problem("a controller needs a view; expected the id of a view that is not a window")
       }
       if let owner = controllers[view], owner != id {
         throw step.problem("\(quoted(view)) is the view of \(quoted(owner)); expected another view")
@@ -139,10 +140,12 @@ struct Family {
       for child in children { parents[child] = id }
     default: return
     }
-    // Superviews alone were looked at above.
+    // Cycles of superviews were checked above.
     let canCircle = !(nextOverrides.isEmpty && presenting.isEmpty && parents.isEmpty)
     if canCircle, let start = firstInCircle() {
-      throw step.problem("with this the chain from \(quoted(start)) leads back to it; expected an end")
+      throw step.problem(
+        "with this change the responder or parent chain from \(quoted(start)) is a cycle; expected a chain that ends"
+      )
     }
   }
 }

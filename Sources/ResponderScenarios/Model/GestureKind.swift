@@ -1,13 +1,13 @@
-/// The kinds of recognizers. What else there is to say of one stands in `RecognizerProperties.swift`, with its properties.
+/// The kinds of recognizers. Their properties are in `RecognizerProperties.swift`.
 public enum GestureKind: String, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover
-  /// UIKit's base class, which recognizes nothing.
+  /// UIKit's base class, which never recognizes.
   case plain
 
-  /// Whether it recognizes at once, in place of beginning, changing and ending.
+  /// Whether the recognizer is discrete: it recognizes once instead of beginning, changing and ending.
   package var isDiscrete: Bool { self == .tap || self == .swipe }
 
-  /// What fingers do that are after it.
+  /// The finger movement that the recognizer looks for.
   package var fingers: Fingers {
     switch self {
     case .tap, .longPress: .still
@@ -18,13 +18,13 @@ public enum GestureKind: String, Sendable, CaseIterable {
   }
 
   package enum Fingers {
-    /// They stay where they landed.
+    /// Fingers that stay at their location.
     case still
-    /// They go somewhere.
+    /// Fingers that move.
     case moving
-    /// They are several.
+    /// Several fingers.
     case together
-    /// There are none.
+    /// No fingers.
     case none
   }
 }

@@ -1,30 +1,31 @@
 import ResponderKit
 
-/// What the program's own code does when something calls it.
+/// App code that runs when a method of the app is called.
 public struct HandlerNode: Sendable, Equatable {
-  /// The call, by its name in this format; nil for every one.
+  /// The name of the call in this format; nil for every call.
   public var call: String?
-  /// What the code does, one after the other; only steps that take no time.
+  /// The steps of the code, in order; only steps that take no time.
   public var steps: [Step]
 }
 
 extension [HandlerNode] {
-  /// What a call of this name runs.
+  /// Returns the steps that a call runs.
   func steps(at call: String) -> [Step] {
     filter { $0.call == nil || $0.call == call }.flatMap(\.steps)
   }
 }
 
-/// The calls that can run code of the program, by their names in this format.
+/// The calls that can run app code, by their names in this format.
 enum HandlerCalls {
-  /// The states in which a recognizer sends its action.
+  /// Returns the states in which a recognizer sends its action.
   static func states(of kind: GestureKind) -> [String] {
     kind.isDiscrete ? ["ended"] : ["began", "changed", "ended", "cancelled"]
   }
 
   static let gestureDelegate = ["shouldBegin", "shouldReceiveTouch"]
 
-  /// What a responder's subclass overrides; it calls super afterwards, unless `handlesTouches` and the like say otherwise.
+  /// The methods that a responder's subclass overrides; the code runs before the call to super, unless `handlesTouches`
+  /// or a similar property suppresses that call.
   static let responder: [String] =
     TouchMethod.names.map { EventRecord.What.method("touches", $0) }
     + PressMethod.names.map { EventRecord.What.method("presses", $0) }
@@ -47,7 +48,7 @@ enum HandlerCalls {
     return calls
   }
 
-  /// Where an object itself has such code, and not its delegate.
+  /// Returns the calls to an object itself, rather than to its delegate, that can run app code.
   static func own(of owner: Owner) -> [String] {
     switch owner {
     case .recognizer(let kind): states(of: kind)

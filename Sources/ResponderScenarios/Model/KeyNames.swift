@@ -1,9 +1,9 @@
 import ResponderKit
 
-// How a scenario's keys read as UIKit's.
+// The conversion of a scenario's keys to UIKit's keys.
 
 extension UIKeyboardHIDUsage {
-  /// Every name that a script may use, for suggestions.
+  /// Every key name that a script may use, for suggestions.
   static let names = allCases.map(\.name) + ["return", "enter", "delete", "backspace", "space"]
 }
 
@@ -29,14 +29,14 @@ extension UIKeyCommand {
 
   nonisolated static let inputNames = special.map(\.key)
 
-  /// UIKit's `input` for a character or a name; nil for what is neither.
+  /// Returns UIKit's `input` for a character or a key name; nil for an unknown name.
   nonisolated static func input(named name: String) -> String? {
     name.count == 1 ? name : special.first { $0.key == name }?.value
   }
 }
 
 extension ScriptPress.Button {
-  /// Whether it is the same one on the keyboard or the remote, whatever it types.
+  /// Returns whether both buttons are the same physical key or remote button, whatever they type.
   func isSame(as other: ScriptPress.Button) -> Bool {
     switch (self, other) {
     case (.remote(let left), .remote(let right)): left == right

@@ -1,16 +1,17 @@
 import ResponderKit
 
-// What a script does besides touching, by UIKit's names.
+// Keys, presses and remote control events in a script, by UIKit's names.
 
-/// A key of a hardware keyboard, and the keys held beside it.
+/// A key of a hardware keyboard with its modifiers.
 public struct KeyStroke: Sendable, Equatable {
-  /// The character that it types, or its name: `leftArrow`, `tab`.
+  /// The character that the key types, or the key's name, for example `leftArrow` or `tab`.
   public var key: String
-  /// Held from before the key goes down until after it is up; they are no keys of their own.
+  /// The modifiers, pressed from before the key is pressed until after it is released; they are not reported as
+  /// separate keys.
   public var modifiers: UIKeyModifierFlags
 }
 
-/// The keys that are held while another one is pressed.
+/// The modifier keys.
 enum ModifierName {
   static let all = UIKeyModifierFlags.allWords
 }
@@ -20,31 +21,31 @@ enum PressName {
   static let all = UIPress.PressType.buttons.map(\.word)
 }
 
-/// What a headset's buttons and the system's own controls ask for.
+/// The commands of a headset's buttons and of the system's playback controls.
 enum RemoteControlName {
   static let all = UIEvent.EventSubtype.remoteControls.map(\.word)
 }
 
-/// A key that a responder turns into an action.
+/// A key that a responder maps to an action.
 public struct KeyCommandNode: Sendable, Equatable {
-  /// The character, or the name of a key that has none.
+  /// The character, or the name of a key without a character.
   public var input: String
-  /// The keys that have to be held, and no others; caps lock and the number pad do not count.
+  /// The modifiers that must be pressed, and no others; caps lock and the numeric pad flag are ignored.
   public var modifiers: UIKeyModifierFlags
-  /// The name of the action that goes up the responder chain; whoever `implements` it performs it.
+  /// The name of the action, which is sent up the responder chain to the first responder that `implements` it.
   public var action: String
-  /// Whether the command comes before text input and the moving of the focus.
+  /// Whether the command precedes text input and focus movement.
   public var wantsPriorityOverSystemBehavior: Bool
-  /// What the action does.
+  /// The steps of the action.
   public var steps: [Step] = []
 }
 
-/// The responder's methods for presses, by their phases.
+/// The names of the responder methods for presses, by phase.
 enum PressMethod {
   static let names = UIPress.Phase.delivered.map(\.word)
 }
 
-/// The responder's methods for motion, by their phases.
+/// The names of the responder methods for motion, by phase.
 enum MotionMethod {
   static let names = ShakeSample.Phase.allWords
 }

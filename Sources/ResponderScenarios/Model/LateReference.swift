@@ -1,9 +1,10 @@
-/// A place of the file that names an object which comes into being after the screen has been built, if it does.
+/// A reference in the file to an object that is created after the screen has been built, if at all.
 public struct LateReference: Sendable, Equatable {
-  /// What is named: a sheet's pan, a button of a bar, what stands in a row.
+  /// The id of the object: a sheet's pan, a bar button, or an object in a row.
   public var id: String
-  /// Where the id is in the file.
+  /// The source location of the reference.
   var place: SourcePlace
-  /// Whether it is named by `expect`, `subjects` or a check, which fail by themselves where it does not exist.
+  /// Whether the reference is in `expect`, `subjects` or a check, which fail by themselves if the object does not
+  /// exist.
   var isExpected: Bool
 }

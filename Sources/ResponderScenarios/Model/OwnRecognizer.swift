@@ -1,18 +1,18 @@
 import ResponderKit
 
-/// A recognizer that an object of UIKit brings along: its id is the object's, a dot and `name`.
+/// A recognizer that UIKit creates for an object: its id is the object's id, a dot and `name`.
 public enum OwnRecognizer: String, Sendable, CaseIterable {
-  /// A scroll view's.
+  /// A scroll view's recognizers.
   case pan, pinch
-  /// The drag from the edge of a navigation controller.
+  /// The screen edge pan of a navigation controller.
   case interactivePop
-  /// The drag of a sheet, there while its controller is presented as one.
+  /// The pan of a sheet, which exists while its controller is presented as a sheet.
   case sheetPan
-  /// The drag that uncovers a row's swipe actions; a table has one for all of its rows.
+  /// The pan that reveals a row's swipe actions; a table has one for all rows.
   case rowSwipe
-  /// The press on a row's grip, there while the grip is.
+  /// The long press on a row's reorder control, which exists while the control does.
   case rowReorder
-  /// Those of a web view's content.
+  /// The recognizers of a web view's content.
   case webTap, webLongPress
 
   /// The last part of its id.
@@ -27,7 +27,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of which it is a subclass.
+  /// The kind of recognizer that it is a subclass of.
   public var kind: GestureKind {
     switch self {
     case .pan, .sheetPan, .rowSwipe: .pan
@@ -38,7 +38,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call it.
+  /// The description in messages.
   package var description: String {
     switch self {
     case .pan, .pinch: "scroll view's own \(rawValue) recognizer"
@@ -50,10 +50,12 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an app may replace its delegate. A scroll view is its own recognizers' delegate for good (V-20); those of sheets and rows
-  /// are not public.
+  /// Whether an app may replace its delegate. A scroll view is always the delegate of its own recognizers (V-20). The
+  /// recognizers of
+  /// sheets and rows are not public.
   package var hasReplaceableDelegate: Bool { self == .interactivePop }
 
-  /// Whether it exists only at times. A scroll view's pan, a table's swipe and a navigation controller's drag exist from the start.
+  /// Whether the recognizer exists only temporarily. A scroll view's pan, a table's swipe and a navigation controller's
+  /// edge pan always exist.
   var comesLater: Bool { self == .pinch || self == .sheetPan || self == .rowReorder }
 }

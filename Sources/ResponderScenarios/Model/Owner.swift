@@ -1,20 +1,20 @@
-/// What a property belongs to.
+/// The kind of object that a property belongs to.
 public enum Owner: Sendable, Hashable {
   case view(ViewClass)
   case window
   case recognizer(GestureKind)
-  /// A recognizer that an object brings along, such as `<id>.pan` of a scroll view or a sheet.
+  /// A recognizer that UIKit creates for an object, such as `<id>.pan` of a scroll view or a sheet.
   case ownRecognizer(OwnRecognizer)
-  /// A row of a table, an item of a collection: `<id>.<n>`.
+  /// A row of a table or item of a collection: `<id>.<n>`.
   case row
-  /// A header or a footer of a section: `<id>.header-<n>`.
+  /// A header or footer of a section: `<id>.header-<n>`.
   case supplement
-  /// What holds the content of a cell: `<id>.<n>.contentView`.
+  /// The content view of a cell: `<id>.<n>.contentView`.
   case contentView
   case controller(ControllerClass)
-  /// A view that a controller brings along, such as `<id>.navigationBar`, or a button of a bar or an alert.
+  /// A view that a controller creates, such as `<id>.navigationBar`, or a button of a bar or an alert.
   case part
-  /// The field of a search bar, `<id>.searchTextField`.
+  /// The text field of a search bar, `<id>.searchTextField`.
   case searchField
   case application
 
@@ -52,15 +52,15 @@ public enum Owner: Sendable, Hashable {
 
   package var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
   package var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
-  /// A control, text fields among them.
+  /// Whether the object is a control; text fields are controls.
   package var isControl: Bool { if case .view(let viewClass) = self { viewClass.isControl } else { false } }
   package var isTextInput: Bool {
     if case .view(let viewClass) = self { viewClass.isTextInput } else { self == .searchField }
   }
-  /// Whether rows of it are selected: a list, or a picker.
+  /// Whether rows of the object can be selected: a list or a picker.
   var selectsRows: Bool { isList || self == .view(.pickerView) }
 
-  /// What such an object brings along: its id is the object's, a dot and this name.
+  /// The objects that an object of this kind creates: their ids are the object's id, a dot and this name.
   var parts: [(name: String, owner: Owner)] {
     switch self {
     case .view(let viewClass) where viewClass.isScrollView:
@@ -76,13 +76,13 @@ public enum Owner: Sendable, Hashable {
     }
   }
 
-  /// `parts`, and theirs, by the names that follow the object's id.
+  /// The parts and their parts, by the names that follow the object's id.
   var allParts: [(name: String, owner: Owner)] {
     parts.flatMap { part in
       [part] + part.owner.allParts.map { (name: "\(part.name).\($0.name)", owner: $0.owner) }
     }
   }
 
-  /// Whether it has buttons, `<id>.0` and so on.
+  /// Whether the object has numbered buttons, `<id>.0` and so on.
   var hasNumberedButtons: Bool { self == .view(.tabBar) || self == .controller(.alert) }
 }

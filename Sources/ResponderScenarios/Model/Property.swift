@@ -1,8 +1,8 @@
-/// The name under which a scenario gives, changes or checks something of a view, a recognizer or a controller.
+/// The name of a property of a view, recognizer or controller that a scenario sets, changes or checks.
 ///
-/// `Properties/` has an entry for each name and the objects that have it.
+/// The folder `Properties` has an entry for each name and each kind of object that has the property.
 public struct Property: Sendable, Hashable, CustomStringConvertible {
-  /// As a scenario spells it.
+  /// The name as written in a scenario.
   public let name: String
 
   init(_ name: String) { self.name = name }
@@ -11,7 +11,7 @@ public struct Property: Sendable, Hashable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Where a property can be written.
+/// The contexts in which a property can be written.
 enum PropertyUse: String, Sendable, CaseIterable {
   /// In the description of the object itself.
   case file
@@ -23,9 +23,9 @@ enum PropertyUse: String, Sendable, CaseIterable {
 
 extension Set<PropertyUse> {
   static let anywhere: Self = [.file, .change, .check]
-  /// What cannot be read again.
+  /// The uses of a property that cannot be read.
   static let writing: Self = [.file, .change]
-  /// What says nothing before the screen stands.
+  /// The uses of a property that has no meaning before the screen exists.
   static let later: Self = [.change, .check]
 }
 
@@ -39,7 +39,7 @@ extension Property {
   static let viewControllers = Property("viewControllers")
   static let superview = Property("superview")
 
-  /// Whether a change of it moves views or controllers, or bends the chain.
+  /// Whether a change moves views or controllers or changes the responder chain.
   var decidesWhoStandsInWhom: Bool {
     [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
   }

@@ -1,21 +1,21 @@
-/// A value as a scenario gives it, or as a check finds it.
+/// A value that a scenario sets or that a check reads.
 public enum PropertyValue: Sendable, Equatable {
   case boolean(Bool)
   case number(Double)
-  /// Points, sizes, rectangles, insets, transforms: one component after the other.
+  /// The components of a point, size, rectangle, insets or transform.
   case numbers([Double])
   case text(String)
-  /// Words of a list, names of actions, numbers of rows.
+  /// A list of words, names of actions, or row numbers.
   case words([String])
-  /// Ids of a list.
+  /// A list of ids.
   case references([String])
   /// An id, or none.
   case reference(String?)
-  /// The view, or none, with which `hitTest` answers whatever it is asked.
+  /// The view, or none, that `hitTest` returns for every point.
   case everywhere(String?)
-  /// An answer for each of several ids.
+  /// A Boolean result for each of several ids.
   case answers([Answer])
-  /// An answer for each of several actions, by their names.
+  /// A Boolean result for each of several actions, by name.
   case actionAnswers([Answer])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
@@ -26,17 +26,17 @@ public enum PropertyValue: Sendable, Equatable {
   case barButtons([BarButtonNode])
   case alertActions([AlertActionNode])
   case cells(CellsNode)
-  /// A check's value that does not exist, as the translation of a recognizer that sent no action.
+  /// The value of a check that does not exist, such as the translation of a recognizer that sent no action.
   case missing
-  /// A check's value of an object that does not exist.
+  /// The value of a check on an object that does not exist.
   case absent
-  /// A check's value of a row or an item that is not shown, and so has no view.
+  /// The value of a check on a row or item that is not visible and therefore has no view.
   case outOfSight
 
-  /// What a scripted method answers for one of several objects or actions.
+  /// The result of a scripted method for one of several objects or actions.
   public struct Answer: Sendable, Equatable {
     public var id: String
-    /// Returned when the method is asked about `id`.
+    /// The result of the method for `id`.
     public var answer: Bool
   }
 }
@@ -49,15 +49,15 @@ extension PropertyValue {
   var words: [String]? { if case .words(let words) = self { words } else { nil } }
 }
 
-/// One property and the value it is given.
+/// A property and its value.
 public struct Assignment: Sendable, Equatable {
-  /// Which one; the reader has made sure that the object has it.
+  /// The property; the reader has checked that the object has it.
   public var property: Property
-  /// The value in the shape that the property asks for.
+  /// The value, in the shape of the property.
   public var value: PropertyValue
 }
 
-/// A transform as its six numbers, in UIKit's order: a point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+/// The six numbers of a transform in UIKit's order: a point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 struct TransformComponents: Equatable {
   var a = 1.0
   var b = 0.0
@@ -66,7 +66,7 @@ struct TransformComponents: Equatable {
   var tx = 0.0
   var ty = 0.0
 
-  /// First rotated clockwise on the screen, then scaled, then moved.
+  /// Creates a transform that rotates clockwise on the screen, then scales, then translates.
   init(degrees: Double, scale: (x: Double, y: Double), translation: (x: Double, y: Double)) {
     let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
     a = cosine * scale.x

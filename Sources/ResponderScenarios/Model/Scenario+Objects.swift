@@ -1,8 +1,9 @@
-// What a scenario says of its objects, by their ids.
+// The objects of a scenario by id.
 
 extension Scenario {
-  /// Every view that the file gives and windows aside, outermost first, back to front, with the id of what it lies in: of a controller's
-  /// own view the controller.
+  /// All views in the file except windows, outermost first and back to front, with the id of the superview; for a
+  /// controller's own view,
+  /// the id of the controller.
   package var allViews: [(node: ViewNode, superview: String)] {
     var found: [(ViewNode, String)] = []
     func add(_ views: [ViewNode], in superview: String) {
@@ -16,7 +17,7 @@ extension Scenario {
     return found
   }
 
-  /// What the file gives an object, in the order in which it is applied.
+  /// Returns the properties that the file sets on an object, in the order in which they are applied.
   package func properties(of id: String) -> [Assignment] {
     for window in windows {
       if window.id == id { return window.properties }
@@ -29,11 +30,11 @@ extension Scenario {
     return controllers.first { $0.id == id }?.properties ?? []
   }
 
-  /// A true or false that the file gives an object; nil where it gives none.
+  /// Returns the value of a Boolean property that the file sets; nil if it does not.
   package func flag(_ name: String, of id: String) -> Bool? {
-    guard case .boolean(let answer)? = properties(of: id).first(where: { $0.property.name == name })?.value else {
+    guard case .boolean(let value)? = properties(of: id).first(where: { $0.property.name == name })?.value else {
       return nil
     }
-    return answer
+    return value
   }
 }

@@ -1,54 +1,54 @@
 import ResponderKit
 
-/// A screen, what the fingers do, and what must happen: one scenario file, checked and without any object of UIKit.
+/// A validated scenario file: a screen, the input and the expected outcome, without any UIKit object.
 public struct Scenario: Sendable, Equatable {
-  /// The file as the caller named it.
+  /// The name of the file, as given by the caller.
   public var file: String
-  /// What the file shows, in a sentence, for people.
+  /// A sentence that describes the scenario to a reader.
   public var title: String?
-  /// Where the expectation comes from.
+  /// The source of the expectation.
   public var source: String?
-  /// The size and the scale of the screen that the windows stand on.
+  /// The size and the scale of the screen.
   public var screen: ScreenNode
-  /// The version of the system whose values count; nil for those up to iOS 18.
+  /// The iOS version whose values apply; nil means up to iOS 18.
   public var system: SystemVersion?
-  /// Samples a second.
+  /// The number of samples per second.
   public var rate: Double
-  /// In the order of the file, which is back to front among windows of one level; a file with `views` alone has one.
+  /// The windows in the order of the file, back to front within a level; a file with only `views` has one.
   public var windows: [WindowNode]
-  /// In the order of the file; the first one is the key window's root.
+  /// The controllers in the order of the file; the first is the root controller of the key window.
   public var controllers: [ControllerNode]
-  /// Who is first responder when the script begins.
+  /// The id of the first responder at the start of the script.
   public var firstResponder: String?
-  /// The script, step after step; a step begins where the one before ended.
+  /// The steps of the script; each step starts when the previous one has ended.
   public var touches: [Step]
-  /// Nil where nothing is checked.
+  /// The expected outcome; nil if nothing is checked.
   public var expectation: Expectation?
-  /// What the ids of the file name.
+  /// The names of the ids in the file.
   var names: ScreenNames
-  /// Whether the program's code moves views or controllers, so that the script alone does not tell who stands in whom.
+  /// Whether app code moves views or controllers, so that the hierarchy cannot be derived from the script alone.
   var programMoves = false
   /// Whether the app declares `UIApplicationSupportsIndirectInputEvents` (T-21).
   var supportsIndirectInputEvents = true
-  /// Where the file names objects that come into being later; what `expect` and `subjects` name is left out.
+  /// References in the file to objects that are created later, except in `expect` and `subjects`.
   var lateReferences: [LateReference] = []
 
-  /// Whether any view lies where a controller puts it, and only after a layout.
+  /// Whether a controller positions views, which happens only in a layout pass.
   var hasControllersThatPlaceViews: Bool {
     controllers.contains { $0.controllerClass != .controller || $0.ownView != nil }
   }
 
-  /// Every id that the file gives and what it names, but for what stands in cells.
+  /// Every id in the file and its kind of object, except for objects in cells.
   public var owners: [String: Owner] { names.given }
 
-  /// What an id names; rows and items and what stands in them, too, though none may be there.
+  /// Returns the kind of object with an id, including rows, items and their contents, whether or not they exist.
   public func owner(of id: String) -> Owner? { names.owner(of: id) }
 }
 
-/// The id of a row or an item: its list's and its number, with the section's before it where that is not the first.
+/// The id of a row or item: the id of its list and its number, preceded by the section unless that is 0.
 struct RowName: Equatable {
   var list: String
-  /// `3`, or `1-3`.
+  /// The number in the form `3` or `1-3`.
   var place: String
 
   init?(_ id: String) {
@@ -58,7 +58,7 @@ struct RowName: Equatable {
     guard Self.numbers(of: place) != nil else { return nil }
   }
 
-  /// Section and row.
+  /// Returns the section and row of a number such as `3` or `1-3`; nil for other text.
   static func numbers(of place: String) -> (section: Int, row: Int)? {
     let parts = place.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -73,14 +73,14 @@ struct RowName: Equatable {
   }
 }
 
-/// A version of the system, by the word that a scenario file has for it.
+/// An iOS version, by its word in a scenario file.
 public enum SystemVersion: String, CaseIterable, Sendable {
   /// UIKit up to iOS 18.
   case iOS18
   /// UIKit of iOS 26.
   case iOS26
 
-  /// The values that count.
+  /// The event configuration of the version.
   public var configuration: EventConfiguration {
     switch self {
     case .iOS18: .iOS18
@@ -89,24 +89,25 @@ public enum SystemVersion: String, CaseIterable, Sendable {
   }
 }
 
-/// The screen itself.
+/// The size and scale of the screen.
 public struct ScreenNode: Sendable, Equatable {
-  /// Points.
+  /// The width in points.
   public var width: Double
-  /// Points.
+  /// The height in points.
   public var height: Double
-  /// Pixels a point.
+  /// The pixels per point.
   public var scale: Double
-  /// Whether the application's language runs from right to left.
+  /// Whether the app's language is read from right to left.
   public var isRightToLeft = false
 }
 
-/// A window; the one that `views` stand in has the id `window`.
+/// A window; the window that contains `views` has the id `window`.
 public struct WindowNode: Sendable, Equatable {
   public var id: String
-  /// Whether presses, keys and shakes go to this window; exactly one of a file is key when the script begins.
+  /// Whether the window is the key window at the start of the script; exactly one window of a file is.
   public var isKey: Bool
-  /// In the order in which they are applied; the frame is among them, the screen's where the file gives none.
+  /// The properties in the order in which they are applied, including the frame, which is the screen's if the file
+  /// gives none.
   public var properties: [Assignment]
   /// The window's own recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
@@ -114,12 +115,12 @@ public struct WindowNode: Sendable, Equatable {
   public var views: [ViewNode]
 }
 
-/// A view and what lies in it, back to front.
+/// A view with its subviews, back to front.
 public struct ViewNode: Sendable, Equatable {
   public var id: String
-  /// UIKit's class, of which the screen makes a subclass that a script can steer.
+  /// UIKit's class; the screen creates a subclass that a script can control.
   public var viewClass: ViewClass
-  /// In the order in which they are applied.
+  /// The properties in the order in which they are applied.
   public var properties: [Assignment]
   /// The view's recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
@@ -128,124 +129,125 @@ public struct ViewNode: Sendable, Equatable {
 }
 
 extension ViewNode {
-  /// What a control sends.
+  /// The actions that a control sends.
   public var actions: [ActionNode] {
     for case .actions(let actions) in properties.map(\.value) { return actions }
     return []
   }
 }
 
-/// What a control sends to whom.
+/// An action that a control sends, with its events and target.
 public struct ActionNode: Sendable, Equatable {
-  /// The names of `UIControl.Event`'s that send the action.
+  /// The names of the `UIControl.Event`s that send the action.
   public var events: [String]
-  /// Nil: the first responder of the chain that implements the action.
+  /// The id of the target; nil means the first responder in the chain that implements the action.
   public var target: String?
-  /// The action's name; nobody needs to declare it.
+  /// The name of the action; it need not be declared anywhere.
   public var action: String
-  /// What the action does.
+  /// The steps of the action.
   public var steps: [Step] = []
 }
 
 /// A recognizer.
 public struct GestureNode: Sendable, Equatable {
   public var id: String
-  /// UIKit's class, by its name in the format.
+  /// The recognizer's kind.
   public var kind: GestureKind
-  /// In the order in which they are applied.
+  /// The properties in the order in which they are applied.
   public var properties: [Assignment]
 }
 
-/// The answers of a recognizer's delegate; what is nil is not implemented.
+/// The results of a recognizer delegate's methods; a method whose result is nil is not implemented.
 public struct GestureDelegateNode: Sendable, Equatable {
-  /// Which touches the delegate lets the recognizer have, told by the view that a touch hit.
+  /// The touches that the delegate lets the recognizer receive, by the view that they hit.
   public enum TouchFilter: Sendable, Equatable {
     case always, never
     case onlyOn([String])
     case notOn([String])
   }
 
-  /// Which other recognizers the delegate lets recognize at the same time.
+  /// The other recognizers that the delegate permits to recognize simultaneously.
   public enum Companions: Sendable, Equatable {
     case all
     case ids([String])
   }
 
-  /// Of a pan it may depend on the way that the fingers take.
+  /// The result of `gestureRecognizerShouldBegin`; for a pan it can depend on the direction.
   public enum Beginning: Sendable, Equatable {
     case always, never, horizontal, vertical
   }
 
-  /// The answer of `gestureRecognizerShouldBegin`.
+  /// The result of `gestureRecognizerShouldBegin`.
   public var shouldBegin: Beginning?
-  /// The answer of `gestureRecognizer(_:shouldReceive:)` for a touch.
+  /// The result of `gestureRecognizer(_:shouldReceive:)` for a touch.
   public var shouldReceiveTouch: TouchFilter?
-  /// For whom `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` says yes.
+  /// The recognizers for which `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` returns true.
   public var simultaneousWith: Companions?
   /// The ids of the recognizers that this one waits for (G-36).
   public var shouldRequireFailureOf: [String]?
   /// The ids of the recognizers that wait for this one (G-36).
   public var shouldBeRequiredToFailBy: [String]?
-  /// What the delegate's code does when it is asked.
+  /// The app code that runs when the delegate is called.
   public var handlers: [HandlerNode] = []
 }
 
-/// The answers of a scroll view's delegate; what is nil is not implemented.
+/// The results of a scroll view delegate's methods; a method whose result is nil is not implemented.
 public struct ScrollDelegateNode: Sendable, Equatable {
-  /// The answer to a tap on the status bar (V-43).
+  /// The result for a tap on the status bar (V-43).
   public var shouldScrollToTop: Bool?
-  /// Where a drag's `targetContentOffset` is changed to.
+  /// The value that the delegate writes to `targetContentOffset` at the end of a drag.
   public var targetContentOffset: ScriptPoint?
-  /// By the numbers of rows or items.
+  /// The results by row or item number.
   public var shouldHighlight: [String: Bool] = [:]
-  /// Which row is selected in place of that of the key; nil for none.
+  /// The row that is selected instead of the key's row; nil for none.
   public var willSelect: [String: String?] = [:]
-  /// Which row is given up in place of that of the key; nil for none (V-72).
+  /// The row that is deselected instead of the key's row; nil for none (V-72).
   public var willDeselect: [String: String?] = [:]
-  /// By the numbers of items; what is not named may be selected (V-74).
+  /// The results by item number; other items may be selected (V-74).
   public var shouldSelect: [String: Bool] = [:]
-  /// By the numbers of items; what is not named may be deselected (V-74).
+  /// The results by item number; other items may be deselected (V-74).
   public var shouldDeselect: [String: Bool] = [:]
-  /// The name of what the primary action does.
+  /// The name of the primary action.
   public var performPrimaryAction: String?
   /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?
-  /// The lines of the menu of each row or item; none for no menu (P-22).
+  /// The titles of the context menu of each row or item; empty for no menu (P-22).
   public var contextMenu: [String] = []
-  /// Of a table: what a swipe uncovers, from the row's edge inwards; nil where the delegate does not say.
+  /// The swipe actions of a table's rows, from the row's edge inwards; nil if the delegate does not provide them.
   public var leadingSwipeActions: [String]?
-  /// As `leadingSwipeActions`, for a swipe from the right; nil for what deletes the row where it can be edited.
+  /// The trailing swipe actions; nil means the delete action, if the row can be edited.
   public var trailingSwipeActions: [String]?
-  /// Of a table: whether its rows can be edited.
+  /// Whether a table's rows can be edited.
   public var canEdit = false
-  /// Of a table: whether its rows can be dragged elsewhere.
+  /// Whether a table's rows can be moved.
   public var canMove = false
-  /// Of a table: whether an edited row shows what inserts one, in place of what deletes it.
+  /// Whether an edited row shows an insert control instead of a delete control.
   public var inserts = false
-  /// What the delegate of a text view answers besides.
+  /// The results of a text view delegate's text methods.
   public var text = TextDelegateNode()
-  /// What the delegate's code does when it is told or asked something.
+  /// The app code that runs when the delegate is called.
   public var handlers: [HandlerNode] = []
 }
 
-/// The answers of the delegate of a text field or a text view; the delegate does not have what is nil, which counts as yes.
+/// The results of a text input delegate's methods; a method whose result is nil is not implemented, which counts as
+/// true.
 public struct TextDelegateNode: Sendable, Equatable {
-  /// False keeps the input from becoming first responder.
+  /// Whether the input may become first responder.
   public var shouldBeginEditing: Bool?
-  /// False keeps it first responder.
+  /// Whether the input may resign first responder.
   public var shouldEndEditing: Bool?
-  /// False keeps the user from changing the text.
+  /// Whether the user may change the text.
   public var shouldChange: Bool?
-  /// Whether the clear button of a text field clears.
+  /// Whether the clear button of a text field clears the text.
   public var shouldClear: Bool?
-  /// Whether the return key of a text field does what it does.
+  /// Whether the return key of a text field performs its default action.
   public var shouldReturn: Bool?
-  /// What the code of a text field's delegate does; a text view's stands with that of its scrolling.
+  /// The app code of a text field's delegate; a text view's is stored with its scrolling delegate.
   public var handlers: [HandlerNode] = []
 }
 
 extension [String] {
-  /// The numbers of rows, section by section.
+  /// The row numbers, sorted by section and row.
   var inOrderOfRows: [String] {
     sorted { (RowName.numbers(of: $0) ?? (0, 0)) < (RowName.numbers(of: $1) ?? (0, 0)) }
   }

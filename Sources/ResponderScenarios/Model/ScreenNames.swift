@@ -1,13 +1,13 @@
-/// What the ids of a file name: those that it gives, and those of what stands in the rows of its lists.
+/// The objects that the ids of a file refer to: those that the file gives, and those in the rows of its lists.
 public struct ScreenNames: Sendable, Equatable {
-  /// Those that are given here.
+  /// The kinds of the objects with ids given here.
   var given: [String: Owner] = [:]
-  /// What each view lies in, where that is given here, too.
+  /// The superview of each view, if it is given here too.
   var superviews: [String: String] = [:]
-  /// What stands in the cells of each list: by the list's id, then by `CellPlace.key`.
+  /// The contents of the cells of each list: by the list's id, then by `CellPlace.key`.
   var cells: [String: [String: ScreenNames]] = [:]
 
-  /// What an id names; rows and items, too, though none may be there.
+  /// Returns the kind of object with an id, including rows and items, whether or not they exist.
   func owner(of id: String) -> Owner? {
     if let owner = given[id] { return owner }
     guard let place = CellPlace(id, in: self) else { return isNumberedButton(id) ? .part : nil }
@@ -20,12 +20,12 @@ public struct ScreenNames: Sendable, Equatable {
     }
   }
 
-  /// Only tables have rows with a grip.
+  /// Returns whether a cell is a row of a table; only these have a reorder control.
   private func isRowOfTable(_ place: CellPlace) -> Bool {
     place.kind == .row && given[place.list] == .view(.tableView)
   }
 
-  /// Whether the object of this id may come into being, or be replaced by another one, after the screen has been built.
+  /// Returns whether the object with this id may be created or replaced after the screen has been built.
   func comesLater(_ id: String) -> Bool {
     guard let owner = given[id] else { return owner(of: id) != nil }
     return switch owner {
@@ -35,13 +35,13 @@ public struct ScreenNames: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a button of a tab bar or an alert, by its number.
+  /// Returns whether the id refers to a numbered button of a tab bar or an alert.
   private func isNumberedButton(_ id: String) -> Bool {
     guard let name = RowName(id), !name.place.contains("-") else { return false }
     return given[name.list]?.hasNumberedButtons ?? false
   }
 
-  /// The list or the cell that a row, a header or what stands in one lies in.
+  /// Returns the list or cell that contains a row, a header or an object in one.
   func container(of id: String) -> String? {
     if let superview = superviews[id] ?? holder(ofPart: id) { return superview }
     guard let place = CellPlace(id, in: self) else { return nil }
@@ -50,7 +50,7 @@ public struct ScreenNames: Sendable, Equatable {
     return names(at: place)?.container(of: inside).map { "\(place.cell).\($0)" } ?? place.cell
   }
 
-  /// The view that brings along what this id names; nil for what the file describes and for the parts of controllers.
+  /// Returns the view that created the object with this id; nil for objects in the file and for parts of controllers.
   func holder(ofPart id: String) -> String? {
     guard let dot = id.lastIndex(of: ".") else { return nil }
     let holder = String(id[..<dot])
@@ -59,29 +59,29 @@ public struct ScreenNames: Sendable, Equatable {
     return isNumberedButton(id) || owner.parts.contains { $0.name == name && $0.owner.isView } ? holder : nil
   }
 
-  /// What stands in this row, header or footer: what is given for it alone, else what is given for all.
+  /// Returns the names in a row, header or footer: those given for this cell alone, or else those given for all cells.
   private func names(at place: CellPlace) -> ScreenNames? {
     cells[place.list].flatMap { $0[place.key] ?? $0[place.kind.rawValue] }
   }
 }
 
-/// The id of a row, a header or a footer, or of what stands in one: `table.3`, `table.header-0`, `table.3.save`.
+/// The id of a row, header or footer, or of an object in one: `table.3`, `table.header-0`, `table.3.save`.
 struct CellPlace: Equatable {
   enum Kind: String, CaseIterable {
     case row = "cell"
     case header, footer
   }
 
-  /// What a content view is called in its cell.
+  /// The name of a content view in its cell.
   static let contentView = "contentView"
-  /// The last part of the id of the recognizer on a row's grip.
+  /// The last part of the id of the recognizer on a row's reorder control.
   static let reorder = "reorder"
 
   var list: String
   var kind: Kind
-  /// `3`, or `1-3`; of a header and a footer the section.
+  /// The number, in the form `3` or `1-3`; for a header or footer the section.
   var number: String
-  /// What stands in the cell, by the id that it has there.
+  /// The id of the object in the cell, local to the cell; nil for the cell itself.
   var inside: String?
 
   init?(_ id: String, in names: ScreenNames) {
@@ -107,13 +107,13 @@ struct CellPlace: Equatable {
     return RowName.numbers(of: String(text)).map { _ in (.row, String(text)) }
   }
 
-  /// The row, the header or the footer itself.
+  /// The id of the row, header or footer.
   var cell: String { kind == .row ? "\(list).\(number)" : "\(list).\(kind.rawValue)-\(number)" }
 
-  /// Where `ScreenNames` keeps what is given for this one alone.
+  /// The key under which `ScreenNames` stores the content of this cell alone.
   var key: String { Self.key(kind, number) ?? "" }
 
-  /// Nil where that is no number of a cell of this kind. `0-3` is the row 3, too.
+  /// Returns the key; nil if the number is not valid for this kind of cell. `0-3` is the same as row 3.
   static func key(_ kind: Kind, _ number: String) -> String? {
     guard let (section, row) = RowName.numbers(of: number), kind == .row || !number.contains("-") else { return nil }
     return "\(kind.rawValue) " + (section == 0 ? String(row) : "\(section)-\(row)")

@@ -1,24 +1,24 @@
 import ResponderKit
 
-/// One line of the script. What it does is in the file of its kind, beside `StepAction`.
+/// A step of the script. Its action is in the file of its kind.
 public struct Step: Sendable, Equatable {
-  /// Where it stands in the file, both counted from 1.
+  /// The one-based line in the file.
   public var line: Int
-  /// In Unicode scalars, counted from 1.
+  /// The one-based column, in Unicode scalars.
   public var column: Int
-  /// What the step does.
+  /// The action of the step.
   var action: any StepAction
 
-  /// What the program changes in it; nothing where the step is of another kind.
+  /// The changes that app code makes in the step; empty for other kinds of steps.
   public var changes: [Change] { action.changes }
 
-  /// What a program changes of one object.
+  /// A change that app code makes to one object.
   public struct Change: Sendable, Equatable {
     public var id: String
     /// The properties and their new values, in the order in which they are set.
     public var assignments: [Assignment]
 
-    /// What is changed, for the record.
+    /// The names of the changed properties, for the record.
     var names: [String] { assignments.map(\.property.name) }
   }
 
@@ -31,15 +31,15 @@ public struct Step: Sendable, Equatable {
   }
 }
 
-/// What a touch of the script is made with.
+/// The device that makes a touch of the script.
 public struct TouchSource: Sendable, Equatable {
-  /// What touches the screen, up to the touch's lift.
+  /// The type of the touch.
   public var type: UITouch.TouchType = .direct
-  /// The button that is held while the touch lasts; pointers have some.
+  /// The button that is pressed during the touch; only pointers have buttons.
   public var button: UIEvent.ButtonMask?
 }
 
-/// A place, resolved when its step starts.
+/// A location, resolved when its step starts.
 public enum Location: Sendable, Equatable {
   /// A point of the screen.
   case screen(x: Double, y: Double)

@@ -1,4 +1,4 @@
-/// The classes a view of a scenario may have. The table in `ViewClasses.swift` has the object and the properties of each.
+/// The classes of views in a scenario. The table in `ViewClasses.swift` has the object and the properties of each.
 public enum ViewClass: String, Sendable, CaseIterable {
   case view = "UIView"
   case control = "UIControl"
@@ -20,7 +20,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case searchBar = "UISearchBar"
   case pickerView = "UIPickerView"
   case datePicker = "UIDatePicker"
-  /// A stand-in with scrolling content and recognizers of its own; nothing is loaded.
+  /// A substitute for a web view, with scrolling content and its own recognizers; nothing is loaded.
   case webView = "WKWebView"
 
   var isControl: Bool {
@@ -35,7 +35,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
     }
   }
   var isTextInput: Bool { self == .textField || self == .textView }
-  /// Rows and items are views of their own, `<id>.<n>`.
+  /// Whether rows or items are views with ids, `<id>.<n>`.
   var isList: Bool { self == .tableView || self == .collectionView }
   var isScrollView: Bool { self == .scrollView || self == .textView || isList }
 }

@@ -1,16 +1,16 @@
 import ResponderKit
 
-// The words of the format. What UIKit has a name for, `ResponderKit` has the word for, which records print too.
+// The words of the format. For UIKit's names, the words are defined in `ResponderKit`, which uses them in records too.
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
   case selection, accessibility, controller
 
-  /// The category of a record that is compared; nil for one that only explains.
+  /// Creates the category of a record that is compared; nil for a record that only explains.
   public init?(_ category: EventRecord.Category) { self.init(rawValue: category.rawValue) }
 
-  /// What `only` stands for where it is not given.
+  /// The default of `only`.
   static let expectedByDefault = allCases.filter { ![.hit, .receives, .selection, .controller].contains($0) }
 }
 
@@ -21,19 +21,19 @@ enum ReservedName {
   static let all = [window, application, nothing]
 }
 
-/// The responder's methods for touches, by their phases.
+/// The names of the responder methods for touches, by phase.
 enum TouchMethod {
   static let names = UITouch.Phase.delivered.map(\.word)
 }
 
-/// What touches the screen, by UIKit's names.
+/// The touch types, by UIKit's names.
 enum TouchTypeName {
   static let all = UITouch.TouchType.allWords
 }
 
-/// What is asked of those elements that people hear instead of seeing them, by the words of the format.
+/// The actions of accessibility elements, by the words of the format.
 enum AccessibilityMethod {
-  /// UIKit's method by its word.
+  /// The words and the corresponding UIKit methods.
   static let methods: [(word: String, name: String)] = [
     ("activate", "accessibilityActivate"), ("increment", "accessibilityIncrement"),
     ("decrement", "accessibilityDecrement"), ("escape", "accessibilityPerformEscape"),
@@ -44,11 +44,11 @@ enum AccessibilityMethod {
 
 enum ControlEventName {
   static let sent = UIControl.Event.allWords
-  /// One can register for several at once.
+  /// The events that an action can be registered for, including groups of events.
   static let registered = sent + UIControl.Event.groups.words
 }
 
-/// How fast an animation goes at which time, by UIKit's names.
+/// The timing curve of an animation, by UIKit's names.
 public enum AnimationCurve: String, Sendable, CaseIterable {
   case easeInOut, easeIn, easeOut, linear
 }
@@ -62,19 +62,19 @@ enum LayoutDirectionName {
   static let all = ["leftToRight", "rightToLeft"]
 }
 
-/// The meaning of a view's content, which decides whether it is mirrored.
+/// The semantic content attribute of a view, which decides whether it is mirrored.
 enum SemanticContentName {
   static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
 }
 
-/// When a text field shows the button that clears it.
+/// The times when a text field shows its clear button.
 enum ViewModeName {
   static let all = ["never", "whileEditing", "unlessEditing", "always"]
 }
 
-/// Where a row comes to lie.
+/// The position to which a row is scrolled.
 public enum RowPosition: String, Sendable, CaseIterable {
-  /// Wherever the way is shortest.
+  /// The nearest position at which the row is visible.
   case none
   case top, middle, bottom
 }

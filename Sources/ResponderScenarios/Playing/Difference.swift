@@ -1,4 +1,4 @@
-/// How what happened differs from what was expected, to be read by people.
+/// The difference between the recorded and the expected lines.
 public struct Difference: Sendable, Equatable {
   private enum Row: Equatable {
     case both(ExpectedLine)
@@ -6,7 +6,7 @@ public struct Difference: Sendable, Equatable {
     case extra(RecordedLine, expectedOn: Int?)
   }
 
-  /// Beyond this many lines after the first difference a row by row comparison tells no more.
+  /// The number of lines after the first difference that are aligned; aligning more lines would not help a reader.
   private static let window = 500
   private static let context = 3
 
@@ -28,7 +28,7 @@ public struct Difference: Sendable, Equatable {
     markMoves()
   }
 
-  /// Whether the run gave exactly the expected lines.
+  /// Whether the recorded lines equal the expected lines.
   public var isEmpty: Bool {
     uncounted == 0
       && rows.allSatisfy {
@@ -36,7 +36,7 @@ public struct Difference: Sendable, Equatable {
       }
   }
 
-  // The longest common subsequence; where there is a choice the missing line stands first.
+  // The longest common subsequence; in case of a tie, missing lines precede extra lines.
   private static func align(_ expected: [ExpectedLine], _ seen: [RecordedLine]) -> [Row] {
     let width = seen.count + 1
     var lengths = [Int](repeating: 0, count: (expected.count + 1) * width)
@@ -69,7 +69,7 @@ public struct Difference: Sendable, Equatable {
     return rows
   }
 
-  // A line that is missing here and too much there is out of order.
+  // A line that is missing at one position and extra at another is out of order.
   private mutating func markMoves() {
     var extras: [String: [Int]] = [:]
     for index in rows.indices.reversed() {
@@ -86,19 +86,19 @@ public struct Difference: Sendable, Equatable {
 }
 
 extension Difference {
-  /// A line that is in the record, in the file, or in both.
+  /// A line that is recorded, expected, or both.
   public struct Entry: Sendable, Equatable {
-    /// Where it is.
+    /// Whether a line is recorded, expected, or both.
     public enum Mark: Sendable { case both, missing, extra }
 
-    /// Where it is.
+    /// Whether the line is recorded, expected, or both.
     public var mark: Mark
-    /// As the record has it.
+    /// The text of the line, as in the record.
     public var text: String
-    /// When it came, or what it was that came in its place; nil for what is in order.
+    /// The time of the line, or that it is out of order; nil if the line is as expected.
     public var note: String?
 
-    /// A line of a comparison.
+    /// Creates a line of a comparison.
     public init(mark: Mark, text: String, note: String?) {
       self.mark = mark
       self.text = text
@@ -106,7 +106,7 @@ extension Difference {
     }
   }
 
-  /// Every line that was expected or came, in order.
+  /// All expected and recorded lines in order.
   public var entries: [Entry] {
     rows.map { row in
       switch row {
@@ -124,7 +124,7 @@ extension Difference {
     }
   }
 
-  /// In the style of a unified diff: `-` was expected and is missing, `+` happened and was not expected.
+  /// Returns the difference in the style of a unified diff: `-` marks a missing line, `+` an unexpected line.
   public func lines(file: String) -> [String] {
     var changed = Set<Int>()
     for (index, row) in rows.enumerated() {
@@ -155,7 +155,7 @@ extension Difference {
     }
   }
 
-  /// The file's line of the first expected line from here on.
+  /// Returns the line in the file of the first expected line at or after an index.
   private func place(of index: Int) -> String {
     for row in rows[index...] {
       switch row {
@@ -168,10 +168,10 @@ extension Difference {
 }
 
 extension Double {
-  /// `0.250 s`.
+  /// The number with three decimals and the unit, for example `0.250 s`.
   var asSeconds: String { shown(decimals: 3) + " s" }
 
-  /// With a fixed number of decimals, rounded.
+  /// Returns the number rounded to a fixed number of decimals.
   public func shown(decimals: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return String(self) }
     var factor = 1.0

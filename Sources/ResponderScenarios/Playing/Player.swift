@@ -2,49 +2,50 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Plays a scenario on a virtual clock and holds what happened against what was expected.
+/// A player of scenarios on a virtual clock, which compares the outcome with the expected one.
 @MainActor
 public struct Player {
-  /// How a run went.
+  /// The outcome of a run.
   public struct Outcome: Sendable {
-    /// Nil where the lines are as expected, or none were.
+    /// The difference from the expected lines; nil if there is none or no lines are expected.
     public var difference: Difference?
-    /// The checks that found something otherwise, those among the steps first, then the final ones.
+    /// The failed checks: first those in steps, then the final ones.
     public var failures: [Check.Failure]
-    /// How many checks were made: among the steps, and after them.
+    /// The number of checks made, in steps and after the run.
     public var checks: Int
-    /// What was compared; nil where the scenario expects nothing.
+    /// The expectation; nil if the scenario has none.
     public var expectation: Expectation?
 
-    /// Whether lines and checks were as expected; true where the scenario expects nothing.
+    /// Whether all lines and checks are as expected; true if the scenario expects nothing.
     public var passed: Bool { difference == nil && failures.isEmpty }
   }
 
-  /// How long the clock runs on after the last step, in seconds, while timers are left.
+  /// The time that the clock continues after the last step while timers are pending, in seconds.
   private static let patience = 10.0
-  /// Sums of seconds may differ in their last bits; a timer this much later than the input is due at the same time.
+  /// The tolerance for sums of seconds: a timer that is later than an input by no more than this is due at the same
+  /// time.
   private static let rounding = 1e-9
 
   private let scenario: Scenario
   let clock = VirtualClock()
-  /// The objects of the scenario, built by `init`; they can be looked at before and after the run.
+  /// The objects of the scenario, created by `init`; they can be inspected before and after the run.
   public let screen: Screen
 
-  /// Builds the scenario's screen; nothing is played or recorded yet.
+  /// Creates a player and the scenario's screen; nothing is played or recorded yet.
   public init(_ scenario: Scenario, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     screen = Screen(scenario, clock: clock, configuration: configuration)
   }
 
-  /// Plays the script once; a player is used up by it.
+  /// Plays the script. A player can be used only once.
   ///
   /// - Parameter record: Called with every record as it is made.
-  /// - Throws: `ScenarioError` where a place cannot be found at its step.
+  /// - Throws: `ScenarioError`, if a location cannot be resolved when its step starts.
   public func run(_ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }) throws(ScenarioError) -> Outcome {
     try run(unrecorded: 0, record)
   }
 
-  /// Plays the script once, its first `unrecorded` steps, which take no time, before anybody listens.
+  /// Plays the script; the first `unrecorded` steps, which must take no time, are not recorded.
   package func run(
     unrecorded count: Int,
     _ record: @escaping @MainActor (RecordedLine) -> Void
@@ -62,14 +63,14 @@ public struct Player {
     )
   }
 
-  /// Does steps that take no time, of which nobody hears.
+  /// Performs steps that take no time, without recording them.
   package func act(_ steps: [Step]) throws(ScenarioError) {
     try screen.begin(with: steps)
   }
 
-  /// Plays steps on the screen as it stands, a while after what was played before, so that nothing is taken together with it.
+  /// Plays further steps on the same screen, after a pause so that they are not combined with earlier input.
   ///
-  /// - Parameter record: Called with every record as it is made, its time counted from the beginning of these steps.
+  /// - Parameter record: Called with every record as it is made, with times relative to the start of these steps.
   package func play(
     further steps: [Step],
     _ record: @escaping @MainActor (RecordedLine) -> Void
@@ -83,10 +84,10 @@ public struct Player {
     try play(steps, from: start, recorder)
   }
 
-  /// Whether nothing goes on by itself: no timer is left.
+  /// Whether no timer is pending.
   package var isAtRest: Bool { clock.nextDeadline == nil }
 
-  /// Plays steps while `recorder` hears of all that happens.
+  /// Plays steps and records them with `recorder`.
   private func play(_ steps: [Step], from start: TimeInterval = 0, _ recorder: Recorder) throws(ScenarioError) {
     screen.application.observer = recorder
     screen.programObserver = { recorder.see($0) }
@@ -122,7 +123,7 @@ public struct Player {
     try screen.checkProgram()
   }
 
-  /// Timers that are due come before the input of that time.
+  /// Fires the timers that are due until `time`; they fire before the input of that time.
   package func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
       clock.advance(to: deadline)
@@ -140,7 +141,7 @@ public struct Player {
   }
 }
 
-/// Keeps a screen's records as lines.
+/// An observer that converts a screen's records to lines.
 @MainActor
 package final class Recorder: EventObserver {
   private let screen: Screen

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a view is for those who hear the screen instead of seeing it.
+/// The accessibility properties of views.
 enum AccessibilityProperties {
   static let all = PropertyEntry.list(
     of: UIView.self,

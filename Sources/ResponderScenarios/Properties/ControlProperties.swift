@@ -14,15 +14,15 @@ enum ControlProperties {
     + PropertyEntry.overrides([
       .property("beginTracking", .boolean, default: true, get: { script, _ in script.beginTracking ?? true }) {
         script,
-        answer,
+        value,
         _ in
-        script.beginTracking = answer
+        script.beginTracking = value
       },
       .property("continueTracking", .boolean, default: true, get: { script, _ in script.continueTracking ?? true }) {
         script,
-        answer,
+        value,
         _ in
-        script.continueTracking = answer
+        script.continueTracking = value
       },
     ])
     + PropertyEntry.list(
@@ -59,8 +59,8 @@ enum ControlProperties {
     PropertyEntry.list(
       of: UISwitch.self,
       [
-        .property("isOn", .boolean, default: false, get: { control, _ in control.isOn }) { control, answer, context in
-          control.setOn(answer, animated: context.isAnimated)
+        .property("isOn", .boolean, default: false, get: { control, _ in control.isOn }) { control, value, context in
+          control.setOn(value, animated: context.isAnimated)
         }
       ]
     ) + animated
@@ -126,14 +126,14 @@ enum ControlProperties {
     [
       .property("isRefreshing", .boolean, default: false, get: { control, _ in control.isRefreshing }) {
         control,
-        answer,
+        value,
         _ in
-        if answer { control.beginRefreshing() } else { control.endRefreshing() }
+        if value { control.beginRefreshing() } else { control.endRefreshing() }
       }
     ]
   )
 
-  /// Says of the values beside it how they get there.
+  /// A flag beside other values in a step that makes their changes animated.
   static let animated = PropertyEntry.list(
     of: UIResponder.self,
     [.writing(Property.animated.name, .boolean, in: [.change]) { _, _, _ in }]
@@ -147,7 +147,7 @@ extension Property {
 }
 
 extension UIButton {
-  /// Each line, when it is chosen, is an action of its title that the button performs.
+  /// Sets a menu; choosing a line sends an action with its title.
   fileprivate func setMenu(ofLines titles: [String]) {
     let lines = titles.map { title in
       UIAction(title: title) { [weak self] _ in

@@ -2,9 +2,9 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// What controllers have beside what every responder has.
+/// The properties of controllers beyond those of all responders.
 enum ControllerProperties {
-  /// How a controller comes up where it is presented, and how it may go.
+  /// The presentation properties of a controller.
   static let presented = PropertyEntry.list(
     of: UIViewController.self,
     [
@@ -24,7 +24,7 @@ enum ControllerProperties {
     ]
   )
 
-  /// Of one that is presented as a sheet or as a popover.
+  /// The properties of a controller presented as a sheet or popover.
   static let sheetAndPopover = PropertyEntry.list(
     of: UIViewController.self,
     [
@@ -60,7 +60,7 @@ enum ControllerProperties {
         .boolean,
         default: false,
         get: { controller, _ in controller.sheetPresentationController?.prefersGrabberVisible },
-        set: { controller, answer, _ in controller.sheetPresentationController?.prefersGrabberVisible = answer }
+        set: { controller, value, _ in controller.sheetPresentationController?.prefersGrabberVisible = value }
       ),
       .property(
         "prefersScrollingExpandsWhenScrolledToEdge",
@@ -69,8 +69,8 @@ enum ControllerProperties {
         get: { controller, _ in
           controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge
         },
-        set: { controller, answer, _ in
-          controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = answer
+        set: { controller, value, _ in
+          controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = value
         }
       ),
       .property(
@@ -107,7 +107,7 @@ enum ControllerProperties {
     ]
   )
 
-  /// What bars show of it.
+  /// The properties that bars show.
   static let item = PropertyEntry.list(
     of: UIViewController.self,
     [
@@ -167,7 +167,7 @@ enum ControllerProperties {
   static let alert = PropertyEntry.list(
     of: UIAlertController.self,
     [
-      // It is made with this one.
+      // The style is set when the alert is created.
       .property(
         "preferredStyle",
         .word(of: alertStyles),
@@ -185,7 +185,7 @@ enum ControllerProperties {
     ]
   )
 
-  /// The tabs of a bar that stands by itself.
+  /// The items of a tab bar without a controller.
   static let bar = PropertyEntry.list(
     of: UITabBar.self,
     [
@@ -193,7 +193,7 @@ enum ControllerProperties {
         "items",
         .titles(of: "tabs", mayBeCounted: false),
         default: [],
-        // Those of a tab bar controller are its controllers', for good.
+        // The items of a tab bar controller's bar always belong to its child controllers.
         in: [.file, .check],
         get: { bar, _ in (bar.items ?? []).map { $0.title ?? "" } },
         set: { bar, titles, _ in
@@ -207,16 +207,16 @@ enum ControllerProperties {
   private static let ofPopovers: Set<String> = ["adaptivePresentationStyle", "sourceView", "passthroughViews"]
   private static let ofSheets = Set(sheetAndPopover.map(\.name)).subtracting(ofPopovers)
 
-  /// Whether UIKit keeps it with the presentation, which it makes anew each time.
+  /// Returns whether UIKit stores the property in the presentation controller, which is created for each presentation.
   static func isOfPresentation(_ property: Property) -> Bool {
     ofSheets.contains(property.name) || ofPopovers.contains(property.name)
   }
 
-  /// What is wrong with giving a controller something that only a sheet or a popover has; nil where nothing is.
+  /// Returns why a controller cannot have a property of sheets or popovers; nil if it can.
   ///
   /// - Parameters:
-  ///   - assignments: All that it is given, its style perhaps among them.
-  ///   - style: The style that it has otherwise.
+  ///   - assignments: All properties that are set together, possibly including the presentation style.
+  ///   - style: The presentation style unless it is among the assignments.
   static func problem(with property: Property, among assignments: [Assignment], now style: String) -> String? {
     var style = style
     if case .text(let given)? = assignments.first(where: { $0.property == .modalPresentationStyle })?.value {
@@ -267,7 +267,7 @@ extension ValueFormat where Value == [AlertActionNode] {
 extension UISheetPresentationController.Detent.Identifier {
   fileprivate init(word: String) { self = word == "medium" ? .medium : .large }
 
-  /// Nil for a detent of the program's own.
+  /// The word of the detent; nil for a custom detent.
   fileprivate var word: String? {
     switch self {
     case .medium: "medium"

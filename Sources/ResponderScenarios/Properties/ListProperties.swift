@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What tables and collections have beyond scroll views, and their rows beyond views.
+/// The properties of tables and collections beyond those of scroll views, and of their rows beyond those of views.
 enum ListProperties {
-  /// What stands in the cells.
+  /// The contents of the cells.
   static let cells = PropertyEntry.list(
     of: UIScrollView.self,
     [
@@ -20,7 +20,7 @@ enum ListProperties {
           "rowHeight",
           .number(in: 1...100_000),
           default: 44,
-          // Cells of a scenario have no constraints: they are of the standard height.
+          // Cells of a scenario have no constraints, so automatic dimension means the standard height.
           get: { table, _ in table.rowHeight == UITableView.automaticDimension ? 44 : table.rowHeight },
           set: { table, height, _ in table.rowHeight = height }
         ),
@@ -50,7 +50,7 @@ enum ListProperties {
       ] + choosing()
     ) + selection
 
-  /// Whether and how many can be selected, and what editing makes of it.
+  /// Returns the properties for selecting and editing.
   private static func choosing<List: ChoosingList>() -> [PropertyBinding<List>] {
     [
       .flag("allowsSelection", \.allowsSelection, default: true),
@@ -64,13 +64,13 @@ enum ListProperties {
   private static let selection = PropertyEntry.list(
     of: UIScrollView.self,
     [
-      .property("selectedRows", .places, default: [], get: { list, _ in list.selectedPlaces }) { list, places, _ in
-        list.selectOnly(places)
+      .property("selectedRows", .places, default: [], get: { list, _ in list.selectedPlaces }) { list, rows, _ in
+        list.selectOnly(rows)
       }
     ]
   )
 
-  /// Of a row or an item.
+  /// The properties of a row or item.
   static let row = PropertyEntry.list(
     of: UIView.self,
     [
@@ -80,9 +80,9 @@ enum ListProperties {
         default: false,
         in: .later,
         get: { cell, _ in (cell as? UITableViewCell)?.isSelected ?? (cell as? UICollectionViewCell)?.isSelected },
-        set: { cell, answer, _ in
-          (cell as? UITableViewCell)?.isSelected = answer
-          (cell as? UICollectionViewCell)?.isSelected = answer
+        set: { cell, value, _ in
+          (cell as? UITableViewCell)?.isSelected = value
+          (cell as? UICollectionViewCell)?.isSelected = value
         }
       ),
       .property(
@@ -91,9 +91,9 @@ enum ListProperties {
         default: false,
         in: .later,
         get: { cell, _ in (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted },
-        set: { cell, answer, _ in
-          (cell as? UITableViewCell)?.isHighlighted = answer
-          (cell as? UICollectionViewCell)?.isHighlighted = answer
+        set: { cell, value, _ in
+          (cell as? UITableViewCell)?.isHighlighted = value
+          (cell as? UICollectionViewCell)?.isHighlighted = value
         }
       ),
     ]
@@ -106,7 +106,7 @@ extension Property {
   static let selectedRows = Property("selectedRows")
 }
 
-/// What tables and collections have alike, each for itself.
+/// The common properties of tables and collections.
 @MainActor
 protocol ChoosingList: UIScrollView {
   var allowsSelection: Bool { get set }
@@ -121,11 +121,11 @@ extension UITableView: ChoosingList {}
 extension UICollectionView: ChoosingList {}
 
 extension PropertyBinding where Object: ChoosingList {
-  /// How many rows or items each section has.
-  fileprivate static func counts(of things: String) -> Self {
+  /// The number of rows or items in each section.
+  fileprivate static func counts(of noun: String) -> Self {
     .property(
-      things,
-      .counts(of: things),
+      noun,
+      .counts(of: noun),
       default: [0],
       get: { list, context in context.delegate(of: list)?.counts.map(Double.init) },
       set: { list, counts, context in
@@ -137,7 +137,7 @@ extension PropertyBinding where Object: ChoosingList {
 }
 
 extension PropertyBinding where Object == UIScrollView {
-  /// What is given later for one number stands in place of what was given before for it.
+  /// The contents of cells; content for a number replaces content that was given for it before.
   fileprivate static func cells(_ name: String, _ format: ValueFormat<CellsNode>) -> Self {
     .writing(name, format, in: [.file]) { list, cells, context in
       guard let delegate = context.delegate(of: list) else { return }

@@ -1,17 +1,18 @@
 import ResponderKit
 
-/// Who has what. Each list is in the order in which its properties are applied, which is also that of messages.
+/// The properties of each kind of object. Each list is in the order in which properties are applied, which is also the
+/// order in messages.
 extension Owner {
-  /// The properties that this kind of object has.
+  /// The properties of this kind of object.
   var properties: [PropertyEntry] { table.entries }
 
-  /// Those that can be written here.
+  /// Returns the properties that can be written in a context.
   func properties(for use: PropertyUse) -> [PropertyEntry] { table.byUse[use] ?? [] }
 
-  /// What this kind of object has under a name.
+  /// Returns the entry for a property of this kind of object.
   func entry(of property: Property) -> PropertyEntry? { table.byName[property] }
 
-  /// Every kind of object that there is.
+  /// All kinds of objects.
   static let all: [Owner] =
     ViewClass.allCases.map { .view($0) } + [.window, .row, .supplement, .contentView]
     + GestureKind.allCases.map { .recognizer($0) }
@@ -21,7 +22,7 @@ extension Owner {
   private struct Table {
     let entries: [PropertyEntry]
     let byName: [Property: PropertyEntry]
-    /// Reading a file asks for these once an object.
+    /// The entries by use, cached because the reader needs them for every object.
     let byUse: [PropertyUse: [PropertyEntry]]
 
     init(_ entries: [PropertyEntry]) {
@@ -37,7 +38,7 @@ extension Owner {
 
   private var table: Table { Self.tables[self] ?? Table(withStandards) }
 
-  /// Where the classes of one list differ in what they have at first.
+  /// The entries, with the default values of particular classes.
   private var withStandards: [PropertyEntry] {
     switch self {
     case .view(let viewClass): listed.having(viewClass.entry.standards)
@@ -58,18 +59,20 @@ extension Owner {
   }
 
   private var listed: [PropertyEntry] {
-    // A list places its rows itself.
+    // A list positions its rows itself.
     let placed: [Property] = [.anchorPoint, .frame, .bounds, .transform]
     switch self {
     case .view(let viewClass):
-      // What scrolls comes before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
+      // Scroll view properties precede the view's `shouldBegin`, which may refer to the pinch recognizer that zooming
+      // creates.
       return (viewClass.isScrollView ? ScrollViewProperties.all(of: viewClass) : []) + drawn
         + viewClass.entry.properties
         + (viewClass.isControl ? ControlProperties.state : []) + ViewProperties.moving + ResponderProperties.first
         + ResponderProperties.focused + (viewClass.isControl ? ControlProperties.actions : [])
         + ResponderProperties.handlers
     case .row:
-      // In the file they are the list's to say; and a chain that each cell bends cannot be looked at before it is there.
+      // In the file, rows are described by their list. `next` of a row cannot be checked for cycles before the row
+      // exists.
       return drawn.limiting(placed, to: [.check]).limiting([.next], to: .later) + ListProperties.row
         + ResponderProperties.handlers
     case .supplement:
@@ -94,24 +97,24 @@ extension Owner {
 
   private static func properties(of controllerClass: ControllerClass) -> [PropertyEntry] {
     let responder = ResponderProperties.touches + ResponderProperties.chain + ResponderProperties.others
-    let others = ResponderProperties.controller
+    let controllers = ResponderProperties.controller
     let end = ResponderProperties.first + ResponderProperties.handlers
     switch controllerClass {
     case .controller:
       return responder + ControllerProperties.presented + ControllerProperties.sheetAndPopover
-        + ControllerProperties.item + others + ControlProperties.animated + end
+        + ControllerProperties.item + controllers + ControlProperties.animated + end
     case .navigation, .tabBar:
       let own = controllerClass == .navigation ? ControllerProperties.navigation : ControllerProperties.tabBar
       return responder + ControllerProperties.presented + ControllerProperties.sheetAndPopover
-        + ControllerProperties.item + own + others.limiting([.view, .children], to: [.check])
+        + ControllerProperties.item + own + controllers.limiting([.view, .children], to: [.check])
         + ControlProperties.animated + end
     case .alert:
       return responder + ControllerProperties.item.filter { $0.name == "title" } + ControllerProperties.alert
-        + others.limiting([.view, .children], to: [.check]) + end
+        + controllers.limiting([.view, .children], to: [.check]) + end
     }
   }
 
-  /// What every view has that the program can look at.
+  /// The properties of every view that app code can access.
   private var drawn: [PropertyEntry] {
     let side = isList ? ValueLimit.listSide : nil
     return ViewProperties.plain + ViewProperties.placement(side: side) + ViewProperties.color

@@ -1,20 +1,20 @@
 extension Owner {
-  /// The value of an object of this kind that nobody has given one; nil where that depends on the object.
+  /// Returns the default value of a property; nil if it depends on the object.
   package func standardValue(of property: Property) -> PropertyValue? { entry(of: property)?.standard }
 
-  /// Whether a file or a `set` can give such an object this property.
+  /// Returns whether a file or a `set` step can set this property on such an object.
   package func isWritable(_ property: Property) -> Bool {
     entry(of: property).map { !$0.uses.isDisjoint(with: .writing) } ?? false
   }
 }
 
 extension Scenario {
-  /// What holds a view, a row or what stands in one, by its id.
+  /// Returns the id of the container of a view, a row or an object in a row.
   package func container(of id: String) -> String? { names.container(of: id) }
 }
 
 extension Property {
-  /// - Returns: Nil where no object of a scenario has a property of this name.
+  /// - Returns: Nil, if no object of a scenario has a property with this name.
   public init?(named name: String) {
     guard Owner.all.contains(where: { $0.entry(of: Property(name)) != nil }) else { return nil }
     self.init(name)

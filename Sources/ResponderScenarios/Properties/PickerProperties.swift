@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What pickers have beyond views and controls.
+/// The properties of pickers beyond those of views and controls.
 enum PickerProperties {
-  /// The rows before what is selected of them.
+  /// The properties of picker views; rows are set before the selection.
   static let pickerView = PropertyEntry.list(
     of: ScriptedPickerView.self,
     [
@@ -31,7 +31,7 @@ enum PickerProperties {
 
   private static let modes = ["time", "date", "dateAndTime", "countDownTimer"]
 
-  /// The mode and the step before the value, which they bound.
+  /// The properties of date pickers; the mode and the interval are set before the date, which they restrict.
   static let datePicker = PropertyEntry.list(
     of: UIDatePicker.self,
     [
@@ -50,7 +50,7 @@ enum PickerProperties {
   )
 }
 
-/// Dates in a file, `2026-11-25T18:30`, of Greenwich's time and the Gregorian calendar.
+/// Dates in a file, in the form `2026-11-25T18:30`, in UTC and the Gregorian calendar.
 enum ScenarioDate {
   static let pattern = "YYYY-MM-DDTHH:MM"
   static let calendar: Calendar = {
@@ -60,7 +60,7 @@ enum ScenarioDate {
     return calendar
   }()
 
-  /// Nil for what is no date of this form.
+  /// Returns the date; nil if the text does not have this form.
   static func date(of text: String) -> Date? {
     let characters = Array(text.utf8)
     let signs: [Int: UInt8] = [4: 45, 7: 45, 10: 84, 13: 58]

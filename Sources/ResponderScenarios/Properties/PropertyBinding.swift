@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A property of objects of one class. It can be read, or written, or both; there is no way to make one that is known and neither.
+/// A property of objects of one class, which can be read, written or both.
 struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
   typealias Getter<Value> = @MainActor @Sendable (Object, PropertyContext) -> Value?
   typealias Setter<Value> = @MainActor @Sendable (Object, Value, PropertyContext) -> Void
@@ -32,7 +32,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
       read = nil
     }
     if let set {
-      // Values of another shape are left alone; the reader has refused them.
+      // A value of another shape is ignored; the reader rejects it.
       write = { object, value, context in
         if let value = format.unwrap(value) { set(object, value, context) }
       }
@@ -41,9 +41,11 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     }
   }
 
+  /// Creates a property that can be read and written.
+  ///
   /// - Parameters:
-  ///   - get: Nil is `.missing`.
-  ///   - standard: Of an object that nobody has given one; nil where that depends on the object.
+  ///   - get: Returns the value; nil means `.missing`.
+  ///   - standard: The default value; nil if it depends on the object.
   static func property<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,
@@ -55,7 +57,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, standard, uses, get: get, set: set)
   }
 
-  /// One that only checks know.
+  /// Creates a property that only checks use.
   static func reading<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,
@@ -65,7 +67,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, standard, [.check], get: get, set: nil)
   }
 
-  /// One that cannot be read again.
+  /// Creates a property that cannot be read.
   static func writing<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,
@@ -75,7 +77,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, nil, uses, get: nil, set: set)
   }
 
-  /// A stored property of the object's own.
+  /// Creates a property that is a stored property of the object.
   static func value<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,

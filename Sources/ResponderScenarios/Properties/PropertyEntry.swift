@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// What one kind of object has under a name: the shape of its value, where it can be written, and how it reaches the object.
+/// A property of one kind of object: the shape of its value, its uses, and its access to the object.
 struct PropertyEntry: Sendable {
   let property: Property
   let shape: PropertyShape
   var uses: Set<PropertyUse>
-  /// The value of an object that nobody has given one; nil where that depends on the object.
+  /// The default value; nil if it depends on the object.
   var standard: PropertyValue?
-  /// Nil where a check cannot ask for it.
+  /// Reads the value; nil if checks cannot use the property.
   let read: (@MainActor @Sendable (AnyObject, PropertyContext) -> PropertyValue)?
-  /// Nil where only checks know it.
+  /// Writes the value; nil if only checks use the property.
   let write: (@MainActor @Sendable (AnyObject, PropertyValue, PropertyContext) -> Void)?
 
   var name: String { property.name }
@@ -41,14 +41,14 @@ struct PropertyEntry: Sendable {
     bindings.map { PropertyEntry($0) { $0 as? Object } }
   }
 
-  /// What a subclass of the program would override in code.
+  /// Returns properties that an app's subclass would override in code.
   static func overrides(_ bindings: [PropertyBinding<ResponderScript>]) -> [PropertyEntry] {
     bindings.map { PropertyEntry($0) { ($0 as? any ScriptedResponder)?.script } }
   }
 }
 
 extension [PropertyEntry] {
-  /// Where these can be written of an owner that has them for fewer uses than others.
+  /// Returns the entries with the uses of some properties restricted.
   func limiting(_ properties: [Property], to uses: Set<PropertyUse>) -> Self {
     map { entry in
       var entry = entry
@@ -57,12 +57,12 @@ extension [PropertyEntry] {
     }
   }
 
-  /// With what this owner has where it is given nothing, and others have otherwise.
+  /// Returns the entries with another default value for some properties.
   func having(_ standard: PropertyValue, of names: String...) -> Self {
     having(Dictionary(uniqueKeysWithValues: names.map { ($0, standard) }))
   }
 
-  /// The same entries with other initial values, by the names of the properties.
+  /// Returns the entries with other default values, by property name.
   func having(_ standards: [String: PropertyValue]) -> Self {
     map { entry in
       var entry = entry
@@ -72,15 +72,15 @@ extension [PropertyEntry] {
   }
 }
 
-/// What a property of an object may need beside the object.
+/// The context that a property may need in addition to its object.
 @MainActor
 struct PropertyContext {
   let screen: Screen
-  /// The object's.
+  /// The id of the object.
   let id: String
-  /// Whether what is set goes there in time, as `animated: true` beside it asks.
+  /// Whether the change is animated, as requested by `animated: true` beside it.
   var isAnimated = false
-  /// Collects the ids that a value asks for while it is written; nil where nothing is written.
+  /// The log of the ids that a value refers to while it is written; nil outside of writing.
   var references: ReferenceLog?
 
   var probe: ActionProbe? { screen.probes[id] }
@@ -89,10 +89,11 @@ struct PropertyContext {
 
   func view(_ id: String?) -> UIView? { object(id) }
 
-  /// The object of this id; nil where there is none yet, or where it is of another class. What a value asks for here is bound late: the
-  /// value is written again when another object has come into being under the id.
+  /// Returns the object with an id; nil if it does not exist yet or has another class. The reference is noted: the
+  /// value is written again
+  /// when another object is created under the id.
   func object<Object: AnyObject>(_ id: String?) -> Object? {
-    // Nil is never cast to the generic class, which crashes in optimized code.
+    // A nil value is never cast to the generic class, because that cast crashes in optimized code.
     guard let found = anyObject(id) else { return nil }
     return found as? Object
   }

@@ -5,62 +5,62 @@ enum PropertyShape: Sendable, Equatable {
   case integer(ClosedRange<Int>)
   case text
   case color
-  /// A date and a time of day, as `ScenarioDate` writes it.
+  /// A date and time, in the form of `ScenarioDate`.
   case date
   case point
-  /// What its sides may be; nil for anything.
+  /// A size, with the range of its sides; nil for any.
   case size(ClosedRange<Double>?)
-  /// The longest side; nil for any.
+  /// A rectangle, with its longest permitted side; nil for any.
   case rectangle(side: Double?)
   case insets
   case transform
   case word([String])
   case words([String])
-  /// One word or a list of them; `all` stands for every word where `knowsAll`.
+  /// A word or a list of words; `all` represents every word if `knowsAll` is true.
   case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
-  /// True for all of these methods, or a list of them; and what a message calls one.
+  /// True for all of these methods, or a list of them; the text is the noun for a method in messages.
   case methods([String], String)
   case names
-  /// What is written on several things, and what messages call these; where they `mayBeCounted`, also their number.
+  /// A list of titles, with the noun for them in messages; or their number, if `mayBeCounted` is true.
   case titles(String, mayBeCounted: Bool)
-  /// An answer for each of several ids.
+  /// A Boolean result for each of several ids.
   case answers(ReferenceTarget)
-  /// An answer for each of several actions.
+  /// A Boolean result for each of several actions.
   case actionAnswers
   case keyCommands
-  /// Only a pan has a direction when it begins.
+  /// A recognizer delegate; only a pan has a direction when it begins.
   case delegate(knowsDirection: Bool)
   case scrollDelegate(ViewClass)
   case textDelegate
-  /// Where something begins and how long it is, in UTF-16 units.
+  /// A location and a length, in UTF-16 units.
   case range
   case decelerationRate
-  /// A number of these, or one for each section.
+  /// A number of rows or items, or a number for each section.
   case counts(String)
-  /// The numbers of rows or items; those of further sections as `1-3`.
+  /// Row or item numbers; for further sections in the form `1-3`.
   case places
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
-  /// The ids of recognizers, but for that of the recognizer itself.
+  /// The ids of recognizers other than the object itself.
   case otherRecognizers
   /// A view's id, or none; or `{answer: id, everywhere: true}`.
   case hitAnswer
-  /// What a control sends, and to whom.
+  /// The actions of a control, with their targets.
   case actions
-  /// Steps of the program's code, by the call that runs them.
+  /// Steps of app code, by the call that runs them.
   case handlers
-  /// What a navigation bar shows beside a title.
+  /// The buttons of a navigation bar.
   case barButtons
-  /// The answers of an alert.
+  /// The actions of an alert.
   case alertActions
-  /// What stands in every cell of this kind.
+  /// The content of every cell of this kind.
   case cell(CellPlace.Kind)
-  /// What stands in the cell of each of several numbers.
+  /// The contents of cells with given numbers.
   case cells(CellPlace.Kind)
 }
 
 extension PropertyShape {
-  /// Whether a value of this shape may name objects that are looked up as it is written.
+  /// Whether a value of this shape may refer to objects that are looked up when it is written.
   var namesObjects: Bool {
     switch self {
     case .reference, .references, .otherRecognizers, .answers, .hitAnswer, .actions: true
@@ -68,7 +68,7 @@ extension PropertyShape {
     }
   }
 
-  /// As the reference of the format shows it.
+  /// The description in the format reference.
   var description: String {
     switch self {
     case .boolean: "true or false"
@@ -88,15 +88,15 @@ extension PropertyShape {
     case .mask(let words, let knowsAll, _): "one or a list of \(Self.code(knowsAll ? words + ["all"] : words))"
     case .methods(let names, _): "true, or a list of \(Self.code(names))"
     case .names: "list of names"
-    case .titles(let things, let mayBeCounted):
-      mayBeCounted ? "titles of \(things), or their number" : "titles of \(things)"
+    case .titles(let noun, let mayBeCounted):
+      mayBeCounted ? "titles of \(noun), or their number" : "titles of \(noun)"
     case .answers(let target): "`{id: false}`, the ids of \(target.plural)"
     case .actionAnswers: "`{action: false}`"
     case .keyCommands: "list of key commands"
     case .delegate, .scrollDelegate, .textDelegate: "answers of a delegate"
     case .range: "`[location, length]`"
     case .decelerationRate: "`normal` `fast`, or a number"
-    case .counts(let things): "number of \(things), or one for each section"
+    case .counts(let noun): "number of \(noun), or one for each section"
     case .places: "list of row numbers"
     case .reference(let target, _): "id of \(target.description), or none"
     case .references(let target): "ids of \(target.plural)"
@@ -119,10 +119,10 @@ extension PropertyShape {
   }
 }
 
-/// What a reference may point at.
+/// The kind of object that a reference may refer to.
 enum ReferenceTarget: Sendable, Equatable {
   case view, recognizer, controller, responder, anything
-  /// What can be first responder: it stands in a window.
+  /// An object that can be first responder, which requires that it is in a window.
   case windowResponder
 
   var description: String {

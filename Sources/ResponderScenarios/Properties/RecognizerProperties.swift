@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What recognizers have, all of them and those of each kind.
+/// The properties of all recognizers and of each kind.
 enum RecognizerProperties {
   static func all(of kind: GestureKind) -> [PropertyEntry] {
     let knowsDirection = kind == .pan || kind == .screenEdgePan
@@ -58,7 +58,8 @@ enum RecognizerProperties {
     ]
   )
 
-  /// What the program may set anew while the recognizer counts on; a check reads what the last action saw.
+  /// Returns the values that app code may set while the recognizer updates them; a check reads the value at the last
+  /// action.
   private static func counted(by kind: GestureKind) -> [PropertyEntry] {
     switch kind {
     case .pinch:
@@ -168,8 +169,8 @@ enum RecognizerProperties {
           let others: [UIGestureRecognizer] = ids.compactMap { context.object($0) }
           for other in others where other !== recognizer { recognizer.require(toFail: other) }
         },
-        .writing("delegate", .delegate(knowsDirection: knowsDirection)) { recognizer, answers, context in
-          let delegate = ScriptedDelegate(answers, screen: context.screen)
+        .writing("delegate", .delegate(knowsDirection: knowsDirection)) { recognizer, node, context in
+          let delegate = ScriptedDelegate(node, screen: context.screen)
           recognizer.delegate = delegate
           context.screen.delegates[context.id] = delegate
         },
@@ -190,7 +191,7 @@ enum RecognizerProperties {
     )
   }
 
-  /// The state as it is, and what the last action saw.
+  /// The current state, and the values at the last action.
   private static let state = PropertyEntry.list(
     of: UIGestureRecognizer.self,
     [
@@ -205,7 +206,7 @@ enum RecognizerProperties {
     ]
   )
 
-  /// A pinch and a rotation have the velocity of one value, a pan that of a point.
+  /// Returns the velocity property: a number for pinch and rotation, a point for a pan.
   private static func velocity(of kind: GestureKind) -> [PropertyEntry] {
     switch kind {
     case .pan, .screenEdgePan:
@@ -222,7 +223,7 @@ enum RecognizerProperties {
     }
   }
 
-  /// The code of its action.
+  /// The app code in the recognizer's action.
   private static let handlers = PropertyEntry.list(
     of: UIGestureRecognizer.self,
     [
@@ -236,6 +237,6 @@ enum RecognizerProperties {
 extension Property {
   static let requireToFail = Property("requireToFail")
   static let translation = Property("translation")
-  /// A recognizer's or a scroll view's.
+  /// The delegate of a recognizer or a scroll view.
   static let delegate = Property("delegate")
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What every responder of a file has: how it takes events, who comes after it, and what it may become.
+/// The properties of every responder: its handling of events, its next responder, and first responder status.
 enum ResponderProperties {
   static let touches = PropertyEntry.overrides([
     .property(
@@ -13,23 +13,23 @@ enum ResponderProperties {
     )
   ])
 
-  /// Of a view, which is asked besides the recognizer's delegate.
+  /// The properties of a view that participate in recognition, in addition to the recognizer's delegate.
   static let recognizers = PropertyEntry.overrides([
     .property(
       "shouldBegin",
       .answers(of: .recognizer),
       default: [],
       get: { script, context in
-        let answers = script.shouldBegin.map {
+        let results = script.shouldBegin.map {
           PropertyValue.Answer(id: context.screen.name(of: $0.key), answer: $0.value)
         }
-        return answers.sorted { $0.id < $1.id }
+        return results.sorted { $0.id < $1.id }
       },
-      set: { script, answers, context in
+      set: { script, results, context in
         script.shouldBegin = [:]
-        for answer in answers {
-          if let recognizer: UIGestureRecognizer = context.object(answer.id) {
-            script.shouldBegin[recognizer] = answer.answer
+        for result in results {
+          if let recognizer: UIGestureRecognizer = context.object(result.id) {
+            script.shouldBegin[recognizer] = result.answer
           }
         }
       }
@@ -52,7 +52,7 @@ enum ResponderProperties {
       ]
     ) + PropertyEntry.overrides([.value("implements", .names, \.implementedActions, default: [])])
 
-  /// How it takes events that are no touches, and what it may become.
+  /// The handling of events other than touches, and first responder status.
   static let others =
     PropertyEntry.overrides([
       .property(
@@ -82,11 +82,11 @@ enum ResponderProperties {
         .actionAnswers,
         default: [],
         get: { script, _ in
-          let answers = script.performableActions.map { PropertyValue.Answer(id: $0.key, answer: $0.value) }
-          return answers.sorted { $0.id < $1.id }
+          let results = script.performableActions.map { PropertyValue.Answer(id: $0.key, answer: $0.value) }
+          return results.sorted { $0.id < $1.id }
         },
-        set: { script, answers, _ in
-          script.performableActions = Dictionary(answers.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
+        set: { script, results, _ in
+          script.performableActions = Dictionary(results.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
         }
       ),
       .property("keyCommands", .keyCommands, default: [], get: { script, _ in script.keyCommandNodes }) {
@@ -102,15 +102,15 @@ enum ResponderProperties {
       [
         .property("canBecomeFirstResponder", .boolean, get: { responder, _ in responder.canBecomeFirstResponder }) {
           responder,
-          answer,
+          value,
           _ in
-          (responder as? any ScriptedResponder)?.script.canBecomeFirst = answer
+          (responder as? any ScriptedResponder)?.script.canBecomeFirst = value
         },
         .property("canResignFirstResponder", .boolean, get: { responder, _ in responder.canResignFirstResponder }) {
           responder,
-          answer,
+          value,
           _ in
-          (responder as? any ScriptedResponder)?.script.canResignFirst = answer
+          (responder as? any ScriptedResponder)?.script.canResignFirst = value
         },
       ]
     )
@@ -118,8 +118,8 @@ enum ResponderProperties {
   static let focus = PropertyEntry.list(
     of: UIView.self,
     [
-      .property("canBecomeFocused", .boolean, get: { view, _ in view.canBecomeFocused }) { view, answer, _ in
-        (view as? any ScriptedResponder)?.script.canBecomeFocused = answer
+      .property("canBecomeFocused", .boolean, get: { view, _ in view.canBecomeFocused }) { view, value, _ in
+        (view as? any ScriptedResponder)?.script.canBecomeFocused = value
       }
     ]
   )
@@ -129,9 +129,9 @@ enum ResponderProperties {
     [
       .property("isFirstResponder", .boolean, in: .later, get: { responder, _ in responder.isFirstResponder }) {
         responder,
-        answer,
+        value,
         _ in
-        if answer { responder.becomeFirstResponder() } else { responder.resignFirstResponder() }
+        if value { responder.becomeFirstResponder() } else { responder.resignFirstResponder() }
       }
     ]
   )
@@ -141,7 +141,7 @@ enum ResponderProperties {
     [.reading("isFocused", .boolean, default: false, get: { view, _ in view.isFocused })]
   )
 
-  /// The program's own code in its methods.
+  /// The app code in the responder's methods.
   static let handlers = PropertyEntry.list(
     of: UIResponder.self,
     [.writing("do", .handlers) { responder, handlers, context in context.screen.setProgram(handlers, of: responder) }]

@@ -2,13 +2,14 @@ import Foundation
 import ResponderKit
 
 enum ScrollViewProperties {
-  /// In the order in which they are applied: a list's rows before what is selected of them, the content before where it lies.
+  /// Returns the properties in the order in which they are applied: a list's rows before its selection, the content
+  /// before its offset.
   static func all(of viewClass: ViewClass) -> [PropertyEntry] {
     let content =
       switch viewClass {
       case .tableView: ListProperties.cells + ListProperties.table
       case .collectionView: ListProperties.cells + ListProperties.collection
-      // Its content is the text.
+      // The content of a text view is its text.
       case .textView: [] as [PropertyEntry]
       default: self.content
       }
@@ -56,8 +57,8 @@ enum ScrollViewProperties {
         .answers(of: .view),
         default: [],
         get: { script, _ in script.touchesShouldBegin.answers },
-        set: { script, answers, context in
-          script.touchesShouldBegin = ContentAnswers(answers: answers, screen: context.screen)
+        set: { script, results, context in
+          script.touchesShouldBegin = ContentAnswers(answers: results, screen: context.screen)
         }
       ),
       .property(
@@ -65,8 +66,8 @@ enum ScrollViewProperties {
         .answers(of: .view),
         default: [],
         get: { script, _ in script.touchesShouldCancel.answers },
-        set: { script, answers, context in
-          script.touchesShouldCancel = ContentAnswers(answers: answers, screen: context.screen)
+        set: { script, results, context in
+          script.touchesShouldCancel = ContentAnswers(answers: results, screen: context.screen)
         }
       ),
     ])
@@ -75,15 +76,15 @@ enum ScrollViewProperties {
     PropertyEntry.list(
       of: UIScrollView.self,
       [
-        .writing("delegate", .delegate(of: viewClass)) { scrollView, answers, context in
-          context.delegate(of: scrollView)?.answers = answers
+        .writing("delegate", .delegate(of: viewClass)) { scrollView, node, context in
+          context.delegate(of: scrollView)?.answers = node
         }
       ]
     )
       + PropertyEntry.overrides([
-        // Its own recognizers may be other than pans, and then a direction says nothing.
-        .writing("gestureDelegate", .delegate(knowsDirection: true)) { script, answers, context in
-          script.gestureDelegate = ScriptedDelegate(answers, screen: context.screen)
+        // A custom recognizer of the scroll view may be of any kind; the direction applies only to pans.
+        .writing("gestureDelegate", .delegate(knowsDirection: true)) { script, node, context in
+          script.gestureDelegate = ScriptedDelegate(node, screen: context.screen)
         }
       ])
   }
@@ -127,7 +128,7 @@ enum ScrollViewProperties {
   private static let state = PropertyEntry.list(
     of: UIScrollView.self,
     [
-      // Of lists and text views, where it is theirs alone to say.
+      // Lists and text views determine their content size themselves.
       .reading("contentSize", .size, get: { scrollView, _ in scrollView.contentSize }),
       .reading(
         "adjustedContentInset",

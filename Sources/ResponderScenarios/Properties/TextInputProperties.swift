@@ -7,7 +7,7 @@ enum TextInputProperties {
     [.reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing })]
   )
 
-  /// The scopes before the chosen one.
+  /// The properties of search bars; the scope titles are set before the selected scope.
   static let searchBar = PropertyEntry.list(
     of: UISearchBar.self,
     [
@@ -37,8 +37,8 @@ enum TextInputProperties {
       .value("text", .text, \.text, default: ""),
       .selectedRange,
       .reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing }),
-      .writing("delegate", .delegate) { field, answers, context in
-        field.answers = ScriptedTextDelegate(answers, screen: context.screen)
+      .writing("delegate", .delegate) { field, node, context in
+        field.answers = ScriptedTextDelegate(node, screen: context.screen)
       },
     ] + PropertyBinding<ScriptedTextField>.input
   )
@@ -57,7 +57,7 @@ enum TextInputProperties {
 }
 
 extension UITextInput {
-  /// Where the selection begins and how long it is, in UTF-16 units; nil without one.
+  /// The location and length of the selection, in UTF-16 units; nil without a selection.
   @MainActor var selectedRangeNumbers: [Double]? {
     guard let range = selectedTextRange else { return nil }
     let start = offset(from: beginningOfDocument, to: range.start)
@@ -65,7 +65,7 @@ extension UITextInput {
   }
 }
 
-/// What shows with or in place of the keyboard. The view leaves the place that its own entry gives it.
+/// Returns an input view or input accessory view, removed from the superview in which the file describes it.
 @MainActor
 private func inputView(_ id: String?, _ context: PropertyContext) -> UIView? {
   let view = context.view(id)
@@ -116,7 +116,7 @@ extension PropertyBinding where Object == ScriptedTextView {
 }
 
 extension PropertyBinding where Object: UITextInput {
-  /// What lies beyond the text counts as its end.
+  /// The selected range; positions beyond the text are clamped to its end.
   fileprivate static var selectedRange: Self {
     .property(
       "selectedRange",

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// How a value of the library's, or of the reader's, is written in a scenario.
+/// The conversion between a value of the library or the reader and its form in a scenario.
 struct ValueFormat<Value>: Sendable {
   let shape: PropertyShape
   let wrap: @Sendable (Value) -> PropertyValue
-  /// Nil for a value of another shape.
+  /// Returns the value; nil for another shape.
   let unwrap: @Sendable (PropertyValue) -> Value?
 
   init(
@@ -21,7 +21,7 @@ struct ValueFormat<Value>: Sendable {
 
 extension ValueFormat where Value == Bool {
   static var boolean: Self {
-    Self(.boolean, PropertyValue.boolean) { if case .boolean(let answer) = $0 { answer } else { nil } }
+    Self(.boolean, PropertyValue.boolean) { if case .boolean(let value) = $0 { value } else { nil } }
   }
 }
 
@@ -48,7 +48,7 @@ extension ValueFormat where Value == Int {
 extension ValueFormat where Value == [Double] {
   static var transform: Self { numbers(.transform) }
   static var range: Self { numbers(.range) }
-  /// A scroll view's velocity and the like: one number, or two.
+  /// The format of a velocity: one number, or two.
   static var point: Self { numbers(.point) }
 
   static func rectangle(side: Double? = nil) -> Self { numbers(.rectangle(side: side)) }
@@ -97,12 +97,12 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value == String? {
-  /// No text reads as an empty one.
+  /// Text; nil is read as the empty text.
   static var text: Self {
     Self(.text, { .text($0 ?? "") }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
   }
 
-  /// An id, or none.
+  /// A reference to an object, or none.
   static func reference(_ target: ReferenceTarget, none: [String] = ["none", "nil"]) -> Self {
     Self(.reference(target, none: none), PropertyValue.reference) {
       if case .reference(let id) = $0 { .some(id) } else { nil }
@@ -111,7 +111,7 @@ extension ValueFormat where Value == String? {
 }
 
 extension ValueFormat where Value: RawRepresentable<Int> & Sendable {
-  /// The word at the place of the raw value.
+  /// A word; its index is the raw value.
   static func word(of words: [String]) -> Self {
     Self(
       .word(words),
@@ -150,7 +150,7 @@ extension ValueFormat where Value == [String] {
 
   static func references(_ target: ReferenceTarget) -> Self { ids(.references(target)) }
 
-  /// Of recognizers that the one whose property it is cannot be among.
+  /// Recognizers other than the one that has the property.
   static var otherRecognizers: Self { ids(.otherRecognizers) }
 
   private static func ids(_ shape: PropertyShape) -> Self {
@@ -158,21 +158,21 @@ extension ValueFormat where Value == [String] {
   }
 }
 
-// MARK: - What the program does and answers
+// MARK: - App code and its results
 
 extension ValueFormat where Value == [PropertyValue.Answer] {
   static func answers(of target: ReferenceTarget) -> Self {
-    Self(.answers(target), PropertyValue.answers) { if case .answers(let answers) = $0 { answers } else { nil } }
+    Self(.answers(target), PropertyValue.answers) { if case .answers(let results) = $0 { results } else { nil } }
   }
 
   static var actionAnswers: Self {
     Self(.actionAnswers, PropertyValue.actionAnswers) {
-      if case .actionAnswers(let answers) = $0 { answers } else { nil }
+      if case .actionAnswers(let results) = $0 { results } else { nil }
     }
   }
 }
 
-/// The view, or none, that an override of `hitTest` answers with: where the point lies in it, or whatever it is asked.
+/// The view, or none, that an override of `hitTest` returns: for points inside the view, or for every point.
 struct HitAnswer {
   var view: String?
   var isEverywhere = false

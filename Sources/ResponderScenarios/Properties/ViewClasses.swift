@@ -1,14 +1,14 @@
 import ResponderControllers
 import ResponderKit
 
-/// The table of the view classes that a file can name: an entry has everything of its class but what `ViewClass` itself says.
+/// An entry of the table of view classes that a file can name; further facts are in `ViewClass` itself.
 struct ViewClassEntry: Sendable {
   let viewClass: ViewClass
   /// UIKit's class; nil for a placeholder.
   let type: UIView.Type?
-  /// The initial values that differ from those of other views, by the names of the properties.
+  /// The default values that differ from those of other views, by property name.
   let standards: [String: PropertyValue]
-  /// The properties that this class alone has, apart from those of scrolling.
+  /// The properties that only this class has, except those of scroll views.
   let properties: [PropertyEntry]
   /// Creates a view of this class whose subclass records the calls to it.
   let make: @MainActor @Sendable () -> UIView
@@ -75,7 +75,7 @@ extension ViewClass {
     return entry
   }
 
-  /// The nearest superclass of a view, or its own class, that a file can name.
+  /// Creates the class of a view, or the nearest superclass that a file can name.
   @MainActor init(of view: UIView) {
     var type: AnyClass? = Swift.type(of: view)
     while let current = type {

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What every view has, but for what every responder has.
+/// The properties of all views, in addition to those of all responders.
 enum ViewProperties {
-  /// What is no override and does not say where a view lies.
+  /// The properties that are neither overrides nor geometry.
   static let plain = PropertyEntry.list(
     of: UIView.self,
     [
@@ -27,9 +27,10 @@ enum ViewProperties {
     ]
   )
 
-  /// What says where a view lies; `UIView.place` has set all but the transform before any other property is.
+  /// Returns the geometry properties. `UIView.place` sets all of them except the transform before any other property is
+  /// set.
   ///
-  /// - Parameter side: The longest that a side may be; nil for any.
+  /// - Parameter side: The maximum side; nil for no limit.
   static func placement(side: Double? = nil) -> [PropertyEntry] {
     PropertyEntry.list(
       of: UIView.self,
@@ -88,14 +89,14 @@ enum ViewProperties {
       get: { script, context in
         HitAnswer(view: context.name(of: script.hitTarget), isEverywhere: script.answersEverywhere)
       },
-      set: { script, answer, context in
-        script.hitTarget = context.view(answer.view)
-        script.answersEverywhere = answer.isEverywhere
+      set: { script, node, context in
+        script.hitTarget = context.view(node.view)
+        script.answersEverywhere = node.isEverywhere
       }
     ),
   ])
 
-  /// Where a view lies; the family has been asked whether it can.
+  /// The superview; the reader has checked that the change creates no cycle.
   static let moving = PropertyEntry.list(
     of: UIView.self,
     [
@@ -119,8 +120,8 @@ enum ViewProperties {
   static let keyWindow = PropertyEntry.list(
     of: UIWindow.self,
     [
-      .property("key", .boolean, in: .later, get: { window, _ in window.isKeyWindow }) { window, answer, _ in
-        if answer { window.makeKey() }
+      .property("key", .boolean, in: .later, get: { window, _ in window.isKeyWindow }) { window, value, _ in
+        if value { window.makeKey() }
       }
     ]
   )
@@ -145,7 +146,8 @@ extension Property {
 }
 
 extension UIView {
-  /// `anchorPoint` does not move the view; `frame` is the one before the transform; with `bounds` it gives the place only.
+  /// Sets the geometry. `anchorPoint` does not move the view, `frame` is the frame without the transform, and beside
+  /// `bounds` the frame gives only the origin.
   func place(_ assignments: [Assignment]) {
     func numbers(_ property: Property) -> [Double]? { assignments.first { $0.property == property }?.value.numbers }
     if let anchor = numbers(.anchorPoint) {

@@ -1,6 +1,6 @@
-/// What a scenario file can say, as tables in Markdown: every step, and every property of every kind of object.
+/// The reference of the scenario format as Markdown tables: all steps, and all properties of every kind of object.
 public enum FormatReference {
-  /// Every word that means something in a file: keys, steps, classes, kinds of recognizers, categories; in alphabetical order.
+  /// All words with a meaning in a file, in alphabetical order: keys, steps, classes, kinds of recognizers, categories.
   public static let words: [String] = {
     var words: Set<String> = [
       "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
@@ -17,7 +17,7 @@ public enum FormatReference {
     return words.sorted()
   }()
 
-  /// The whole of it, made from what reads the files.
+  /// The complete text, generated from the tables that the reader uses.
   public static var text: String {
     ([head, steps, views, recognizers, controllers].joined(separator: "\n\n")) + "\n"
   }
@@ -49,8 +49,8 @@ public enum FormatReference {
     let scrolling = shared(by: ViewClass.allCases.filter(\.isScrollView).map { .view($0) }).filter {
       !views.contains($0)
     }
-    let others: [Owner] = [.window, .row, .supplement, .contentView]
-    let sections = sections(of: ViewClass.allCases.map { .view($0) } + others) { owner in
+    let further: [Owner] = [.window, .row, .supplement, .contentView]
+    let sections = sections(of: ViewClass.allCases.map { .view($0) } + further) { owner in
       guard case .view(let viewClass) = owner else { return views }
       return views + (viewClass.isControl ? controls : []) + (viewClass.isScrollView ? scrolling : [])
     }
@@ -120,20 +120,20 @@ public enum FormatReference {
     init(_ entry: PropertyEntry) {
       name = entry.name
       let uses = PropertyUse.allCases.filter(entry.uses.contains).map(\.rawValue)
-      let place = uses.count == PropertyUse.allCases.count ? "" : uses.joined(separator: ", ")
-      rest = "\(entry.shape.description) | \(entry.standard.map(\.shown) ?? "") | \(place)"
+      let contexts = uses.count == PropertyUse.allCases.count ? "" : uses.joined(separator: ", ")
+      rest = "\(entry.shape.description) | \(entry.standard.map(\.shown) ?? "") | \(contexts)"
     }
   }
 
   private static func rows(of owner: Owner) -> [Row] { owner.properties.map(Row.init) }
 
-  /// What all of these have, and in the same way.
+  /// Returns the rows that all owners have, with the same content.
   private static func shared(by owners: [Owner]) -> [Row] {
     let lists = owners.map(rows)
     return lists[0].filter { row in lists.allSatisfy { $0.contains(row) } }
   }
 
-  /// - Parameter known: What has been told of an owner in the sections before.
+  /// - Parameter known: Returns the rows of an owner that earlier sections contain.
   private static func sections(of owners: [Owner], beyond known: (Owner) -> [Row]) -> String {
     let sections = owners.compactMap { owner -> String? in
       let (rows, known) = (rows(of: owner), known(owner))
@@ -143,8 +143,8 @@ public enum FormatReference {
         own.isEmpty ? nil : table(own),
         missing.isEmpty ? nil : "Without " + missing.map { "`\($0)`" }.joined(separator: ", ") + ".",
       ]
-      let told = parts.compactMap { $0 }
-      return told.isEmpty ? nil : (["### \(owner.description)"] + told).joined(separator: "\n\n")
+      let listed = parts.compactMap { $0 }
+      return listed.isEmpty ? nil : (["### \(owner.description)"] + listed).joined(separator: "\n\n")
     }
     return sections.joined(separator: "\n\n")
   }

@@ -1,9 +1,10 @@
-/// How many cells the lists of a file can show at once, each list being as large as the file ever makes it and its rows or items as
-/// small: a cell is a view with its own memory, and a file of a few lines can ask for millions.
+/// The number of cells that the lists of a file can show together, with the largest size of each list and the smallest
+/// size of its rows
+/// or items. Each cell is a view with its own memory, and a few lines of a file could request millions.
 struct ListExtents {
   private struct List {
     let place: SourcePlace
-    /// The lists in whose cells it stands.
+    /// The lists whose cells contain this list.
     var outer: [String] = []
     var width: Double?
     var height: Double?
@@ -14,9 +15,9 @@ struct ListExtents {
     let isTable: Bool
   }
 
-  /// By their ids; one in a cell is counted by the id that all cells share.
+  /// The lists by id; a list in a cell is stored under the id that is common to all cells.
   private var lists: [String: List] = [:]
-  /// The ids, in the order of the file.
+  /// The ids in the order of the file.
   private var order: [String] = []
 
   mutating func note(
@@ -24,10 +25,10 @@ struct ListExtents {
     of viewClass: ViewClass,
     _ id: String,
     in outer: String?,
-    _ place: SourcePlace
+    _ location: SourcePlace
   ) {
     let key = Self.key(id)
-    var list = lists[key] ?? List(place: place, isTable: viewClass == .tableView)
+    var list = lists[key] ?? List(place: location, isTable: viewClass == .tableView)
     if lists[key] == nil { order.append(key) }
     if let outer, !list.outer.contains(Self.key(outer)) { list.outer.append(Self.key(outer)) }
     for assignment in assignments {
@@ -47,24 +48,24 @@ struct ListExtents {
     lists[key] = list
   }
 
-  /// - Throws: Where the list is whose cells are too many, alone or together with those before it.
+  /// - Throws: An error at the list with which the number of cells exceeds the limit.
   func check() throws(ReadingProblem) {
     var total = 0.0
     for key in order {
       guard let list = lists[key] else { continue }
-      let places = list.outer.isEmpty ? 1 : list.outer.reduce(0) { $0 + (lists[$1].map(Self.cells) ?? 1) }
-      total += places * Self.cells(of: list)
+      let copies = list.outer.isEmpty ? 1 : list.outer.reduce(0) { $0 + (lists[$1].map(Self.cells) ?? 1) }
+      total += copies * Self.cells(of: list)
       guard total <= Double(ValueLimit.cells) else {
         throw ReadingProblem(
           place: list.place,
-          message: "with \(quoted(key)) the lists of the file show up to \(Int(min(total, 1e15))) cells at once;"
+          message: "with \(quoted(key)) the lists of the file show up to \(Int(min(total, 1e15))) cells together;"
             + " expected at most \(ValueLimit.cells)"
         )
       }
     }
   }
 
-  /// Of `table.2.like` it is `like`, which all cells of `table` have.
+  /// Returns the local id, such as `like` for `table.2.like`, which all cells of `table` have in common.
   private static func key(_ id: String) -> String { id.split(separator: ".").last.map(String.init) ?? id }
 
   private static func cells(of list: List) -> Double {

@@ -1,5 +1,6 @@
-/// Runs a script without a screen, so that a finger that is not down, a view that is in no window or a chain that
-/// bites its tail is bad input and no surprise in the middle of a run.
+/// A dry run of a script without a screen. It finds steps that cannot be performed, such as moving a finger that is not
+/// down, touching a
+/// view that is in no window, or creating a cyclic responder chain, while the file is read.
 struct Rehearsal {
   private let scenario: Scenario
   private var family: Family
@@ -11,8 +12,8 @@ struct Rehearsal {
 
   func run() throws(ReadingProblem) {
     let samples = Self.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate))
-    if let place = samples.place {
-      throw place.problem(
+    if let step = samples.place {
+      throw step.problem(
         "the script has more than \(ValueLimit.samples) samples from here on; expected at most that many"
       )
     }
@@ -20,13 +21,16 @@ struct Rehearsal {
     try checkTyping()
     var family = family
     if let id = family.firstInCircle() {
-      throw ReadingProblem(place: .start, message: "the chain from \(quoted(id)) leads back to it; expected an end")
+      throw ReadingProblem(
+        place: .start,
+        message: "the responder or parent chain from \(quoted(id)) is a cycle; expected a chain that ends"
+      )
     }
     let script = Script(scenario.touches, timebase: Timebase(rate: scenario.rate))
     let end = script.timebase.time(seconds: ValueLimit.scriptSeconds)
     while true {
       let event = try script.next { location, step throws(ReadingProblem) in
-        // Where the program's code or a controller moves views, only playing tells where they are.
+        // If app code or a controller moves views, the hierarchy is known only during the run.
         if !scenario.programMoves { try family.check(location, step) }
         return ScriptPoint(x: 0, y: 0)
       }
@@ -48,21 +52,22 @@ struct Rehearsal {
     }
   }
 
-  /// Every sample is offered to the recognizers of the view that was hit and of all that it lies in, then goes up through these.
+  /// Limits the deliveries: every sample is offered to the recognizers of the hit view and its ancestors and then
+  /// passes these as events.
   private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
-    // From who is presented the chain leads on to who presents, through as many as there are.
+    // The responder chain continues from a presented controller to its presenter, any number of times.
     let presented = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
     let most = (scenario.windows.map { 1 + $0.gestures.count + Self.depth(of: $0.views) }.max() ?? 1) + presented
     guard samples * most <= ValueLimit.deliveries else {
       throw ReadingProblem(
         place: .start,
-        message: "\(samples) samples that go through up to \(most) views in each other and their recognizers;"
-          + " expected at most \(ValueLimit.deliveries) of both multiplied"
+        message: "\(samples) samples that pass up to \(most) nested views and recognizers;"
+          + " expected a product of at most \(ValueLimit.deliveries)"
       )
     }
   }
 
-  /// In a text field nothing wraps: each character that is typed moves those behind it.
+  /// Limits the typed text: in a text field without line breaks, each typed character moves all following ones.
   private func checkTyping() throws(ReadingProblem) {
     let typed = Self.typed(in: scenario.touches)
     guard typed > 0 else { return }
@@ -72,13 +77,13 @@ struct Rehearsal {
     guard typed * most <= ValueLimit.placements else {
       throw ReadingProblem(
         place: .start,
-        message: "\(typed) characters that are typed, into a text that may be \(most) long;"
-          + " expected at most \(ValueLimit.placements) of both multiplied"
+        message: "\(typed) typed characters in a text of up to \(most) characters;"
+          + " expected a product of at most \(ValueLimit.placements)"
       )
     }
   }
 
-  /// The characters that these steps type, and those that run side by side in them.
+  /// Returns the number of characters that the steps type, including steps that run simultaneously.
   private static func typed(in steps: [Step]) -> Int {
     steps.reduce(0) { typed, step in
       switch step.action {
@@ -89,7 +94,7 @@ struct Rehearsal {
     }
   }
 
-  /// The lengths of the texts of a view and of all in it.
+  /// Returns the lengths of the texts of a view and its descendants.
   private static func texts(of view: ViewNode) -> [Int] { texts(of: view.properties) + view.views.flatMap(texts) }
 
   private static func texts(of assignments: [Assignment]) -> [Int] {
@@ -99,12 +104,12 @@ struct Rehearsal {
     }
   }
 
-  /// The most views in each other, and their recognizers.
+  /// Returns the largest number of nested views and their recognizers.
   private static func depth(of views: [ViewNode]) -> Int {
     views.map { view in 1 + view.gestures.count + depth(of: view.views) }.max() ?? 0
   }
 
-  /// The samples of all steps, and the step that exceeds the limit, if one does.
+  /// Returns the number of samples of all steps, and the step with which it exceeds the limit, if any.
   static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, place: Step?) {
     var total = 0
     for step in steps {

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Every check of the file: those among the steps of the script, then those of `expect`.
+  /// All checks of the file: those in steps of the script, then those of `expect`.
   package var checks: [Check] { touches.flatMap(\.checks) + (expectation?.checks ?? []) }
 }
 

@@ -1,7 +1,7 @@
 extension Scenario {
-  /// Reads steps of a script that speak of this scenario's objects.
+  /// Reads steps of a script that refer to this scenario's objects.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong; what only a rehearsal finds is not looked for.
+  /// - Throws: `ScenarioError` for the first error; errors that only a dry run finds are not detected.
   package func steps(reading node: DocumentNode) throws(ScenarioError) -> [Step] {
     var reader = ScenarioReader()
     reader.names = names
@@ -12,15 +12,15 @@ extension Scenario {
     }
   }
 
-  /// The `set` steps that the script begins with: what the program does before anybody touches.
+  /// The `set` steps at the start of the script, before any input.
   package var leadingSets: [Step] {
     Array(touches.prefix { $0.action is SetStep })
   }
 
-  /// What every step of the script and of the program's own code changes, wherever it stands.
+  /// All changes in steps of the script and of app code.
   package var programChanges: [Step.Change] { programSteps.flatMap(\.changes) }
 
-  /// Every step of the script and of the program's own code, wherever it stands.
+  /// All steps of the script and of app code, including nested steps.
   var programSteps: [Step] {
     func all(_ steps: [Step]) -> [Step] {
       steps.flatMap { step in

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Refuses references to objects that nothing in the file can bring into being.
+  /// Throws an error if a reference is to an object that the scenario can never create.
   func check(_ references: [LateReference]) throws(ReadingProblem) {
     guard !references.isEmpty else { return }
     let changes = programChanges
@@ -7,12 +7,12 @@ extension Scenario {
       guard let obstacle = obstacle(to: reference.id, changes) else { continue }
       throw ReadingProblem(
         place: reference.place,
-        message: "there is never a \(quoted(reference.id)): \(obstacle)"
+        message: "\(quoted(reference.id)) never exists: \(obstacle)"
       )
     }
   }
 
-  /// Why an object cannot come into being, and what is expected; nil where it may.
+  /// Returns why an object is never created and what is expected; nil if it may be created.
   private func obstacle(to id: String, _ changes: [Step.Change]) -> String? {
     guard let dot = id.lastIndex(of: "."), let owner = names.given[String(id[..<dot])] else { return nil }
     let holder = String(id[..<dot])

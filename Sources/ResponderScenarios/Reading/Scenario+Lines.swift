@@ -1,10 +1,10 @@
 import ResponderKit
 
 extension Scenario {
-  /// Parses a line of the record without its subject; nil where `expect` cannot list it.
+  /// Parses a line of the record without its subject; nil if `expect` cannot list it.
   package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
 
-  /// What is wrong with a line that is to be one of the record's; nil where nothing is.
+  /// Returns why a text is not a valid line of the record; nil if it is.
   package func problem(withLine line: String) -> String? {
     var reader = ScenarioReader()
     reader.names = names

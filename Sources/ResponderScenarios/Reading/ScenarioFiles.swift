@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds scenario files.
+/// The search for scenario files.
 public enum ScenarioFiles {
-  /// Whether there is a folder at `path`, also through a link; false where there is nothing.
+  /// Returns whether `path` is a folder or a link to one; false if it does not exist.
   public static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
@@ -13,11 +13,12 @@ public enum ScenarioFiles {
     return (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// A file itself; of a folder all `.yaml`, `.yml` and `.json` files in it and below, sorted by path.
+  /// Returns the path itself if it is a file; for a folder, all `.yaml`, `.yml` and `.json` files in it and its
+  /// subfolders, sorted by path.
   ///
-  /// Names that begin with a dot are passed over, as is what is no file, a pipe above all; links to folders are not followed.
+  /// Hidden files and everything that is not a regular file are skipped; links to folders are not followed.
   ///
-  /// - Throws: `ScenarioError` where a folder cannot be read or holds no scenario.
+  /// - Throws: `ScenarioError`, if a folder cannot be read or contains no scenario.
   public static func below(_ path: String) throws(ScenarioError) -> [String] {
     guard isFolder(path) else { return [path] }
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -1,7 +1,7 @@
-// What stands in the cells of a list. Each cell has ids of its own.
+// The contents of a list's cells. Each cell has its own ids.
 
 extension ScenarioReader {
-  /// What stands in the cell of each of several numbers.
+  /// Reads the contents of cells with given numbers.
   mutating func cells(_ node: DocumentNode, _ kind: CellPlace.Kind) throws(ReadingProblem) -> CellsNode {
     let what = kind == .row ? "{number: {views: […]}}" : "{section: {height: …, views: […]}}"
     guard case .mapping(let entries) = node.content else { throw node.expected(what) }
@@ -10,7 +10,7 @@ extension ScenarioReader {
       guard let key = CellPlace.key(kind, entry.key) else {
         throw ReadingProblem(
           place: entry.keyPlace,
-          message: "\(quoted(entry.key)) is no number of a \(kind == .row ? "row" : "section"); expected \(what)"
+          message: "\(quoted(entry.key)) is not a \(kind == .row ? "row" : "section") number; expected \(what)"
         )
       }
       guard cells.nodes[key] == nil else {
@@ -21,16 +21,16 @@ extension ScenarioReader {
     return cells
   }
 
-  /// - Parameter key: Where the names of what stands in it are kept.
+  /// - Parameter key: The key under which the names of the content are stored.
   mutating func cell(_ node: DocumentNode, _ kind: CellPlace.Kind, key: String) throws(ReadingProblem) -> CellNode {
     let owner: Owner = kind == .row ? .row : .supplement
     let properties = owner.properties(for: .file)
     let ofKind = kind != .row ? ["height"] : self.owner(of: list) == .view(.tableView) ? ["accessoryView"] : []
     let own = ["contentView", "gestures", "views"] + ofKind
-    let fields = try Fields(node, of: "what stands in a \(owner.description)", known: own + properties.names)
+    let fields = try Fields(node, of: "the content of a \(owner.description)", known: own + properties.names)
     let inner = names.cells[list]?[key] ?? ScreenNames()
     guard inner.given.count <= ValueLimit.cellViews else {
-      throw node.problem("too much stands in a cell; expected at most \(ValueLimit.cellViews) views and recognizers")
+      throw node.problem("too many objects in a cell; expected at most \(ValueLimit.cellViews) views and recognizers")
     }
     let outer = (names, places, references)
     outerNames.append(names)

@@ -1,4 +1,4 @@
-/// Who shows whom, as far as the file says it.
+/// The relations of controllers that the file states: views, presenters and parents.
 private struct ControllerRelations {
   var ownerOfView: [String: String] = [:]
   var presenters: [String: String] = [:]
@@ -28,7 +28,7 @@ extension ScenarioReader {
     return controllers
   }
 
-  /// Containers lay each other out, each of them again for every one around it.
+  /// Limits the nesting of containers, since each one lays out its content again for every container around it.
   private func checkDepth(
     _ items: [DocumentNode],
     _ controllers: [String: ControllerNode],
@@ -38,32 +38,33 @@ extension ScenarioReader {
       var depth = 0
       var seen: Set<String> = []
       var outer = item.member("id")?.scalarText
-      // Those that stand in a circle are refused later.
+      // Cycles are rejected later.
       while let id = outer, seen.insert(id).inserted, depth <= ValueLimit.containerDepth {
         if controllers[id]?.controllerClass.showsOthers ?? false { depth += 1 }
         outer = relations.parents[id]
       }
       guard depth > ValueLimit.containerDepth else { continue }
       throw item.problem(
-        "more than \(ValueLimit.containerDepth) containers in each other; expected at most \(ValueLimit.containerDepth)"
+        "more than \(ValueLimit.containerDepth) nested containers; expected at most \(ValueLimit.containerDepth)"
       )
     }
   }
 
-  /// A container takes a view from wherever it lies; one that lies among a window's views would be seen before it is shown.
+  /// Checks a container's controller: its view must not be in a window, where it would be visible before the controller
+  /// is shown.
   private func check(
     _ shown: ControllerNode,
-    shownAt place: DocumentNode,
+    shownAt node: DocumentNode,
     in container: ControllerNode
   ) throws(ReadingProblem) {
     if shown.view != nil, shown.ownView == nil {
-      throw place.problem(
-        "the view of \(quoted(shown.id)) lies in a window; expected a controller whose 'view' is described in its own entry,"
+      throw node.problem(
+        "the view of \(quoted(shown.id)) is in a window; expected a controller whose 'view' is described in its own entry,"
           + " as {id, views: […]}"
       )
     }
     if let refusal = container.controllerClass.refusal(of: shown.controllerClass) {
-      throw place.problem("\(quoted(shown.id)) \(refusal); expected another controller")
+      throw node.problem("\(quoted(shown.id)) \(refusal); expected another controller")
     }
   }
 
@@ -149,7 +150,7 @@ extension ScenarioReader {
     return children
   }
 
-  /// What only a sheet or a popover has would be lost on a controller that comes up otherwise.
+  /// Rejects properties of sheets and popovers on a controller with another presentation style.
   private func checkStyle(_ assignments: [Assignment], _ fields: Fields) throws(ReadingProblem) {
     for assignment in assignments {
       guard let problem = ControllerProperties.problem(with: assignment.property, among: assignments, now: "automatic"),

@@ -1,10 +1,10 @@
-// What controls and text inputs have beyond plain values.
+// The values of controls and text inputs that are not plain values.
 
 extension ScenarioReader {
   static let textQuestions = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
   static let fieldQuestions = ["shouldClear", "shouldReturn"]
 
-  /// A text field's own delegate.
+  /// Reads the delegate of a text field.
   mutating func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {
     let known = Self.textQuestions + Self.fieldQuestions + ["do"]
     let fields = try Fields(node, of: "a text field's delegate", known: known)
@@ -27,7 +27,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  /// Titles, or how many things without one.
+  /// Reads titles, or the number of items without titles.
   func titles(_ node: DocumentNode, of what: String, mayBeCounted: Bool) throws(ReadingProblem) -> [String] {
     let expected = mayBeCounted ? "a number of \(what), or a list of their titles" : "a list of the titles of \(what)"
     if mayBeCounted, case .scalar = node.content {
@@ -47,13 +47,13 @@ extension ScenarioReader {
     return numbers
   }
 
-  /// Only a segment that there is can be selected.
+  /// Throws an error if the selected segment does not exist.
   func checkSegments(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
     guard let node = fields["selectedSegmentIndex"] else { return }
     for case (.selectedSegmentIndex, .number(let index)) in assignments.map({ ($0.property, $0.value) }) {
       let count = assignments.first { $0.property == .segments }?.value.words?.count ?? 0
       guard Int(index) < count else {
-        throw node.problem("there is no segment \(Int(index)); expected one of the \(count) that there are, or -1")
+        throw node.problem("there is no segment \(Int(index)); expected one of the \(count) segments, or -1")
       }
     }
   }

@@ -1,5 +1,5 @@
 extension ScenarioReader {
-  /// - Parameter knowsDirection: Whether it has one when it begins, as a pan has.
+  /// - Parameter knowsDirection: Whether the recognizer has a direction when it begins, like a pan.
   mutating func gestureDelegate(_ node: DocumentNode, knowsDirection: Bool) throws(ReadingProblem)
     -> GestureDelegateNode
   {
@@ -32,7 +32,7 @@ extension ScenarioReader {
   }
 
   private func beginning(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode.Beginning {
-    if let answer = node.plainBoolean { return answer ? .always : .never }
+    if let value = node.plainBoolean { return value ? .always : .never }
     switch try? node.text("") {
     case "horizontal": return .horizontal
     case "vertical": return .vertical
@@ -41,7 +41,7 @@ extension ScenarioReader {
   }
 
   private mutating func touchFilter(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode.TouchFilter {
-    if let answer = node.plainBoolean { return answer ? .always : .never }
+    if let value = node.plainBoolean { return value ? .always : .never }
     guard case .mapping = node.content else {
       throw node.expected("{onlyOn: [view ids]}, {notOn: [view ids]} or false")
     }

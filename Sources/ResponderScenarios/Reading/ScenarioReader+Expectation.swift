@@ -38,10 +38,10 @@ extension ScenarioReader {
     return subjects
   }
 
-  private func unknownSubject(_ id: String, at place: SourcePlace) -> ReadingProblem {
+  private func unknownSubject(_ id: String, at location: SourcePlace) -> ReadingProblem {
     let candidates = names.given.keys.sorted() + [ReservedName.nothing]
     return ReadingProblem(
-      place: place,
+      place: location,
       message:
         "there is no \(quoted(id)); expected an id of this file\(Spelling.suggestion(for: id, among: candidates))"
     )
@@ -67,20 +67,20 @@ extension ScenarioReader {
     guard expectation.categories.contains(category) else {
       let shown = expectation.categories.map(\.rawValue).joined(separator: ", ")
       throw node.problem(
-        "\(quoted(text)) is of the category '\(category.rawValue)', which 'only' can never let through;"
+        "\(quoted(text)) is of the category '\(category.rawValue)', which 'only' excludes;"
           + " expected a line of: \(shown.isEmpty ? "nothing" : shown)"
       )
     }
     if let subjects = expectation.subjects, !subjects.contains(id) {
       throw node.problem(
-        "\(quoted(id)) is not among 'subjects', which can never let this line through;"
+        "\(quoted(id)) is not among 'subjects', so that this line would never match;"
           + " expected a line of: \(subjects.isEmpty ? "nothing" : subjects.joined(separator: ", "))"
       )
     }
     return ExpectedLine(text: "\(id) \(what)", line: node.place.line)
   }
 
-  // A recognizer is never touched and a view never begins: such a line could not come either.
+  // A line about an event that its subject never has could never match.
   private func checkSubject(
     _ id: String,
     of category: LineCategory,
@@ -89,19 +89,19 @@ extension ScenarioReader {
   ) throws(ReadingProblem) {
     let speaksOfRecognizers = [.receives, .state, .action].contains(category)
     let owner = owner(of: id)
-    let isSaid: Bool
-    let whom: String
+    let isValid: Bool
+    let subjects: String
     switch category {
-    case .scroll: (isSaid, whom) = (owner?.isScrollView ?? false, "scroll views")
-    case .select: (isSaid, whom) = (owner?.selectsRows ?? false, "tables, collections and pickers")
-    case .text, .selection: (isSaid, whom) = (owner?.isTextInput ?? false, "text fields and text views")
+    case .scroll: (isValid, subjects) = (owner?.isScrollView ?? false, "scroll views")
+    case .select: (isValid, subjects) = (owner?.selectsRows ?? false, "tables, collections and pickers")
+    case .text, .selection: (isValid, subjects) = (owner?.isTextInput ?? false, "text fields and text views")
     default:
-      isSaid = owner.map { $0.isRecognizer == speaksOfRecognizers } ?? (category == .hit)
-      whom = speaksOfRecognizers ? "recognizers" : "views and other responders"
+      isValid = owner.map { $0.isRecognizer == speaksOfRecognizers } ?? (category == .hit)
+      subjects = speaksOfRecognizers ? "recognizers" : "views and other responders"
     }
-    guard !isSaid else { return }
+    guard !isValid else { return }
     let found = owner.map { "a \($0.description)" } ?? "a reserved id"
-    throw node.problem("\(quoted(what)) is said of \(whom); \(quoted(id)) is \(found)")
+    throw node.problem("\(quoted(what)) applies to \(subjects); \(quoted(id)) is \(found)")
   }
 
   private mutating func check(_ node: DocumentNode) throws(ReadingProblem) -> Check {
@@ -118,7 +118,9 @@ extension ScenarioReader {
       known: ["id", "within"] + properties.names
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
-    guard !assignments.isEmpty else { throw entry.problem("nothing is checked; expected a property besides 'id'") }
+    guard !assignments.isEmpty else {
+      throw entry.problem("nothing is checked; expected a property in addition to 'id'")
+    }
     try checkReferences()
     return Check(
       id: id,

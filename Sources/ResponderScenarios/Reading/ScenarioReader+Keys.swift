@@ -29,11 +29,11 @@ extension ScenarioReader {
 
   func actionAnswers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.Answer] {
     guard case .mapping(let entries) = node.content else { throw node.expected("{action: false}") }
-    var answers: [PropertyValue.Answer] = []
+    var results: [PropertyValue.Answer] = []
     for entry in entries {
-      answers.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+      results.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
     }
-    return answers
+    return results
   }
 
   func modifiers(_ node: DocumentNode) throws(ReadingProblem) -> UIKeyModifierFlags {
@@ -46,7 +46,7 @@ extension ScenarioReader {
     return UIKeyModifierFlags(words: words)
   }
 
-  /// Who is first responder at the beginning; it can be, unless the file says otherwise.
+  /// Reads the initial first responder; throws an error if `canBecomeFirstResponder` is false in the file.
   mutating func firstResponder(
     _ fields: Fields,
     _ windows: [WindowNode],
@@ -65,7 +65,7 @@ extension ScenarioReader {
       }
     let own = properties.first { $0.id == id }?.properties ?? []
     if own.contains(Assignment(property: .canBecomeFirstResponder, value: .boolean(false))) {
-      throw node.problem("\(quoted(id)) says 'canBecomeFirstResponder: false'; expected a responder that can be first")
+      throw node.problem("\(quoted(id)) has 'canBecomeFirstResponder: false'; expected a responder that can be first")
     }
     return id
   }

@@ -1,5 +1,5 @@
 extension ScenarioReader {
-  /// A scroll view's own delegate; what it is asked depends on what it is.
+  /// Reads the delegate of a scroll view; its keys depend on the class of the view.
   mutating func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem)
     -> ScrollDelegateNode
   {
@@ -33,7 +33,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  /// What such a delegate can answer, by its keys.
+  /// Returns the keys of such a delegate.
   static func questions(ofScrollDelegateOf viewClass: ViewClass) -> [String] {
     var known = ["shouldScrollToTop", "targetContentOffset", "do"]
     if viewClass.isList {
@@ -49,9 +49,9 @@ extension ScenarioReader {
   }
 
   private func answers(_ node: DocumentNode?) throws(ReadingProblem) -> [String: Bool] {
-    var answers: [String: Bool] = [:]
-    for entry in try entries(node, "{number: false}") { answers[entry.key] = try entry.value.boolean() }
-    return answers
+    var results: [String: Bool] = [:]
+    for entry in try entries(node, "{number: false}") { results[entry.key] = try entry.value.boolean() }
+    return results
   }
 
   private func redirections(_ node: DocumentNode?) throws(ReadingProblem) -> [String: String?] {
@@ -69,13 +69,13 @@ extension ScenarioReader {
     for entry in entries where RowName.numbers(of: entry.key) == nil {
       throw ReadingProblem(
         place: entry.keyPlace,
-        message: "\(quoted(entry.key)) is no number of a row; expected \(what)"
+        message: "\(quoted(entry.key)) is not a row number; expected \(what)"
       )
     }
     return entries
   }
 
-  /// A row's number; with the section's before it, as `1-3`, where that is not the first.
+  /// Reads a row number, preceded by the section number unless that is 0, as in `1-3`.
   func rowPlace(_ node: DocumentNode) throws(ReadingProblem) -> String {
     let what = "the number of a row or an item, as 3, or 1-3 in section 1"
     let text = try node.text(what)
@@ -83,7 +83,7 @@ extension ScenarioReader {
     return section == 0 ? String(row) : "\(section)-\(row)"
   }
 
-  /// Only rows that there are can be selected.
+  /// Throws an error if a selected row does not exist.
   func checkSelection(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
     var counts: [Double] = []
     for assignment in assignments where assignment.property == .rows || assignment.property == .items {
@@ -92,7 +92,7 @@ extension ScenarioReader {
     for item in try fields["selectedRows"]?.list("a list of the numbers of rows or items") ?? [] {
       guard let (section, row) = RowName.numbers(of: try rowPlace(item)) else { continue }
       guard section < counts.count, Double(row) < counts[section] else {
-        throw item.problem("there is no row or item \(try item.text("")); expected one of those that there are")
+        throw item.problem("there is no row or item \(try item.text("")); expected an existing one")
       }
     }
   }

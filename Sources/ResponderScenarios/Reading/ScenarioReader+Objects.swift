@@ -4,7 +4,7 @@ extension ScenarioReader {
       guard fields["views"] == nil else {
         throw ReadingProblem(
           place: entry.keyPlace,
-          message: "'windows' stands instead of 'views'; expected one of them"
+          message: "'windows' replaces 'views'; expected only one of them"
         )
       }
       var windows: [WindowNode] = []
@@ -53,7 +53,7 @@ extension ScenarioReader {
     return views
   }
 
-  /// - Parameter placedBy: The class of the controller that places it; nil for a view with a frame of its own.
+  /// - Parameter placedBy: The class of the controller that positions the view; nil for a view with a frame.
   mutating func view(
     _ node: DocumentNode,
     _ usual: ViewClass = .view,
@@ -77,7 +77,7 @@ extension ScenarioReader {
     let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
     if viewClass.isList, outerNames.count >= ValueLimit.listDepth {
       throw node.problem(
-        "a list in the cells of a list in the cells of a list; expected at most \(ValueLimit.listDepth) in each other"
+        "a list in a cell of a list in a cell of a list; expected at most \(ValueLimit.listDepth) nested lists"
       )
     }
     if viewClass.isList { try checkSelection(fields, assignments) }
@@ -91,7 +91,7 @@ extension ScenarioReader {
     )
   }
 
-  // Read before everything else of the view, since it decides which keys there are.
+  // The class is read first, since it determines the valid keys.
   private func viewClass(of node: DocumentNode, _ usual: ViewClass) throws(ReadingProblem) -> ViewClass {
     guard case .mapping(let entries) = node.content,
       let entry = entries.first(where: { $0.key == "class" })

@@ -1,7 +1,7 @@
-// The program's own code, as far as a file can say it.
+// App code that a file can describe.
 
 extension ScenarioReader {
-  /// The steps that each call runs; a list stands for whatever is called.
+  /// Reads the steps of each call; a list without calls applies to every call.
   mutating func handlers(
     _ node: DocumentNode?,
     of what: String,
@@ -20,13 +20,13 @@ extension ScenarioReader {
     return handlers
   }
 
-  /// What the program does; each step may speak of objects that come later in the file.
+  /// Reads the steps of app code; they may refer to objects that follow in the file.
   mutating func programSteps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
     guard let node else { return [] }
     let what = "a list of steps: \(Spelling.list(StepKinds.program.map { $0.name }))"
     var steps: [Step] = []
     for item in try node.list(what) {
-      let step = try step(item, of: StepKinds.program, keyed: "step of the program")
+      let step = try step(item, of: StepKinds.program, keyed: "step of app code")
       let moves = step.changes.contains { $0.assignments.contains { $0.property.decidesWhoStandsInWhom } }
       programMoves = programMoves || moves
       steps.append(step)
@@ -36,10 +36,10 @@ extension ScenarioReader {
 }
 
 extension DocumentNode {
-  /// A list's items; none of what is no list.
+  /// The items of a list; empty for other nodes.
   var items: [DocumentNode] { if case .sequence(let items) = content { items } else { [] } }
 
-  /// A mapping's value; nil where there is none.
+  /// Returns the value of a key of a mapping; nil if there is none.
   func member(_ key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

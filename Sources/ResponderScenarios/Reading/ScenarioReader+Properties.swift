@@ -1,5 +1,5 @@
 extension ScenarioReader {
-  /// The given ones of these properties, in this order.
+  /// Reads the given properties, in the order of `properties`.
   mutating func assignments(
     _ fields: Fields,
     _ properties: [PropertyEntry],
@@ -28,7 +28,7 @@ extension [PropertyEntry] {
 }
 
 extension [Assignment] {
-  /// Into the order in which they are applied, which is not that of the file.
+  /// Sorts the assignments into the order in which they are applied.
   mutating func sort(by properties: [PropertyEntry]) {
     sort { left, right in
       (properties.firstIndex { $0.property == left.property } ?? 0)

@@ -11,9 +11,11 @@ extension ScenarioReader {
     return steps
   }
 
+  /// Reads a step.
+  ///
   /// - Parameters:
-  ///   - kinds: Those that can stand here.
-  ///   - noun: What messages call one.
+  ///   - kinds: The kinds of steps that are valid here.
+  ///   - noun: The noun for a step in messages.
   mutating func step(
     _ node: DocumentNode,
     of kinds: [any StepKind.Type],
@@ -30,7 +32,7 @@ extension ScenarioReader {
   }
 }
 
-// MARK: - What steps have in common
+// MARK: - Common parts of steps
 
 extension ScenarioReader {
   mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Change {
@@ -41,11 +43,11 @@ extension ScenarioReader {
       known: ["id"] + properties.names
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
-    guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }
+    guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property in addition to 'id'") }
     return Step.Change(id: id, assignments: assignments)
   }
 
-  /// The object that a `set` or a `check` speaks of, and what it has.
+  /// Reads the object that a `set` or `check` refers to, with its properties.
   mutating func object(
     _ node: DocumentNode,
     of what: String,
@@ -65,12 +67,12 @@ extension ScenarioReader {
   mutating func location(_ node: DocumentNode) throws(ReadingProblem) -> Location {
     switch node.content {
     case .sequence:
-      let point = try node.numbers(count: 2, "a place: [x, y], a view's id or {in: id, at: [x, y]}")
+      let point = try node.numbers(count: 2, "a location: [x, y], a view's id or {in: id, at: [x, y]}")
       return .screen(x: point[0], y: point[1])
     case .scalar:
       return .center(of: try refer(node, to: .view))
     case .mapping:
-      let fields = try Fields(node, of: "a place", known: ["in", "at"])
+      let fields = try Fields(node, of: "a location", known: ["in", "at"])
       let id = try refer(try fields.required("in", "the id of a view"), to: .view)
       let point = try fields.required("at", "[x, y]").numbers(count: 2, "[x, y]")
       return .inside(id, x: point[0], y: point[1])

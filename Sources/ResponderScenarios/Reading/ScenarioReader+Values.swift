@@ -1,4 +1,4 @@
-// A value by its shape, whatever it is of.
+// The values of properties, by shape.
 
 extension ScenarioReader {
   mutating func value(
@@ -29,7 +29,7 @@ extension ScenarioReader {
     case .mask(let known, let knowsAll, let mayBeEmpty):
       return .words(try mask(node, property.name, of: known, knowsAll: knowsAll, mayBeEmpty: mayBeEmpty))
     case .methods(let known, let what):
-      if let answer = node.plainBoolean { return .words(answer ? known : []) }
+      if let value = node.plainBoolean { return .words(value ? known : []) }
       guard case .sequence = node.content else { throw node.expected("true or a list of \(Spelling.list(known))") }
       let methods = try node.words(what, of: known)
       return .words(known.filter(methods.contains))
@@ -44,8 +44,8 @@ extension ScenarioReader {
     case .textDelegate: return .textDelegate(try textDelegate(node))
     case .scrollDelegate(let viewClass): return .scrollDelegate(try scrollDelegate(node, of: viewClass))
     case .decelerationRate: return .number(try decelerationRate(node))
-    case .counts(let things):
-      let what = "a number of \(things)"
+    case .counts(let noun):
+      let what = "a number of \(noun)"
       guard case .sequence(let items) = node.content else {
         return .numbers([Double(try node.integer(what, in: ValueLimit.rows))])
       }
@@ -53,9 +53,9 @@ extension ScenarioReader {
       for item in items { counts.append(Double(try item.integer(what, in: ValueLimit.rows))) }
       return .numbers(counts)
     case .places:
-      var places: [String] = []
-      for item in try node.list("a list of the numbers of rows or items") { places.append(try rowPlace(item)) }
-      return .words(places.inOrderOfRows)
+      var numbers: [String] = []
+      for item in try node.list("a list of the numbers of rows or items") { numbers.append(try rowPlace(item)) }
+      return .words(numbers.inOrderOfRows)
     case .reference(let target, let none):
       if none.contains(try node.text("the id of \(target.description)")) { return .reference(nil) }
       return .reference(try refer(node, to: target))
@@ -122,8 +122,8 @@ extension ScenarioReader {
   private mutating func hitAnswer(_ node: DocumentNode) throws(ReadingProblem) -> PropertyValue {
     guard case .mapping = node.content else { return .reference(try optionalView(node)) }
     let fields = try Fields(node, of: "hitTest", known: ["answer", "everywhere"])
-    let answer = try optionalView(try fields.required("answer", "the id of a view, or none"))
-    return try fields["everywhere"]?.boolean() == true ? .everywhere(answer) : .reference(answer)
+    let view = try optionalView(try fields.required("answer", "the id of a view, or none"))
+    return try fields["everywhere"]?.boolean() == true ? .everywhere(view) : .reference(view)
   }
 
   private mutating func optionalView(_ node: DocumentNode) throws(ReadingProblem) -> String? {
@@ -164,11 +164,11 @@ extension ScenarioReader {
     guard case .mapping(let entries) = node.content else {
       throw node.expected("{\(target == .view ? "view" : "recognizer") id: false}")
     }
-    var answers: [PropertyValue.Answer] = []
+    var results: [PropertyValue.Answer] = []
     for entry in entries {
       references.append(Reference(id: entry.key, target: target, place: entry.keyPlace))
-      answers.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+      results.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
     }
-    return answers
+    return results
   }
 }

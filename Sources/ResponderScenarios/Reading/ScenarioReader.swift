@@ -1,14 +1,14 @@
 import Foundation
 
 extension Scenario {
-  /// Reads a scenario file, at most 4 MiB of it; `-` is standard input.
+  /// Reads a scenario file of at most 4 MiB; `-` means standard input.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong; nothing is ignored silently.
+  /// - Throws: `ScenarioError` for the first error; nothing is ignored silently.
   public init(contentsOf path: String) throws(ScenarioError) {
     try self.init(try Self.bytes(ofFile: path), file: path)
   }
 
-  /// The bytes of a scenario file, of at most 4 MiB; `-` is standard input.
+  /// Returns the bytes of a scenario file of at most 4 MiB; `-` means standard input.
   package static func bytes(ofFile path: String) throws(ScenarioError) -> [UInt8] {
     func failure(_ message: String) -> ScenarioError {
       ScenarioError(file: path, line: 1, column: 1, message: message)
@@ -33,16 +33,16 @@ extension Scenario {
     return [UInt8](contents ?? Data())
   }
 
-  /// Reads a scenario out of text; `file` is what errors call it.
+  /// Reads a scenario from text; `file` is its name in errors.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  /// - Throws: `ScenarioError` for the first error.
   public init(_ text: String, file: String) throws(ScenarioError) {
     try self.init(Array(text.utf8), file: file)
   }
 
-  /// Reads a scenario out of the bytes of a file; `file` is what errors call it.
+  /// Reads a scenario from the bytes of a file; `file` is its name in errors.
   ///
-  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  /// - Throws: `ScenarioError` for the first error.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
       self = try Scenario(of: try DocumentReader.read(contents), file: file)
@@ -51,38 +51,38 @@ extension Scenario {
     }
   }
 
-  /// Reads a scenario out of a document that has been parsed.
+  /// Reads a scenario from a parsed document.
   package init(of root: DocumentNode, file: String) throws(ReadingProblem) {
     var reader = ScenarioReader()
     self = try reader.scenario(from: root, file: file)
   }
 }
 
-/// Reads the meaning of a document: first the objects, then the script and the expectations that speak of them.
+/// A reader of parsed documents: first the objects, then the script and the expectations that refer to them.
 struct ScenarioReader {
   static let keys = [
     "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
     "controllers", "firstResponder", "touches", "expect", "only", "subjects", Self.indirectInputKey,
   ]
-  /// As Info.plist calls it.
+  /// The key in Info.plist.
   static let indirectInputKey = "UIApplicationSupportsIndirectInputEvents"
 
-  /// What the ids of the file, or of the cell that is read, name.
+  /// The names of the ids in the file, or in the cell that is being read.
   var names = ScreenNames()
-  /// Those of what the cell that is read stands in, outermost first.
+  /// The names of the surroundings of the cell that is being read, outermost first.
   var outerNames: [ScreenNames] = []
   var places: [String: SourcePlace] = [:]
   var references: [Reference] = []
-  /// The recognizer whose code is read, which a step of it means where it names no other.
+  /// The recognizer whose code is being read; steps of the code refer to it by default.
   var sender: (id: String, owner: Owner)?
-  /// Whose properties are read.
+  /// The id of the object whose properties are being read.
   var list = ""
   var programMoves = false
-  /// What the lists that were read so far can show.
+  /// The extents of the lists read so far.
   var extents = ListExtents()
-  /// How many recognizers were read so far.
+  /// The number of recognizers read so far.
   var recognizers = 0
-  /// The references to objects that come into being later, in the order in which they were read.
+  /// The references to objects that are created later, in the order of reading.
   var lateReferences: [LateReference] = []
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
@@ -118,10 +118,10 @@ struct ScenarioReader {
       programMoves: programMoves
     )
     scenario.supportsIndirectInputEvents = try fields[Self.indirectInputKey]?.boolean() ?? true
-    // Where such views are, only playing tells.
+    // The positions of such views are known only during the run.
     if scenario.hasControllersThatPlaceViews { scenario.programMoves = true }
     try scenario.check(lateReferences)
-    // An expectation that is not met says so itself.
+    // An expectation that is not met reports itself.
     scenario.lateReferences = lateReferences.filter { !$0.isExpected }
     try extents.check()
     try Rehearsal(of: scenario).run()
@@ -139,7 +139,7 @@ struct ScenarioReader {
 }
 
 extension ScenarioReader {
-  /// A reference that was read before it could be known whether its id exists.
+  /// A reference that was read before all ids were known.
   struct Reference {
     var id: String
     var target: ReferenceTarget
@@ -152,7 +152,7 @@ extension ScenarioReader {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-.".unicodeScalars.contains($0)
     }
     guard allowed, !id.isEmpty else {
-      throw node.problem("\(quoted(id)) is no id; expected letters, digits, '_', '-' and '.'")
+      throw node.problem("\(quoted(id)) is not a valid id; expected letters, digits, '_', '-' and '.'")
     }
     let isReserved = ReservedName.all.contains(id) && !(owner == .window && id == ReservedName.window)
     guard !isReserved else { throw node.problem("\(quoted(id)) is a reserved id; expected another one for \(what)") }
@@ -176,34 +176,34 @@ extension ScenarioReader {
     return id
   }
 
-  /// What is called as a row of a list would be would hide that row.
+  /// Throws an error if an id equals the generated id of a row.
   func checkRowNames() throws(ReadingProblem) {
-    let taken = places.filter { CellPlace($0.key, in: names) != nil }
-    guard let first = taken.min(by: { $0.value < $1.value }), let place = CellPlace(first.key, in: names) else {
+    let clashes = places.filter { CellPlace($0.key, in: names) != nil }
+    guard let first = clashes.min(by: { $0.value < $1.value }), let cell = CellPlace(first.key, in: names) else {
       return
     }
     let what =
-      place.inside != nil
-      ? "of what stands in \(quoted(place.cell))"
-      : place.kind == .row
-        ? "of a row or an item of \(quoted(place.list))" : "of a \(place.kind.rawValue) of \(quoted(place.list))"
+      cell.inside != nil
+      ? "of an object in \(quoted(cell.cell))"
+      : cell.kind == .row
+        ? "of a row or an item of \(quoted(cell.list))" : "of a \(cell.kind.rawValue) of \(quoted(cell.list))"
     throw ReadingProblem(
       place: first.value,
       message: "\(quoted(first.key)) is the id \(what); expected another id"
     )
   }
 
-  /// What is called as a button of a bar or an alert would be would hide that button.
+  /// Throws an error if an id equals the generated id of a numbered button.
   func checkButtonNames() throws(ReadingProblem) {
-    let taken = places.filter { RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false }
-    guard let first = taken.min(by: { $0.value < $1.value }), let name = RowName(first.key) else { return }
+    let clashes = places.filter { RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false }
+    guard let first = clashes.min(by: { $0.value < $1.value }), let name = RowName(first.key) else { return }
     throw ReadingProblem(
       place: first.value,
       message: "\(quoted(first.key)) is the id of a button of \(quoted(name.list)); expected another id"
     )
   }
 
-  /// What an id names; in a cell its own ids come first.
+  /// Returns the kind of object with an id; inside a cell, its local ids take precedence.
   func owner(of id: String) -> Owner? {
     if let owner = names.owner(of: id) { return owner }
     for names in outerNames.reversed() {
@@ -212,15 +212,15 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Why an id in a cell cannot be told from one outside of it; nil where it can.
+  /// Returns why an id in a cell conflicts with an id outside of it; nil if it does not.
   private func clash(of id: String) -> String? {
     guard !outerNames.isEmpty else { return nil }
     if id == CellPlace.contentView { return "\(quoted(id)) is the id of a cell's content view; expected another id" }
     guard outerNames.contains(where: { $0.owner(of: id) != nil }) else { return nil }
-    return "\(quoted(id)) is an id outside of the cell, too; expected one that only the cell has"
+    return "\(quoted(id)) is also an id outside the cell; expected an id that only the cell uses"
   }
 
-  /// Notes a reference that may point forward.
+  /// Notes a reference, which may be to an object that follows in the file.
   mutating func refer(_ node: DocumentNode, to target: ReferenceTarget) throws(ReadingProblem) -> String {
     let id = try node.text("the id of \(target.description)")
     references.append(Reference(id: id, target: target, place: node.place))
@@ -245,16 +245,17 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a reference to an object that comes into being later; one of a cell to what stands in the same cell is left out.
-  mutating func note(_ id: String, _ place: SourcePlace, isExpected: Bool) {
+  /// Notes a reference to an object that is created later, except a reference inside a cell to an object in the same
+  /// cell.
+  mutating func note(_ id: String, _ location: SourcePlace, isExpected: Bool) {
     guard let screen = outerNames.first else {
       if names.comesLater(id) {
-        lateReferences.append(LateReference(id: id, place: place, isExpected: isExpected))
+        lateReferences.append(LateReference(id: id, place: location, isExpected: isExpected))
       }
       return
     }
     guard names.owner(of: id) == nil, screen.comesLater(id) else { return }
-    lateReferences.append(LateReference(id: id, place: place, isExpected: isExpected))
+    lateReferences.append(LateReference(id: id, place: location, isExpected: isExpected))
   }
 
   private func unknown(_ reference: Reference) -> ReadingProblem {

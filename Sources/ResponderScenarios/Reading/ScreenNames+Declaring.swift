@@ -1,4 +1,4 @@
-// Every id and what it names, before anything is held to be right: the program's code may speak of what comes later.
+// All ids are collected before anything is validated, since app code may refer to objects that follow in the file.
 
 extension ScreenNames {
   init(declaredIn fields: Fields) {
@@ -7,7 +7,7 @@ extension ScreenNames {
     for item in fields["controllers"]?.items ?? [] { declareController(item) }
   }
 
-  /// What stands in a cell.
+  /// Creates the names of the content of a cell.
   init(declaredInCell node: DocumentNode) {
     declare(node.member("views"), in: nil) { .view($0) }
     if let accessory = node.member("accessoryView") { declare(accessory, in: nil) { .view($0) } }

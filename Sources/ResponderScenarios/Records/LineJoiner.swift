@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// Counts a continuing line once for as long as nothing else of its category happens to its subject.
+/// A filter that counts a continuing line once until another event of the same category happens to its subject.
 public struct LineJoiner: Sendable {
   private struct Key: Hashable {
     var subject: String
@@ -9,10 +9,10 @@ public struct LineJoiner: Sendable {
 
   private var last: [Key: String] = [:]
 
-  /// A joiner that has seen no line; each record needs one of its own.
+  /// Creates a joiner for one record.
   public init() {}
 
-  /// Whether this line counts; false where it merely continues the one before.
+  /// Returns whether the line counts; false if it only continues the previous one.
   public mutating func counts(_ line: RecordedLine) -> Bool {
     let before = last.updateValue(line.line, forKey: Key(subject: line.subject, category: line.category))
     return before.map(line.reads) != true || !line.isContinuing

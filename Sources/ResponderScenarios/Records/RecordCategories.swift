@@ -1,8 +1,8 @@
 import ResponderKit
 
-/// The categories of records, as they can be chosen for printing.
+/// The categories of records that can be selected for printing.
 public enum RecordCategories {
-  /// What is wrong with the name of a category; nil where nothing is.
+  /// Returns why the name of a category is invalid; nil if it is valid.
   public static func problem(with name: String) -> String? {
     let known = EventRecord.Category.allCases.map(\.rawValue)
     if known.contains(name) { return nil }

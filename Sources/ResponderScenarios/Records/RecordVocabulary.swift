@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// What can stand after the id in a line of the record.
+/// The texts that can follow the id in a line of the record.
 enum RecordVocabulary {
   enum Finding: Equatable {
     case known(LineCategory)
-    /// Such a thing happens but is never listed, with the reason.
+    /// An event that is never listed, with the reason.
     case unlisted(String)
     case unknown
   }
 
-  /// Every line without a value of its own. What a line does not say, such as the state before, is left at its first value.
+  /// Every line without a parameter. Values that the line does not state, such as the previous state, are arbitrary.
   private static let lines: [String: EventRecord.What] = {
     var events: [EventRecord.What] = [
       .showsMenu, .endsMenu, .hit, .refuses, .receivesEstimates, .becomesFirst, .resignsFirst,
@@ -30,10 +30,10 @@ enum RecordVocabulary {
     return Dictionary(events.map { ($0.text, $0) }) { first, _ in first }
   }()
 
-  /// Every fixed line, for suggestions.
+  /// All fixed lines, for suggestions.
   static let examples = lines.keys.sorted()
 
-  /// Parses a line without its subject; nil where `expect` cannot list it.
+  /// Parses a line without its subject; nil if `expect` cannot list it.
   static func event(of what: String) -> EventRecord.What? {
     if let event = lines[what] { return event }
     let words = what.split(separator: " ").map(String.init)
@@ -45,7 +45,7 @@ enum RecordVocabulary {
     }
     switch verb {
     case "accessibilityCustomAction": return .accessibility(.performs(rest))
-    // The name of an action, or the title of a menu's line.
+    // The name of an action, or the title of a menu line.
     case "performs": return .performs(action: rest)
     case "keyCommand": return words.count == 2 ? .keyCommand(rest) : nil
     default: return nil
@@ -54,7 +54,8 @@ enum RecordVocabulary {
 
   static func category(of what: String) -> Finding {
     if let event = event(of: what), let category = LineCategory(event.category) { return .known(category) }
-    // Only a question about clearing that is refused explains; the line is one of a text's as the others are.
+    // A request to clear that is refused is recorded as an explanation, but the line belongs to the text category like
+    // the others.
     if event(of: what) == .text(.shouldClear) { return .known(.text) }
     switch what {
     case "-> possible": return .unlisted("the return to possible is not listed")

@@ -1,5 +1,5 @@
 extension RecordedLine {
-  /// The record as the contract's JSON object, keys in the contract's order.
+  /// The record as the JSON object of the contract, with the keys in the contract's order.
   public var json: String {
     var object = JSONLine()
     object.add("t", time)

@@ -1,53 +1,55 @@
 import ResponderKit
 
-/// A record as files and people read it, with everything that it says as values.
+/// A record with all its values, as it is written to files and shown to people.
 ///
-/// `line` and `why` are the only texts; both are formatted from `event` and `reason`, for display. Code that decides something reads the
+/// `line` and `why` are the only texts. They are formatted from `event` and `reason` for display; code that makes
+/// decisions reads the
 /// values.
 public struct RecordedLine: Sendable, Equatable {
-  /// Seconds of the event clock.
+  /// The time on the event clock, in seconds.
   public var time: Double
-  /// The kind of its line; lines of the category `decision` explain and are never compared.
+  /// The category; lines of the category `decision` explain and are never compared.
   public var category: EventRecord.Category
-  /// The id of the object that it happened to; an object that the file does not name goes by its nearest named view or its class.
+  /// The id of the subject; an object that the file does not name has the name of its nearest named view or of its
+  /// class.
   public var subject: String
-  /// What happened.
+  /// The event that the line states of its subject.
   public var event: RecordedEvent
-  /// Why it did not take the plain course; nil for the plain course.
+  /// The reason for a departure from the default behaviour; nil for the default behaviour.
   public var reason: RecordedReason?
-  /// `<id> <what>`, exactly what `expect` compares.
+  /// The line in the form `<id> <text>`, which `expect` compares.
   public let line: String
   /// The numbers of the fingers.
   public var touches: [Int]
-  /// What the category adds.
+  /// The values that are specific to the category.
   public var detail: [Detail]
 
-  /// One member of what a category adds to a record.
+  /// A named value that is specific to the category of a record.
   public struct Detail: Sendable, Equatable {
-    /// The member's name in the JSON record.
+    /// The key in the JSON record.
     public var key: String
-    /// What the member holds.
+    /// The value, a text, a number or a list.
     public var value: Value
   }
 
-  /// What a member can hold: a text, or numbers such as an offset's two coordinates.
+  /// A value of a detail: a text, or numbers such as the coordinates of an offset.
   public enum Value: Sendable, Equatable {
     case text(String)
     case number(Double)
     case numbers([Double])
-    /// One object for each of several, such as fingers.
+    /// A list of objects, for example one for each finger.
     case objects([[Detail]])
   }
 
-  /// A record of given parts.
+  /// Creates a record.
   ///
   /// - Parameters:
-  ///   - time: Seconds of the event clock.
-  ///   - subject: The id of the object that it happened to.
-  ///   - event: What happened; the category follows from it.
-  ///   - reason: Why; nil for the plain course.
+  ///   - time: The time on the event clock, in seconds.
+  ///   - subject: The id of the subject.
+  ///   - event: The event, which determines the category.
+  ///   - reason: The reason; nil for the default behaviour.
   ///   - touches: The numbers of the fingers.
-  ///   - detail: What the category adds.
+  ///   - detail: The values that are specific to the category.
   public init(
     time: Double,
     subject: String,
@@ -66,7 +68,7 @@ public struct RecordedLine: Sendable, Equatable {
     line = "\(subject) \(event.text)"
   }
 
-  /// The library's record as a line, its objects by their names; without details.
+  /// Creates a line from a record of the library, with the names of its objects; without details.
   @MainActor
   public init(_ record: EventRecord, _ names: any RecordNames) {
     self.init(
@@ -83,16 +85,17 @@ public struct RecordedLine: Sendable, Equatable {
     if case .recorded(let what) = event { what } else { nil }
   }
 
-  /// The sentence of the reason, for display; begins with the id of the culprit where there is one.
+  /// The text of the reason, for display; starts with the id of the responsible object, if any.
   public var why: String? { reason?.text }
 
-  /// Whether it counts once for as long as nothing else of its category happens to its subject.
+  /// Whether the line counts once until another event of the same category happens to its subject.
   public var isContinuing: Bool { recorded?.isContinuing ?? false }
 
-  /// Whether this is the line that a question or an expectation writes as `text`: the record's text is compared with a file's only here.
+  /// Returns whether the line equals a question's or expectation's text. The record's text is compared with a file's
+  /// text only here.
   package func reads(_ text: String) -> Bool { line == text }
 
-  /// Whether both print the same line.
+  /// Returns whether both lines have the same text.
   package func reads(as other: RecordedLine) -> Bool { line == other.line }
 }
 
@@ -100,14 +103,14 @@ public struct RecordedLine: Sendable, Equatable {
 public enum RecordedEvent: Sendable, Equatable {
   /// A record of the library.
   case recorded(EventRecord.What)
-  /// A step of the file, run by the app's own code.
+  /// A step of the file, performed by app code.
   case step(StepEffect)
   /// A step of the script that has no effect.
   case noEffect(StepFailure)
-  /// The app's own code went wrong; nothing of it runs after this.
+  /// An error in app code; no app code runs after it.
   case stopsProgram
 
-  /// The kind of its line.
+  /// The category of its line.
   public var category: EventRecord.Category {
     if case .recorded(let what) = self { what.category } else { .decision }
   }
@@ -177,19 +180,19 @@ public enum StepFailure: Sendable, Equatable {
   }
 }
 
-/// Why something other than the plain course happened, with the object that it is about by its id.
+/// The reason for a departure from the default behaviour, with the id of the responsible object.
 public struct RecordedReason: Sendable, Equatable {
-  /// Which reason it is, with its values.
+  /// The code of the reason, with its values.
   public var code: Code
-  /// The id of the object that the reason is about; nil where it is about none.
+  /// The id of the responsible object; nil if there is none.
   public var culprit: String?
 
   /// A reason of the library, or of the script.
   public enum Code: Sendable, Equatable {
     case recorded(EventRecord.ReasonCode)
-    /// The app's own code, in this call.
+    /// App code in the named call.
     case appCode(call: String)
-    /// A step of the app's own code that cannot be done; the whole message.
+    /// A step of app code that cannot be performed; the complete message.
     case problem(String)
     case noFirstResponder
     /// The first responder accepts no text.
@@ -198,20 +201,20 @@ public struct RecordedReason: Sendable, Equatable {
     case rootViewController
     case notPresented
     case viewInNoWindow
-    /// The presenter presents the culprit already.
+    /// The presenter already presents the responsible object.
     case presentsAlready
-    /// The controller is presented already.
+    /// The controller is already presented.
     case isPresentedAlready
     case isBeingDismissed
   }
 
-  /// A reason of given parts.
+  /// Creates a reason.
   public init(_ code: Code, culprit: String? = nil) {
     self.code = code
     self.culprit = culprit
   }
 
-  /// The library's reason, the culprit by its name.
+  /// Creates a reason from a reason of the library, with the name of the responsible object.
   @MainActor
   public init(_ reason: EventRecord.Reason, _ names: any RecordNames) {
     self.init(.recorded(reason.code), culprit: reason.culprit.map { names.name(of: $0) })
@@ -222,7 +225,7 @@ public struct RecordedReason: Sendable, Equatable {
     if case .recorded(let code) = code { code } else { nil }
   }
 
-  /// The sentence, for display; begins with the culprit's id where there is one.
+  /// The text, for display; starts with the id of the responsible object, if any.
   public var text: String {
     let who = culprit ?? ""
     switch code {

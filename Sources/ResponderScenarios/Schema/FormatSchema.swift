@@ -1,11 +1,12 @@
 import ResponderKit
 
-/// The shape of a scenario file as a JSON Schema (2020-12), with which editors complete and check one.
+/// The scenario format as a JSON Schema (2020-12), for completion and checking in editors.
 ///
-/// It is made from what reads the files. What depends on other places of the file stays the reader's to refuse: ids that there are not,
-/// or are twice, what a script does when, and the lines of `expect`.
+/// The schema is generated from the tables that the reader uses. Only the reader checks references between ids,
+/// duplicate ids, the order of
+/// steps, and the lines of `expect`.
 public enum FormatSchema {
-  /// The whole of it, a definition a line.
+  /// The complete schema, with one definition per line.
   public static var text: String {
     guard case .object(let members) = value else { return value.json }
     let lines = members.map { member -> String in
@@ -42,7 +43,7 @@ public enum FormatSchema {
     case "rate": Schema.number(in: ValueLimit.rate)
     case "views": Schema.list(of: Schema.shared("view"))
     case "windows":
-      // One of them at most is the key window.
+      // At most one window is the key window.
       Schema.list(of: Schema.shared("window"), count: 1...Int.max)
         .with("contains", ["required": ["key"], "properties": ["key": ["const": true]]])
         .with("minContains", 0).with("maxContains", 1)
@@ -52,7 +53,7 @@ public enum FormatSchema {
     case "only": Schema.list(of: Schema.words(LineCategory.allCases.map(\.rawValue)))
     case "subjects": Schema.texts
     case ScenarioReader.indirectInputKey: Schema.boolean
-    // The title, the source and the first responder.
+    // `title`, `source` and `firstResponder`.
     default: Schema.text
     }
   }
@@ -72,7 +73,7 @@ public enum FormatSchema {
     definitions.append(.init("view", ["allOf": [Schema.shared("anyView"), ["required": ["frame"]]]]))
     definitions.append(.init("placedView", placedView))
     definitions += ViewClass.allCases.map { .init($0.rawValue, view($0)) }
-    // What stands in a cell has its place in the chain from there.
+    // Views in a cell cannot override `next`.
     let inner: JSONValue = ["views": Schema.list(of: Schema.shared("cellView"))]
     definitions.append(
       .init("cellView", ["allOf": [Schema.shared("view"), ["not": ["required": ["next"]]], ["properties": inner]]])
@@ -97,12 +98,14 @@ public enum FormatSchema {
     return definitions
   }
 
-  /// What a mapping has depends on one of its keys.
+  /// Returns the schema of a mapping whose members depend on one of its keys.
   private static func choice(_ key: String, among words: [String], orNone none: String?) -> JSONValue {
     let known: JSONValue = ["type": "object", "properties": .object([.init(key, Schema.words(words))])]
     let cases = words.map { word -> JSONValue in
-      let says: JSONValue = ["required": [.text(key)], "properties": .object([.init(key, ["const": .text(word)])])]
-      return ["if": says, "then": Schema.shared(word)]
+      let condition: JSONValue = [
+        "required": [.text(key)], "properties": .object([.init(key, ["const": .text(word)])]),
+      ]
+      return ["if": condition, "then": Schema.shared(word)]
     }
     guard let none else { return known.with("required", [.text(key)]).with("allOf", .list(cases)) }
     let without: JSONValue = ["if": ["not": ["required": [.text(key)]]], "then": Schema.shared(none)]
@@ -170,18 +173,18 @@ public enum FormatSchema {
     return Schema.mapping(head + structure + members(of: .controller(controllerClass)), required: required)
   }
 
-  /// One that its controller places.
+  /// The schema of a view that its controller positions.
   private static var placedView: JSONValue {
     let placed: [JSONValue] = ["frame", "bounds", "anchorPoint"].map { ["required": [.text($0)]] }
     return ["allOf": [Schema.shared("anyView"), ["not": ["anyOf": .list(placed)]]]]
   }
 
-  /// Its tabs are the controllers'.
+  /// The schema of a tab bar whose items are determined by its controller.
   private static let tabBar: JSONValue = [
     "not": ["required": ["items"]], "properties": ["class": ["const": .text(ViewClass.tabBar.rawValue)]],
   ]
 
-  /// Whose id stands there is not for a schema to say: any object's properties.
+  /// Returns the properties of all kinds of objects, since a schema cannot know which object an id refers to.
   private static func anyObject(for use: PropertyUse) -> [JSONValue.Member] {
     var names: [String] = []
     var shapes: [String: [JSONValue]] = [:]
@@ -206,7 +209,7 @@ public enum FormatSchema {
 }
 
 extension JSONValue {
-  /// With the members of another object after its own.
+  /// Returns the object with the members of another object added.
   fileprivate func joined(_ other: JSONValue) -> JSONValue {
     guard case .object(let members) = other else { return self }
     return members.reduce(self) { $0.with($1.key, $1.value) }
@@ -214,10 +217,10 @@ extension JSONValue {
 }
 
 extension PropertyValue {
-  /// What a file would say; nil for what it says in more than a word or a few numbers.
+  /// The value as JSON; nil for values that are more than a word or a few numbers.
   fileprivate var plainJSON: JSONValue? {
     switch self {
-    case .boolean(let answer): .boolean(answer)
+    case .boolean(let value): .boolean(value)
     case .number(let number): number.isFinite && number < 1e15 ? .number(number) : nil
     case .text(let text): .text(text)
     case .words(let words): .list(words.map(JSONValue.text))

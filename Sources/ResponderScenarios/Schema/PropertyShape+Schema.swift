@@ -1,7 +1,7 @@
 import ResponderKit
 
 extension PropertyShape {
-  /// The values of this shape, as an object of this kind has them.
+  /// Returns the schema of values of this shape for a kind of object.
   func schema(of owner: Owner) -> JSONValue {
     switch self {
     case .boolean: Schema.boolean
@@ -71,7 +71,7 @@ extension PropertyShape {
     return mayBeCounted ? Schema.any([Schema.integer(in: 0...ValueLimit.titles), titles]) : titles
   }
 
-  // MARK: - What the program answers and does
+  // MARK: - App code and its results
 
   private static let barButton = Schema.mapping(
     [
@@ -132,7 +132,7 @@ extension PropertyShape {
   }
 
   private static func scrollDelegate(of viewClass: ViewClass) -> JSONValue {
-    let answers = Schema.map(to: Schema.boolean, keys: Schema.rowPattern)
+    let flags = Schema.map(to: Schema.boolean, keys: Schema.rowPattern)
     let redirections = Schema.map(
       to: Schema.any([Schema.words(["none", "nil"]), Schema.shared("row")]),
       keys: Schema.rowPattern
@@ -142,7 +142,7 @@ extension PropertyShape {
       case "targetContentOffset": .init(name, Schema.numbers)
       case "performPrimaryAction": .init(name, Schema.text)
       case "contextMenu", "leadingSwipeActions", "trailingSwipeActions": .init(name, Schema.texts)
-      case "shouldHighlight", "shouldSelect", "shouldDeselect": .init(name, answers)
+      case "shouldHighlight", "shouldSelect", "shouldDeselect": .init(name, flags)
       case "willSelect", "willDeselect": .init(name, redirections)
       case "do": .init(name, handlers(at: HandlerCalls.delegate(of: viewClass), by: .program, of: .view(viewClass)))
       default: .init(name, Schema.boolean)
@@ -159,7 +159,7 @@ extension PropertyShape {
     )
   }
 
-  /// A recognizer's code may be one list, for whatever calls it.
+  /// Returns the schema of handlers; a recognizer may have a list of steps for every call.
   private static func handlers(at calls: [String], by author: StepAuthor, of owner: Owner) -> JSONValue {
     let byCall = Schema.mapping(calls.map { .init($0, author.steps) })
     return owner.isRecognizer ? Schema.any([author.steps, byCall]) : byCall

@@ -1,18 +1,18 @@
 import ResponderKit
 
-/// What stands in a JSON Schema (2020-12), by the shapes that a scenario's values have.
+/// The parts of a JSON Schema (2020-12) for the shapes of a scenario's values.
 enum Schema {
-  /// A shape that `$defs` has under this name.
+  /// Returns a reference to a definition in `$defs`.
   static func shared(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// A mapping with these keys and no others.
+  /// Returns the schema of a mapping with exactly these keys.
   static func mapping(_ members: [JSONValue.Member], required: [String] = []) -> JSONValue {
     var schema: JSONValue = ["type": "object", "properties": .object(members)]
     if !required.isEmpty { schema = schema.with("required", .list(required.map(JSONValue.text))) }
     return schema.with("additionalProperties", false)
   }
 
-  /// A mapping whose keys are ids or numbers.
+  /// Returns the schema of a mapping whose keys are ids or numbers.
   static func map(to value: JSONValue, keys pattern: String? = nil) -> JSONValue {
     let schema: JSONValue = ["type": "object", "additionalProperties": value]
     return pattern.map { schema.with("propertyNames", ["pattern": .text($0)]) } ?? schema
@@ -25,7 +25,7 @@ enum Schema {
     return count.upperBound == .max ? bounded : bounded.with("maxItems", .number(Double(count.upperBound)))
   }
 
-  /// Values that stand for different things, as `[x, y, width, height]`.
+  /// Returns the schema of a list with a fixed meaning for each item, such as `[x, y, width, height]`.
   static func tuple(_ items: [JSONValue]) -> JSONValue {
     let count = JSONValue.number(Double(items.count))
     return ["type": "array", "prefixItems": .list(items), "minItems": count, "maxItems": count]
@@ -58,9 +58,9 @@ enum Schema {
   static let finger = shared("finger")
   static let location = shared("place")
 
-  /// The shapes that many values have.
+  /// The definitions that many values share.
   static let common: [JSONValue.Member] = [
-    // YAML has more than one word for both of them.
+    // YAML has several words for each boolean.
     .init(
       "boolean",
       any([["type": "boolean"], words(["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"])])
@@ -69,7 +69,7 @@ enum Schema {
     .init("distance", bounded("number", 0...ValueLimit.magnitude)),
     .init("seconds", bounded("number", 0...ValueLimit.seconds)),
     .init("point", tuple([number, number])),
-    // What stands without quotes is text where text is expected, whatever it looks like.
+    // Any unquoted scalar is read as text if text is expected.
     .init("text", ["type": ["string", "number", "boolean"]]),
     .init("id", id(reserved: ReservedName.all)),
     .init("windowId", id(reserved: ReservedName.all.filter { $0 != ReservedName.window })),
@@ -87,7 +87,7 @@ enum Schema {
   static let rowPattern = "^[0-9]+(-[0-9]+)?$"
   static let sectionPattern = "^[0-9]+$"
 
-  /// Letters, digits, '_', '-' and '.', of whatever language.
+  /// Returns the schema of an id: letters of any language, digits, '_', '-' and '.'.
   private static func id(reserved: [String]) -> JSONValue {
     [
       "type": ["string", "number", "boolean"],
@@ -96,7 +96,7 @@ enum Schema {
     ]
   }
 
-  // MARK: - What several steps have
+  // MARK: - Parts of several steps
 
   static let modifiers = any([words(ModifierName.all), list(of: words(ModifierName.all))])
 }

@@ -1,15 +1,15 @@
-/// Who does a step, which decides what can stand in it.
+/// The author of a step, which determines its valid keys.
 enum StepAuthor: String, CaseIterable {
-  /// Whoever plays the script.
+  /// The script.
   case script = "step"
-  /// Code that nothing runs that tells of a way.
+  /// App code other than that of the recognizers below.
   case program = "programStep"
-  /// A pan's code, which counts a translation.
+  /// The action of a pan, which can set the translation.
   case pan = "panStep"
-  /// The code of what scales or turns.
+  /// The action of a pinch or a rotation, which can set the scale or rotation.
   case transforming = "transformingStep"
 
-  /// Whose code an object's is.
+  /// Creates the author of an object's code.
   init(codeOf owner: Owner) {
     switch owner {
     case .recognizer(.pan), .recognizer(.screenEdgePan), .ownRecognizer(.pan), .ownRecognizer(.sheetPan),
@@ -22,7 +22,7 @@ enum StepAuthor: String, CaseIterable {
 
   var steps: JSONValue { Schema.list(of: Schema.shared(rawValue)) }
 
-  /// One step of this author, whose one key says which.
+  /// The schema of one step, which has a single key.
   var schema: JSONValue {
     let kinds = self == .script ? StepKinds.all : StepKinds.program
     let members = kinds.map { kind in

@@ -1,25 +1,26 @@
 import Foundation
 import ResponderKit
 
-/// The target of a recognizer: without one no action is sent. It keeps what the last action saw.
+/// A target that records the values of a recognizer at its last action; a recognizer sends actions only if it has a
+/// target.
 @MainActor
 final class ActionProbe {
   static let action = Selector(ActionProbe.receive)
 
   weak let recognizer: UIGestureRecognizer?
-  /// Where the program's action ends the editing, without asking; it does nothing else.
+  /// The view whose editing the action ends, if the file asks for that.
   weak var edited: UIView?
-  /// What the file's code does besides.
+  /// The app code of the action.
   var code: [HandlerNode] = []
-  /// Runs it.
+  /// Runs the app code.
   var program: ((UIGestureRecognizer) -> Void)?
 
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
-  /// One component of a pinch or a rotation, two of a pan.
+  /// The velocity: one component for a pinch or rotation, two for a pan.
   private(set) var velocity: [CGFloat]?
   private(set) var scale: CGFloat?
-  /// Radians.
+  /// The rotation in radians.
   private(set) var rotation: CGFloat?
   private(set) var numberOfTouches: Int?
 

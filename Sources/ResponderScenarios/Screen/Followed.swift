@@ -1,10 +1,10 @@
 import Foundation
 
-/// What of a gesture a view has followed.
+/// The part of a gesture that a view has already followed.
 struct Followed {
-  /// Points of the view's superview.
+  /// The translation, in the coordinates of the view's superview.
   var translation = CGPoint.zero
   var scale: CGFloat = 1
-  /// Radians.
+  /// The rotation in radians.
   var rotation: CGFloat = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// The numbers of a scenario as the library's values.
+// The conversion between numbers in a scenario and geometry values.
 
 extension CGRect {
   var numbers: [Double] { [origin.x, origin.y, size.width, size.height].map(Double.init) }
@@ -28,7 +28,7 @@ extension CGAffineTransform {
 }
 
 extension UIColor {
-  /// `#rrggbb` or `#rrggbbaa`, which the reader has made sure of.
+  /// Creates a colour from `#rrggbb` or `#rrggbbaa`; the reader has checked the format.
   convenience init(hexadecimal: String) {
     let digits = hexadecimal.dropFirst()
     let value = UInt64(digits.count == 6 ? digits + "ff" : digits, radix: 16) ?? 0

@@ -1,7 +1,7 @@
 import ResponderKit
 
 extension GestureKind {
-  /// A new recognizer of this kind.
+  /// Creates a recognizer of this kind.
   @MainActor func make() -> UIGestureRecognizer {
     switch self {
     case .tap: UITapGestureRecognizer()
@@ -16,7 +16,7 @@ extension GestureKind {
     }
   }
 
-  /// That of the recognizer's class, else of the nearest one above; nil for one that derives from none of them.
+  /// Creates the kind of a recognizer's class or of its nearest superclass with a kind; nil if there is none.
   @MainActor package init?(_ recognizer: UIGestureRecognizer) {
     var type: AnyClass? = Swift.type(of: recognizer)
     while let current = type {

@@ -1,9 +1,9 @@
-/// A step that takes no time and moves no finger: the program's, or the host's.
+/// A step that takes no time and moves no finger: an action of app code or of the host.
 protocol InstantStep: StepAction {
   @MainActor
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem)
 
-  /// The objects that the step changes, and how, for the record.
+  /// The objects that the step changes and the effects on them, for the record.
   var effects: [(id: String, effect: StepEffect)] { get }
 }
 

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// The ids that a value asks for while it is written.
+/// The ids that a value refers to, collected while it is written.
 @MainActor
 final class ReferenceLog {
   private(set) var ids: [String] = []
@@ -10,21 +10,24 @@ final class ReferenceLog {
   }
 }
 
-/// Binds ids to objects that come into being while a screen lives: the pan of a sheet, the pinch of a scroll view, what stands in a row.
+/// The binding of ids to objects that are created while a screen exists: the pan of a sheet, the pinch of a scroll
+/// view, objects in a row.
 ///
-/// A value that names such an object is written when it is given, and again when an object has come into being under that id. A change
-/// of an object that does not exist yet waits for it. Both are looked after before each event is hit-tested, after each timer and
+/// A value that refers to such an object is written when it is set, and again when an object is created under that id.
+/// A change of an
+/// object that does not exist yet is deferred until it does. Both are processed before each event is hit-tested, after
+/// each timer and
 /// around each step, so that an object is bound before a touch reaches it.
 @MainActor
 final class LateBindings {
-  /// A value whose references are looked up again.
+  /// A value whose references are resolved again later.
   private struct Value {
     weak var object: AnyObject?
     let id: String
     let owner: Owner
     let assignment: Assignment
     let isAnimated: Bool
-    /// What each of its ids named when it was last written.
+    /// The objects to which its ids referred when it was last written.
     var named: [Named]
 
     struct Named {
@@ -35,15 +38,15 @@ final class LateBindings {
 
   private unowned let screen: Screen
   private var values: [Value] = []
-  /// Changes of objects that do not exist yet, in the order in which they were made.
+  /// The deferred changes of objects that do not exist yet, in order.
   private var changes: [(id: String, assignments: [Assignment])] = []
-  /// The ids among the file's references of which no object has existed so far.
+  /// The ids in the file's references for which no object has existed so far.
   private(set) var unseen: Set<String> = []
   private var isBinding = false
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// Whether there is nothing to look after.
+  /// Whether there is nothing to bind.
   private var isEmpty: Bool { values.isEmpty && changes.isEmpty && unseen.isEmpty }
 
   func watch(_ references: [LateReference]) {
@@ -51,13 +54,13 @@ final class LateBindings {
     listen()
   }
 
-  /// Has changes wait for their object.
+  /// Defers changes until their object exists.
   func wait(for id: String, _ assignments: [Assignment]) {
     changes.append((id, assignments))
     listen()
   }
 
-  /// Remembers a value that has been written, where one of the ids that it asked for may name another object later.
+  /// Stores a value that has been written, if one of its ids may refer to another object later.
   func note(_ assignment: Assignment, of object: AnyObject, _ context: PropertyContext, _ owner: Owner) {
     values.removeAll {
       $0.object === object && $0.assignment.property == assignment.property
@@ -79,11 +82,12 @@ final class LateBindings {
     listen()
   }
 
-  /// What stands in the same cell comes and goes together.
+  /// Returns whether an id may refer to another object later; objects in the same cell are created and removed
+  /// together.
   private func mayChange(_ id: String, beside other: String) -> Bool {
     let names = screen.scenario.names
     guard names.comesLater(id) else { return false }
-    guard let place = CellPlace(id, in: names), place.cell == CellPlace(other, in: names)?.cell else { return true }
+    guard let content = CellPlace(id, in: names), content.cell == CellPlace(other, in: names)?.cell else { return true }
     return screen.standing(named: id) == nil
   }
 
@@ -92,15 +96,15 @@ final class LateBindings {
     screen.application.windowsDidLayOut = { [weak screen] in screen?.bindings.bind() }
   }
 
-  /// Binds whatever has come into being since the last time.
+  /// Binds the objects that were created since the last call.
   func bind() {
     guard !isEmpty, !isBinding else { return }
     isBinding = true
     defer { isBinding = false }
     unseen = unseen.filter { screen.standing(named: $0) == nil }
-    let waiting = changes
+    let deferred = changes
     changes = []
-    for change in waiting {
+    for change in deferred {
       if let object = screen.standing(named: change.id) {
         screen.apply(change.assignments, to: object, id: change.id)
       } else {
@@ -108,16 +112,16 @@ final class LateBindings {
       }
     }
     values.removeAll { $0.object == nil }
-    // Writing may build cells, whose values come behind these.
+    // Writing may create cells, whose values are appended to the list.
     for value in values {
       guard let object = value.object else { continue }
       let named = value.named.map { Value.Named(id: $0.id, object: screen.standing(named: $0.id)) }
-      let hasCome = zip(value.named, named).contains { $1.object != nil && $0.object !== $1.object }
+      let hasNewObject = zip(value.named, named).contains { $1.object != nil && $0.object !== $1.object }
       guard zip(value.named, named).contains(where: { $0.object !== $1.object }) else { continue }
       if let index = values.firstIndex(where: { $0.object === object && $0.assignment == value.assignment }) {
         values[index].named = named
       }
-      guard hasCome else { continue }
+      guard hasNewObject else { continue }
       let context = PropertyContext(screen: screen, id: value.id, isAnimated: value.isAnimated)
       value.owner.entry(of: value.assignment.property)?.write?(object, value.assignment.value, context)
     }
@@ -125,20 +129,20 @@ final class LateBindings {
 }
 
 extension Property {
-  /// Whether a further value is added to those before it.
+  /// Whether a further value is added to the previous ones.
   fileprivate var adds: Bool { self == .requireToFail }
 
-  /// Whether a value of it is an act of its moment, which is not repeated: what it names has to exist then.
+  /// Whether setting the property is a one-time operation, which is not repeated; the objects must exist at that time.
   var movesObjects: Bool { decidesWhoStandsInWhom && self != .next }
 }
 
 extension PropertyValue {
-  /// Whether it may name objects.
+  /// Whether the value refers to objects.
   var namesObjects: Bool {
     switch self {
     case .reference(let id), .everywhere(let id): id != nil
     case .references(let ids): !ids.isEmpty
-    case .answers(let answers): !answers.isEmpty
+    case .answers(let results): !results.isEmpty
     case .actions(let actions): actions.contains { $0.target != nil }
     default: false
     }

@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension IndexPath {
-  /// By the number that a scenario gives a row; it may not exist.
+  /// Creates the index path of a row number in a scenario; the row may not exist.
   init?(place: String) {
     guard let (section, row) = RowName.numbers(of: place) else { return nil }
     self.init(row: row, section: section)
@@ -24,13 +24,13 @@ extension IndexPath {
 }
 
 extension UIScrollView {
-  /// The cell of a row or an item, by its number; nil where it is not shown.
+  /// Returns the cell of a row or item by its number; nil if it is not visible.
   func cell(atPlace place: String) -> UIView? {
     guard let path = IndexPath(place: place) else { return nil }
     return (self as? UITableView)?.cellForRow(at: path) ?? (self as? UICollectionView)?.cellForItem(at: path)
   }
 
-  /// Nil for what is no list.
+  /// The numbers of the selected rows or items; nil if the view is not a list.
   var selectedPlaces: [String]? {
     switch self {
     case let table as UITableView: (table.indexPathsForSelectedRows ?? []).map(\.place).inOrderOfRows
@@ -39,7 +39,7 @@ extension UIScrollView {
     }
   }
 
-  /// Selects these and no others, as the program does; those that do not exist have been refused.
+  /// Selects exactly these rows or items, like app code; rows that do not exist are skipped.
   func selectOnly(_ places: [String]) {
     let wanted = places.compactMap { IndexPath(place: $0) }.filter(hasPlace)
     switch self {
@@ -57,7 +57,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether there is such a row or item, seen or not.
+  /// Returns whether a row or item exists, visible or not.
   func hasPlace(_ path: IndexPath) -> Bool {
     switch self {
     case let table as UITableView:
@@ -70,7 +70,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The list that shows this view as a cell, and where; nil for every other view.
+  /// The list that shows this view as a cell, and the row number; nil for other views.
   var placeAsCell: (list: UIScrollView, place: String)? {
     if let cell = self as? UITableViewCell, let table = superview as? UITableView {
       return table.indexPath(for: cell).map { (table, $0.place) }

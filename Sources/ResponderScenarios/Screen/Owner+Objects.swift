@@ -2,7 +2,8 @@ import ResponderControllers
 import ResponderKit
 
 extension Owner {
-  /// The kind of an object that no file gives, by its class and what it belongs to; nil for what is neither a responder nor a recognizer.
+  /// Creates the kind of an object that is not in the file, from its class and its owner; nil if it is neither a
+  /// responder nor a recognizer.
   @MainActor package init?(of object: AnyObject) {
     switch object {
     case let recognizer as UIGestureRecognizer: self = Self.kind(of: recognizer)
@@ -45,7 +46,7 @@ extension Owner {
 }
 
 extension UIGestureRecognizer {
-  /// The controller that brings the recognizer along, and as what; nil for every other recognizer.
+  /// The controller that created the recognizer, and the recognizer's role; nil for other recognizers.
   fileprivate var controllerAndPart: (controller: UIViewController, own: OwnRecognizer)? {
     guard let controller = view?.owningController else { return nil }
     for candidate in sequence(first: controller, next: \.parent) {
@@ -63,15 +64,16 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// The nearest controller of the view or of those that it lies in.
+  /// The controller of the view or of its nearest ancestor with a controller.
   fileprivate var owningController: UIViewController? {
     sequence(first: self, next: \.superview).lazy.compactMap { $0.next as? UIViewController }.first
   }
 }
 
 extension Screen {
-  /// The id that an object has by what brings it along, where no file names that: of a recognizer `home.interactivePop`, of a bar
-  /// `home.navigationBar`, of a bar's button `tabs.0`.
+  /// Returns the id of an object that is derived from the object that created it, such as `home.interactivePop` for a
+  /// recognizer,
+  /// `home.navigationBar` for a bar, or `tabs.0` for a bar button.
   func programPartID(of object: AnyObject) -> String? {
     if let recognizer = object as? UIGestureRecognizer, let (controller, own) = recognizer.controllerAndPart {
       return id(of: controller).map { "\($0).\(own.name)" }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A picker whose wheels have as many rows as the file gives them, each with its number as its title.
+/// A picker whose components have as many rows as the file states; each row's title is its number.
 class NumberedPickerView: UIPickerView {
   let source = PickerRows()
 
@@ -23,10 +23,10 @@ class NumberedPickerView: UIPickerView {
   }
 }
 
-/// The rows of a picker, which does not retain it.
+/// The data source and delegate of a picker, which does not retain it.
 @MainActor
 final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
-  /// Of each wheel.
+  /// The number of rows of each component.
   var counts = [0]
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
@@ -38,7 +38,7 @@ final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   }
 }
 
-/// A date picker of Greenwich's time and the Gregorian calendar, wherever it runs.
+/// A date picker with UTC and the Gregorian calendar, independent of the machine.
 class GreenwichDatePicker: UIDatePicker {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,15 +50,16 @@ class GreenwichDatePicker: UIDatePicker {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A stand-in for WebKit's view: content that scrolls, with a tap and a long press of its own, which are deeper than those of the app.
-/// Nothing is loaded and nothing is drawn.
+/// A substitute for a web view: scrolling content with its own tap and long press recognizers, which are deeper in the
+/// view hierarchy than
+/// those of the app. Nothing is loaded or drawn.
 class WebViewPlaceholder: UIView {
   let scrollView = ScriptedScrollView()
-  /// Holds the page.
+  /// The view of the page.
   private let page = UIView()
-  /// Clicks in the page.
+  /// The recognizer of clicks in the page.
   let tap = UITapGestureRecognizer()
-  /// Selects, or shows a preview of a link.
+  /// The recognizer that selects text or previews a link.
   let longPress = UILongPressGestureRecognizer()
 
   override init(frame: CGRect) {
@@ -71,7 +72,7 @@ class WebViewPlaceholder: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The page's size, in points; it covers at least the view.
+  /// The page's size, in points; the page is at least as large as the view.
   var contentSize: CGSize = .zero { didSet { setNeedsLayout() } }
 
   override func layoutSubviews() {

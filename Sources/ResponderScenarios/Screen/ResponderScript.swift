@@ -1,58 +1,59 @@
 import Foundation
 import ResponderKit
 
-/// What a subclass of the program would override in code, as the scenario gives it.
+/// The behaviour that an app's subclass would override in code, as given by the scenario.
 @MainActor
 final class ResponderScript {
   enum Next {
     case own
-    /// Nil where the chain is to end.
+    /// The overriding responder; nil ends the chain.
     case overridden(() -> UIResponder?)
   }
 
-  /// How far `point(inside:)` reaches beyond the bounds.
+  /// The distance by which `point(inside:)` extends beyond the bounds.
   var hitOutset: UIEdgeInsets?
-  /// `hitTest` never answers with this view itself.
+  /// Whether `hitTest` never returns the view itself.
   var isPassthrough = false
-  /// `hitTest` answers with this view where the point lies inside of it.
+  /// The view that `hitTest` returns for points inside that view.
   weak var hitTarget: UIView?
-  /// It does so wherever it is asked, whether or not the view lies there, is hidden or takes touches.
+  /// Whether `hitTest` returns `hitTarget` for every point, even if that view is elsewhere, hidden or does not accept
+  /// touches.
   var answersEverywhere = false
-  /// The touches methods that are overridden without a call of super.
+  /// The phases whose touches methods are overridden without calling super.
   var handledPhases: Set<UITouch.Phase> = []
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
   var next = Next.own
   var implementedActions: [String] = []
-  /// Of a scroll view: which content gets touches, and which gives them back to it.
+  /// The results of a scroll view's `touchesShouldBegin` and `touchesShouldCancel`.
   var touchesShouldBegin = ContentAnswers()
   var touchesShouldCancel = ContentAnswers()
-  /// Of a control: what it answers in super's place; nil for super's own answer.
+  /// The results of a control's tracking methods; nil means super's result.
   var beginTracking: Bool?
   var continueTracking: Bool?
-  /// Of a scroll view: what it answers as its own recognizers' delegate.
+  /// The delegate behaviour of a scroll view for its own recognizers.
   var gestureDelegate: ScriptedDelegate?
 
-  // Methods that are overridden without a call of super.
+  // Methods that are overridden without calling super.
   var handledPresses: Set<UIPress.Phase> = []
-  /// By the names of the format.
+  /// The overridden motion methods, by the words of the format.
   var handledMotion: Set<String> = []
   var handlesRemoteControl = false
-  /// Asked for the view's own context menu, which does not retain it.
+  /// The delegate of the view's own context menu, which does not retain it.
   var contextMenu: ScriptedContextMenu?
-  /// By the words of the format; those that answer do so with true.
+  /// The overridden accessibility methods, by the words of the format; they return true.
   var handledAccessibility: Set<String> = []
 
-  /// Nil where UIKit's own answer stands.
+  /// The results that replace UIKit's results; nil means UIKit's result.
   var canBecomeFirst: Bool?
   var canResignFirst: Bool?
   var canBecomeFocused: Bool?
-  /// What `canPerformAction` answers for actions of these names.
+  /// The results of `canPerformAction` by action name.
   var performableActions: [String: Bool] = [:]
   var keyCommandNodes: [KeyCommandNode] = []
   var keyCommands: [UIKeyCommand]?
-  /// Runs what the program does when a method of this name is called.
+  /// Runs the app code of the named method.
   var program: ((String) -> Void)?
-  /// Whether some of that is run by a touches method.
+  /// Whether a touches method runs app code.
   var runsCodeOfTouches = false
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
@@ -62,16 +63,16 @@ final class ResponderScript {
     return isPassthrough && hit === view ? nil : hit
   }
 
-  /// Super is not called where the answer is no.
-  func tracks(_ answer: Bool?, standard: () -> Bool) -> Bool {
-    guard answer != false else { return false }
-    return standard() || answer == true
+  /// Returns the result of a tracking method; super is not called if the result is false.
+  func tracks(_ result: Bool?, standard: () -> Bool) -> Bool {
+    guard result != false else { return false }
+    return standard() || result == true
   }
 
   func contains(_ point: CGPoint, of view: UIView, standard: () -> Bool) -> Bool {
     guard let outset = hitOutset else { return standard() }
     let bounds = view.bounds.standardized
-    // Min edges inside, max edges outside, as without the outset (H-14).
+    // As without the outset, minimum edges are inside and maximum edges outside (H-14).
     return point.x >= bounds.minX - outset.left && point.x < bounds.maxX + outset.right
       && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
   }
@@ -80,7 +81,7 @@ final class ResponderScript {
     action.name.flatMap { performableActions[$0] } ?? standard()
   }
 
-  /// Those of the actions that are UIKit's own.
+  /// The implemented actions that are UIKit's standard edit actions.
   var editActions: [Selector] {
     UIResponderStandardEditActions.all.filter { action in
       action.name.map { implementedActions.contains($0) } ?? false
@@ -88,8 +89,8 @@ final class ResponderScript {
   }
 
   func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
-    if let answer = shouldBegin[recognizer] { return answer }
-    // Asked of a scroll view as the delegate of its own recognizers, too, and not of those of views around it.
+    if let result = shouldBegin[recognizer] { return result }
+    // A scroll view is asked as the delegate of its own recognizers, but not for recognizers of other views.
     if let gestureDelegate, recognizer.delegate === recognizer.view,
       (recognizer.view as? any ScriptedResponder)?.script === self
     {
@@ -98,33 +99,33 @@ final class ResponderScript {
     return standard()
   }
 
-  // What a method of the program does itself comes before it calls super, or does not.
+  // App code in a method runs before the method calls super, if it does.
 
-  /// Whether the touches method of this phase calls super.
+  /// Runs the app code of a touches method and returns whether the method calls super.
   func forwards(_ phase: UITouch.Phase) -> Bool {
     if let program { program(EventRecord.What.method("touches", phase.word)) }
     return !handledPhases.contains(phase)
   }
 
-  /// Whether the presses method of this phase calls super.
+  /// Runs the app code of a presses method and returns whether the method calls super.
   func forwardsPresses(_ phase: UIPress.Phase) -> Bool {
     if let program { program(EventRecord.What.method("presses", phase.word)) }
     return !handledPresses.contains(phase)
   }
 
-  /// Whether the motion method of this name calls super.
+  /// Runs the app code of a motion method and returns whether the method calls super.
   func forwardsMotion(_ name: String) -> Bool {
     if let program { program(EventRecord.What.method("motion", name)) }
     return !handledMotion.contains(name)
   }
 
-  /// Whether `remoteControlReceived` calls super.
+  /// Runs the app code of `remoteControlReceived` and returns whether the method calls super.
   func forwardsRemoteControl() -> Bool {
     if let program { program("remoteControlReceived") }
     return !handlesRemoteControl
   }
 
-  /// Whether the method of this word has answered true, or has nothing to answer, without a call of super.
+  /// Runs the app code of an accessibility method and returns whether the method returns true without calling super.
   func answersAccessibility(_ word: String) -> Bool {
     if let program, let method = AccessibilityMethod.methods.first(where: { $0.word == word }) { program(method.name) }
     return handledAccessibility.contains(word)
@@ -138,7 +139,8 @@ final class ResponderScript {
   }
 }
 
-/// What a scroll view's subclass answers for its content; inner views without an id count as what they lie in.
+/// The results of a scroll view's methods for its content; a view without an id is treated like its nearest ancestor
+/// with one.
 @MainActor
 struct ContentAnswers {
   var answers: [PropertyValue.Answer] = []

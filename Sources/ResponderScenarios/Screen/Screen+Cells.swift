@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// Something that was built into a cell, and the id that it has for as long as the cell stands for its row.
+/// An object that was built into a cell, and the id that it has while the cell shows its row.
 struct CellContent {
   let id: String
   let object: AnyObject
 }
 
 extension Screen {
-  /// Builds into a cell, a header or a footer what the file says of this number of the list; what stood in it before is gone.
+  /// Builds the content that the file gives for a row, header or footer into a cell; previous content is removed.
   func fill(
     _ cell: UIView,
     with node: CellNode?,
@@ -19,27 +19,27 @@ extension Screen {
     empty(cell)
     guard let node, let id = id(of: list) else { return }
     let name = kind == .row ? "\(id).\(number)" : "\(id).\(kind.rawValue)-\(number)"
-    let placed = node.placed(in: name)
-    // A program makes its cells in the middle of things; that is no event.
+    let content = node.placed(in: name)
+    // Building a cell is not an event of the scenario, so it is not recorded.
     let observer = application.observer
     application.observer = nil
     defer { application.observer = observer }
     if kind != .row { register(cell, as: name) }
-    build(placed.gestures, on: cell)
-    let content = cell.contentViewOfCell ?? cell
-    for view in placed.views { build(view, in: content) }
-    if let accessory = placed.accessoryView, let cell = cell as? UITableViewCell {
+    build(content.gestures, on: cell)
+    let contentView = cell.contentViewOfCell ?? cell
+    for view in content.views { build(view, in: contentView) }
+    if let accessory = content.accessoryView, let cell = cell as? UITableViewCell {
       let view = make(accessory)
       fill(view, accessory)
       cell.accessoryView = view
     }
-    apply(placed.properties, to: cell, id: name)
-    apply(placed.contentView, to: content, as: .contentView, id: name)
-    let described = placed.views + [placed.accessoryView].compactMap { $0 }
+    apply(content.properties, to: cell, id: name)
+    apply(content.contentView, to: contentView, as: .contentView, id: name)
+    let described = content.views + [content.accessoryView].compactMap { $0 }
     for view in described { describe(view) }
-    for gesture in placed.gestures { apply(gesture.properties, to: gesture.id) }
+    for gesture in content.gestures { apply(gesture.properties, to: gesture.id) }
     for view in described { describeGestures(of: view) }
-    var ids = (kind == .row ? [] : [name]) + placed.gestures.map(\.id)
+    var ids = (kind == .row ? [] : [name]) + content.gestures.map(\.id)
     for view in described { view.addIDs(to: &ids) }
     contents[ObjectIdentifier(cell)] = ids.compactMap { id in
       objects[id].map { CellContent(id: id, object: $0) }
@@ -48,12 +48,13 @@ extension Screen {
 
   private func empty(_ cell: UIView) {
     let contents = self.contents.removeValue(forKey: ObjectIdentifier(cell)) ?? []
-    // What the program has put elsewhere stays there, by its id until the row has another one.
-    let gone = contents.filter { content in
+    // Objects that app code has moved out of the cell stay there under their ids until the row gets a new object with
+    // the id.
+    let removed = contents.filter { content in
       let view = content.object as? UIView ?? (content.object as? UIGestureRecognizer)?.view
       return view?.isDescendant(of: cell) ?? true
     }
-    for content in gone {
+    for content in removed {
       if let recognizer = content.object as? UIGestureRecognizer, recognizer.view === cell {
         cell.removeGestureRecognizer(recognizer)
       }
@@ -65,7 +66,7 @@ extension Screen {
     }
   }
 
-  /// A list makes its cells as it lays them out; whoever asks for what stands in one finds it as if the screen had been drawn.
+  /// Lays out the lists around an object in a cell, so that the object is found as if the screen had been drawn.
   func showCells(around id: String) {
     for dot in id.indices where id[dot] == "." {
       let list = objects[String(id[..<dot])]
@@ -73,7 +74,7 @@ extension Screen {
     }
   }
 
-  /// Whether what stands in a cell is out of sight with it, or the cell stands for another row by now.
+  /// Returns whether an object in a cell is not visible because its cell is scrolled out or shows another row.
   func isOutOfSight(_ id: String) -> Bool {
     guard scenario.isInCell(id) else { return false }
     let object = object(named: id)
@@ -83,7 +84,7 @@ extension Screen {
       if inner is UITableViewCell || inner is UICollectionReusableView || inner is UITableViewHeaderFooterView {
         guard let list = inner.superview, inner.frame.intersects(list.bounds) else { return true }
       }
-      // What the program has taken out of its cell is not out of sight with it.
+      // An object that app code has moved out of its cell does not depend on the cell's visibility.
       guard let outer = inner.superview else { return false }
       inner = outer
     }
@@ -91,7 +92,7 @@ extension Screen {
 }
 
 extension Scenario {
-  /// Whether it is a row, a header or a footer, or stands in one.
+  /// Returns whether the id refers to a row, header or footer, or to an object in one.
   func isInCell(_ id: String) -> Bool { names.given[id] == nil && CellPlace(id, in: names) != nil }
 }
 
@@ -105,7 +106,7 @@ extension ViewNode {
 }
 
 extension UIView {
-  /// What holds a cell's content; nil of a view that is no cell, and of a collection's header, which has none.
+  /// The content view of a cell; nil for other views and for a collection's supplementary view, which has none.
   var contentViewOfCell: UIView? {
     (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
       ?? (self as? UITableViewHeaderFooterView)?.contentView

@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Keeps a popover a popover on a phone's screen.
+/// A popover delegate that prevents adaptation to a sheet on a phone.
 final class NonAdaptingDelegate: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
@@ -41,7 +41,8 @@ extension Screen {
     return ScriptedAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
   }
 
-  /// Gives them their views, and containers those whom they show; the first one is the key window's root.
+  /// Sets the views and child controllers of all controllers; the first one becomes the root controller of the key
+  /// window.
   func connectControllers() {
     for node in scenario.controllers {
       if let view = node.view { apply([.view: .reference(view)], to: node.id) }
@@ -63,7 +64,9 @@ extension Screen {
     }
   }
 
-  /// A window puts its root controller's view at the back; one that lies among the window's views has a place of its own.
+  /// Makes a controller the root of the key window. A window inserts the root view at the back; a view that is already
+  /// a subview of the
+  /// window keeps its index.
   private func makeRoot(_ controller: UIViewController, _ node: ControllerNode) {
     guard let window = application.keyWindow ?? windows.first else { return }
     let superview = controller.viewIfLoaded?.superview
@@ -72,7 +75,7 @@ extension Screen {
     if let superview, let index, let view = controller.viewIfLoaded { superview.insertSubview(view, at: index) }
   }
 
-  // MARK: - What bars and alerts show
+  // MARK: - Items of bars and actions of alerts
 
   func items(_ nodes: [BarButtonNode]) -> [UIBarButtonItem] {
     nodes.map { node in
@@ -99,9 +102,9 @@ extension Screen {
 
   // MARK: - Presenting
 
-  /// Presents, with all that the file and the program gave the controller for it: as a program would say it before each presentation.
+  /// Presents a controller after applying all presentation properties that the file and app code have set for it.
   ///
-  /// - Returns: Why nothing comes of it, where UIKit would only warn; nil where it is presented.
+  /// - Returns: The reason if UIKit would only log a warning instead of presenting; nil if the controller is presented.
   @discardableResult
   func present(_ controller: UIViewController, from presenter: UIViewController, animated: Bool = false)
     -> RecordedReason?
@@ -113,29 +116,29 @@ extension Screen {
       return RecordedReason(.isPresentedAlready, culprit: name(of: controller))
     }
     let id = name(of: controller)
-    apply(presentationWishes[ObjectIdentifier(controller)] ?? [], to: controller, id: id)
+    apply(presentationProperties[ObjectIdentifier(controller)] ?? [], to: controller, id: id)
     presenter.present(controller, animated: animated)
     return controller.presentingViewController == nil ? RecordedReason(.isBeingDismissed) : nil
   }
 
-  /// UIKit forgets them with the presentation: what is given between two counts for each that follows.
+  /// Stores the presentation properties of a controller, since UIKit discards them with each presentation controller.
   func remember(_ assignments: [Assignment], of controller: UIViewController) {
     guard controller.presentingViewController == nil else { return }
-    var wishes = presentationWishes[ObjectIdentifier(controller)] ?? []
+    var stored = presentationProperties[ObjectIdentifier(controller)] ?? []
     for assignment in assignments where ControllerProperties.isOfPresentation(assignment.property) {
-      wishes.removeAll { $0.property == assignment.property }
-      wishes.append(assignment)
+      stored.removeAll { $0.property == assignment.property }
+      stored.append(assignment)
     }
-    presentationWishes[ObjectIdentifier(controller)] = wishes
+    presentationProperties[ObjectIdentifier(controller)] = stored
   }
 
   func setAdapts(_ controller: UIViewController, _ adapts: Bool) {
     controller.popoverPresentationController?.delegate = adapts ? nil : nonAdaptingDelegate
   }
 
-  // MARK: - Changing who shows
+  // MARK: - Changing child controllers
 
-  /// Why a container cannot take this controller; nil where it can.
+  /// Returns why a container cannot add this controller; nil if it can.
   func obstacle(to adopting: UIViewController, into container: UIViewController) -> String? {
     if let own = controllerClass(of: container), let other = controllerClass(of: adopting),
       let refusal = own.refusal(of: other)
@@ -147,7 +150,7 @@ extension Screen {
     }
     var outer: UIViewController? = container
     while let current = outer {
-      if current === adopting { return "\(quoted(name(of: container))) stands in \(quoted(name(of: adopting)))" }
+      if current === adopting { return "\(quoted(name(of: container))) is inside \(quoted(name(of: adopting)))" }
       outer = current.parent
     }
     return nil
@@ -158,9 +161,10 @@ extension Screen {
     return controllerClass
   }
 
-  // MARK: - What a change cannot say now
+  // MARK: - Validation of changes
 
-  /// What is only a sheet's or a popover's is lost on a controller that comes up otherwise, and a tab that there is not on any.
+  /// Throws an error for a property of sheets or popovers on a controller with another presentation style, and for a
+  /// tab index out of range.
   func checkController(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
     guard let controller = object(named: change.id) as? UIViewController else { return }
     let style = value(of: .modalPresentationStyle, of: change.id)

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Hands over what the script's hardware tells at one moment: the touches as one event, then a scroll, a hover, presses
-  /// and a shake.
+  /// Passes the input of one moment to the application: the touches as one event, then a scroll, a hover, presses and a
+  /// shake.
   func receive(_ input: ScriptInput, at time: TimeInterval) {
     if !input.touches.isEmpty {
       let samples = input.touches.map { TouchSample($0, at: time) }
@@ -15,7 +15,7 @@ extension Screen {
       let location = hover.location
       var sample = HoverSample(location: CGPoint(x: location.x, y: location.y), timestamp: time)
       sample.type = hover.type
-      // A pointer beyond the screen's edge is gone.
+      // A pointer beyond the screen's edge is not inside.
       sample.isInside =
         location.x >= 0 && location.y >= 0 && location.x < scenario.screen.width && location.y < scenario.screen.height
       application.receive(sample)

@@ -1,16 +1,17 @@
-/// What an object of a screen has, told by name.
+/// A property of an object on a screen, with its value.
 public struct InspectedProperty: Sendable, Equatable {
-  /// As a scenario spells it.
+  /// The name as written in a scenario.
   public var name: String
-  /// Of the object as it is now.
+  /// The current value.
   public var value: PropertyValue
-  /// What the value may be where it is one of several words; nil for any other.
+  /// The possible values of an enumerated property; nil for other properties.
   public var words: [String]?
 }
 
 extension Screen {
-  /// What a file can give an object of this kind and what can be read from it, as it is now, in the order in which a file's values are
-  /// applied; empty for an id that nobody has. What stands in no plain value, such as a delegate's answers, is left out.
+  /// Returns the readable properties that a file can set on an object, with their current values, in the order in which
+  /// they are applied;
+  /// empty for an unknown id. Properties without a plain value, such as delegates, are omitted.
   public func inspectedProperties(of id: String) -> [InspectedProperty] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [] }
     let context = PropertyContext(screen: self, id: id)
@@ -26,7 +27,7 @@ extension Screen {
     }
   }
 
-  /// The recognizers that have to fail before this one, and those that wait for it, as the file says it.
+  /// Returns the recognizers that a recognizer waits for, and those that wait for it, as stated in the file.
   public func failureRelations(of id: String) -> (waitsFor: [String], isAwaitedBy: [String]) {
     func needed(_ gesture: GestureNode) -> [String] {
       gesture.properties.flatMap { assignment -> [String] in
@@ -37,21 +38,21 @@ extension Screen {
     }
     var waitsFor: [String] = []
     var isAwaitedBy: [String] = []
-    func look(_ gestures: [GestureNode]) {
+    func collect(_ gestures: [GestureNode]) {
       for gesture in gestures {
         if gesture.id == id { waitsFor += needed(gesture) }
         if needed(gesture).contains(id) { isAwaitedBy.append(gesture.id) }
       }
     }
-    func look(_ views: [ViewNode]) {
+    func collect(_ views: [ViewNode]) {
       for view in views {
-        look(view.gestures)
-        look(view.views)
+        collect(view.gestures)
+        collect(view.views)
       }
     }
     for window in scenario.windows {
-      look(window.gestures)
-      look(window.views)
+      collect(window.gestures)
+      collect(window.views)
     }
     return (waitsFor, isAwaitedBy)
   }

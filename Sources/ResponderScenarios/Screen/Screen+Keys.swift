@@ -20,9 +20,10 @@ extension Screen {
 // MARK: - Actions
 
 extension Screen {
-  /// An action of the file: of its target alone, or of whoever in the chain implements it.
+  /// Returns the selector of an action in the file, which is implemented by its target only, or by any responder that
+  /// lists it.
   ///
-  /// - Parameter steps: What it does.
+  /// - Parameter steps: The steps of the action.
   func selector(
     named name: String,
     of target: AnyObject? = nil,
@@ -39,7 +40,7 @@ extension Screen {
     )
   }
 
-  /// Whoever lists the action; where nobody does, whoever has a key command for it.
+  /// Returns whether a responder lists the action, or has a key command for it if no responder lists it.
   private func implements(_ candidate: AnyObject, _ action: String) -> Bool {
     guard let script = (candidate as? any ScriptedResponder)?.script else { return false }
     if script.implementedActions.contains(action) { return true }

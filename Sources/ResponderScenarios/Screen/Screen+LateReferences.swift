@@ -2,13 +2,13 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// What the player does after each moment.
+  /// Binds late references and notifies the observer; called by the player after each moment.
   func endMoment() {
     bindings.bind()
     momentObserver?()
   }
 
-  /// Refuses references to objects that have not come into being by now, the first one that was read.
+  /// Throws an error for the first reference to an object that has not been created by the end of the run.
   func checkReferences() throws(ReadingProblem) {
     bindings.bind()
     guard !bindings.unseen.isEmpty,
@@ -16,16 +16,16 @@ extension Screen {
     else { return }
     throw ReadingProblem(
       place: first.place,
-      message: "\(quoted(first.id)) has not come into being by the end; expected one that exists at some time"
+      message: "\(quoted(first.id)) was never created; expected an object that exists at some time"
     )
   }
 
-  /// Whether it is or stands in a row that the list has, and that has merely not been in sight.
+  /// Returns whether the id refers to an existing row, or an object in one, that has only not been visible.
   private func isOutOfSightOnly(_ id: String) -> Bool {
-    guard let place = CellPlace(id, in: scenario.names), place.inside != CellPlace.reorder,
-      let list = objects[place.list] as? UIScrollView
+    guard let content = CellPlace(id, in: scenario.names), content.inside != CellPlace.reorder,
+      let list = objects[content.list] as? UIScrollView
     else { return false }
-    if place.kind != .row { return true }
-    return IndexPath(place: place.number).map(list.hasPlace) ?? false
+    if content.kind != .row { return true }
+    return IndexPath(place: content.number).map(list.hasPlace) ?? false
   }
 }

@@ -1,26 +1,26 @@
 import ResponderKit
 
-/// What the file says that a responder overrides, for those who look at a screen without touching it.
+/// The overrides of a responder in the file, for tools that inspect a screen without touching it.
 package struct ResponderOverrides {
-  /// By how much `point(inside:)` reaches beyond the bounds.
+  /// The distance by which `point(inside:)` extends beyond the bounds.
   package var hitOutset: UIEdgeInsets?
-  /// Whether `hitTest` never answers with the view itself.
+  /// Whether `hitTest` never returns the view itself.
   package var isPassthrough: Bool
-  /// Whether `hitTest` answers with a view of its own choice.
+  /// Whether `hitTest` returns a view that the file chooses.
   package var answersHitTest: Bool
-  /// Whether some of the touches methods stop the touch or run code of the program.
+  /// Whether a touches method does not forward the touch or runs app code.
   package var handlesTouches: Bool
-  /// The recognizers for which it answers `gestureRecognizerShouldBegin` itself.
+  /// The recognizers for which the view overrides `gestureRecognizerShouldBegin`.
   package var shouldBegin: [UIGestureRecognizer]
 }
 
 extension Screen {
-  /// Whether the view's hit-testing is UIView's own but for what `overrides(of:)` tells of it: no code has any.
+  /// Returns whether the view's hit-testing is UIView's, apart from the overrides in `overrides(of:)`.
   package func hitTestsByFile(_ view: UIView) -> Bool {
     view is any ScriptedResponder || view is TransitionView || UIView.isStandardHitTesting(type(of: view))
   }
 
-  /// What the file, or a presentation, overrides of a responder; nothing of what they do not give.
+  /// Returns the overrides of a responder in the file or by a presentation container; empty for other responders.
   package func overrides(of responder: UIResponder) -> ResponderOverrides {
     guard let script = (responder as? any ScriptedResponder)?.script else {
       let container = responder as? TransitionView
@@ -45,7 +45,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// What the delegate of a recognizer answers, as the file gives it; nil where it has none of the file's.
+  /// Returns the results of a recognizer's delegate in the file; nil if the file gives none.
   package func delegateAnswers(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
     if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.answers }
     guard let view = recognizer.view, recognizer.delegate === view else { return nil }

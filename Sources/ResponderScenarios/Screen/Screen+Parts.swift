@@ -1,13 +1,14 @@
 import ResponderControllers
 import ResponderKit
 
-// What objects of the file bring along, by ids that go with theirs: `scroll.pan`, `list.3`, `nav.navigationBar`.
+// Objects that other objects of the file create, by derived ids: `scroll.pan`, `list.3`, `nav.navigationBar`.
 
 extension Screen {
-  /// The recognizers of a scroll view and the rows or items that are in sight; what a controller shows beside its view.
+  /// Returns a recognizer of a scroll view, a visible row or item, or a view that a controller shows beside its own
+  /// view.
   func inner(named id: String) -> AnyObject? { inner(named: id, layingOut: true) }
 
-  /// The object of this id as the screen is, without a layout that would make a row of a list.
+  /// Returns the object with an id in the current state of the screen, without a layout pass that might create rows.
   func standing(named id: String) -> AnyObject? { objects[id] ?? inner(named: id, layingOut: false) }
 
   private func inner(named id: String, layingOut: Bool) -> AnyObject? {
@@ -79,7 +80,7 @@ extension Screen {
     return scenario.controllers.isEmpty && barItems.isEmpty ? nil : partID(of: object)
   }
 
-  /// The id of who brings something along: the file's, or a program's.
+  /// Returns the id of the object that creates parts: from the file, or from the app's naming.
   private func holderID(of view: UIView) -> String? { names[ObjectIdentifier(view)] ?? naming?(view) }
 
   private func partID(of object: AnyObject) -> String? {
@@ -106,7 +107,7 @@ extension Screen {
 }
 
 extension UISearchBar {
-  /// Its field, or a control that shows beside or below it.
+  /// Returns the text field or a control that appears beside or below it.
   fileprivate func part(_ name: String) -> UIView? {
     if name == "searchTextField" { return searchTextField }
     return subviews.first { $0.accessibilityIdentifier == name && !$0.isHidden }
@@ -114,12 +115,12 @@ extension UISearchBar {
 }
 
 extension UITableViewCell {
-  /// The grip by which the row is dragged; nil while it has none.
+  /// The reorder control of the row; nil while it has none.
   fileprivate var grip: RowGrip? { subviews.lazy.compactMap { $0 as? RowGrip }.first }
 }
 
 extension UIViewController {
-  /// How it is presented just now; nil where it is not, or where it is a child of who is.
+  /// The presentation controller while the controller is presented; nil otherwise, and for child controllers.
   fileprivate var presentation: UIPresentationController? {
     parent == nil && presentingViewController != nil ? presentationController : nil
   }

@@ -1,20 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// How far the program's own code has got.
+/// The state of the app code that is running.
 struct ProgramRun {
-  /// How many calls run inside each other.
+  /// The nesting depth of calls.
   var depth = 0
-  /// Since the outermost of them.
+  /// The number of steps since the outermost call.
   var steps = 0
-  /// What went wrong first; the program does nothing after it.
+  /// The first error; no app code runs after it.
   var problem: ReadingProblem?
 }
 
 extension Screen {
-  /// Does the first steps of the file's script, which take no time.
+  /// Performs the first steps of the script, which take no time.
   ///
-  /// - Throws: `ScenarioError` where one of them finds no place.
+  /// - Throws: `ScenarioError`, if a step's object or location cannot be found.
   public func begin(with count: Int) throws(ScenarioError) {
     try begin(with: Array(scenario.touches.prefix(count)))
   }
@@ -28,8 +28,9 @@ extension Screen {
     }
   }
 
-  /// Runs what the program does where something calls it. What goes wrong cannot be thrown through the library; `checkProgram` throws it
-  /// when the library is done.
+  /// Runs app code when a method of the app is called. Errors cannot be thrown through the library; they are stored,
+  /// and `checkProgram`
+  /// throws them after the library returns.
   func runProgram(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {
     guard let first = steps.first, run.problem == nil else { return }
     let id = name(of: caller)
@@ -38,8 +39,8 @@ extension Screen {
     guard run.depth < ValueLimit.programDepth else {
       return stopProgram(
         first.problem(
-          "this sets itself off again, \(ValueLimit.programDepth) deep, at last by \(quoted("\(id) \(call)"));"
-            + " expected code that comes to an end"
+          "this code calls itself \(ValueLimit.programDepth) levels deep, most recently by \(quoted("\(id) \(call)"));"
+            + " expected code that ends"
         ),
         id
       )
@@ -51,8 +52,8 @@ extension Screen {
       guard run.steps <= ValueLimit.programSteps else {
         return stopProgram(
           step.problem(
-            "more than \(ValueLimit.programSteps) steps of the program's code in one go, at last by"
-              + " \(quoted("\(id) \(call)")); expected code that comes to an end"
+            "more than \(ValueLimit.programSteps) steps of app code in one call, most recently by"
+              + " \(quoted("\(id) \(call)")); expected code that ends"
           ),
           id
         )
@@ -73,18 +74,18 @@ extension Screen {
     note(.stopsProgram, of: id, because: RecordedReason(.problem(problem.message)))
   }
 
-  /// What went wrong in the program's code since the last time.
+  /// Throws the error of app code, if there is one.
   func checkProgram() throws(ReadingProblem) {
     if let problem = run.problem { throw problem }
   }
 
-  /// Notifies the observer of the app's code; such a line explains and is never compared.
+  /// Notifies the observer of app code; such a line explains and is never compared.
   func note(_ event: RecordedEvent, of id: String, because reason: RecordedReason) {
     guard let programObserver else { return }
     programObserver(RecordedLine(time: application.clock.now, subject: id, event: event, reason: reason))
   }
 
-  // MARK: Whose code it is
+  // MARK: Setting app code
 
   func setProgram(_ handlers: [HandlerNode], of recognizer: UIGestureRecognizer, id: String) {
     let probe = probe(recognizer, as: id)

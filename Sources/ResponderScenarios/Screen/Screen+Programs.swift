@@ -1,13 +1,13 @@
 import ResponderKit
 
-/// Objects that no file gives: those of a program whose windows show on the screen. See `Screen.naming`.
+/// Objects that no file describes: those of an app whose windows are on the screen. See `Screen.naming`.
 extension Screen {
-  /// The kind of the object of this id, of the file or of a program; nil for an id that nobody has.
+  /// Returns the kind of an object of the file or of an app; nil for an unknown id.
   package func owner(of id: String) -> Owner? {
     scenario.owner(of: id) ?? object(named: id).flatMap { Owner(of: $0) }
   }
 
-  /// The plain values of an object that a program can set, as they are now: no overrides and no delegates.
+  /// Returns the current plain values of an object that app code can set, without overrides and delegates.
   package func settableValues(of id: String) -> [String: JSONValue] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [:] }
     let context = PropertyContext(screen: self, id: id)
@@ -19,13 +19,12 @@ extension Screen {
     return values
   }
 
-  /// Keys that only the objects of a file have.
+  /// The keys that only objects of a file have.
   private static let scripted: Set<String> = ["endEditing", "zooms", "rows", "items", "contextMenu"]
 
-  /// Sets a property of a program's object as a `set` step sets that of a file's; `null` stands for the value that such an object has at
-  /// first.
+  /// Sets a property of an app's object, like a `set` step; `null` means the default value.
   ///
-  /// - Returns: Whether it could; false where there is no such object or property, or the value is of another shape.
+  /// - Returns: False, if there is no such object or property, or the value has another shape.
   package func set(_ key: String, to json: JSONValue, of id: String) -> Bool {
     guard let object = object(named: id), let owner = owner(of: id) else { return false }
     if key == Property.superview.name { return bringToFront(object, in: json) }
@@ -47,10 +46,10 @@ extension Screen {
 }
 
 extension JSONValue {
-  /// A value as a file gives it; nil for what no program can be asked for.
+  /// Creates a JSON value; nil for a value that cannot be set on an app's object.
   package init?(_ value: PropertyValue) {
     switch value {
-    case .boolean(let answer): self = .boolean(answer)
+    case .boolean(let value): self = .boolean(value)
     case .number(let number): self = .number(number)
     case .numbers(let numbers): self = .list(numbers.map { .number($0) })
     case .text(let text): self = .text(text)
@@ -77,10 +76,10 @@ extension JSONValue {
 }
 
 extension PropertyShape {
-  /// A value of this shape that names nothing which only a file has; nil for any other.
+  /// Returns a value of this shape; nil for shapes that refer to objects that only a file has.
   fileprivate func value(of json: JSONValue) -> PropertyValue? {
     switch (self, json) {
-    case (.boolean, .boolean(let answer)): .boolean(answer)
+    case (.boolean, .boolean(let value)): .boolean(value)
     case (.number(let range), .number(let number)): range.contains(number) ? .number(number) : nil
     case (.integer(let range), .number(let number)):
       Int(exactly: number).flatMap { range.contains($0) ? .number(number) : nil }

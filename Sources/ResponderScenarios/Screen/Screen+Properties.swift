@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Gives an object these properties, as the scenario's description or a `set` of it says.
+  /// Sets properties of an object by id, as in a scenario's description or a `set` step.
   public func apply(_ assignments: [Assignment], to id: String) {
     if let object = object(named: id) {
       apply(assignments, to: object, id: id)
@@ -11,9 +11,9 @@ extension Screen {
     }
   }
 
-  /// Also to what is not on the screen yet.
+  /// Sets properties of an object, which need not be on the screen yet.
   ///
-  /// - Parameter owner: What the object is; what its id names unless it is given.
+  /// - Parameter owner: The kind of the object; nil means the kind of its id.
   func apply(_ assignments: [Assignment], to object: AnyObject, as owner: Owner? = nil, id: String) {
     guard let owner = owner ?? scenario.owner(of: id) else { return }
     (object as? UIView)?.place(assignments)
@@ -22,7 +22,7 @@ extension Screen {
     for assignment in assignments {
       guard let write = owner.entry(of: assignment.property)?.write else { continue }
       var context = context
-      // A value without any may still replace one that is bound late.
+      // A value without references may replace a value whose references are resolved later.
       context.references = assignment.value.namesObjects ? ReferenceLog() : nil
       write(object, assignment.value, context)
       if owner.entry(of: assignment.property)?.shape.namesObjects ?? false {
@@ -32,12 +32,13 @@ extension Screen {
     if let controller = object as? UIViewController { remember(assignments, of: controller) }
   }
 
-  /// Whether a change of this id waits until its object comes into being. One of a row that is out of sight does not.
+  /// Returns whether a change of this id is deferred until its object exists. Changes of rows that are not visible are
+  /// not deferred.
   func waits(for id: String) -> Bool {
     scenario.names.comesLater(id) && !scenario.isInCell(id) && object(named: id) == nil
   }
 
-  /// What a check compares: a property of an object as it is now.
+  /// Returns the current value of a property, for comparison with a check.
   public func value(of property: Property, of id: String) -> PropertyValue {
     if isOutOfSight(id) { return .outOfSight }
     guard let object = object(named: id) else { return .absent }

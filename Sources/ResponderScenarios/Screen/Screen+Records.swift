@@ -1,7 +1,7 @@
 import ResponderKit
 
 extension Screen {
-  /// A record with the ids of this screen; nil where its subject has none, as such subjects list nothing.
+  /// Returns a record as a line with the ids of this screen; nil if its subject has no id.
   public func line(of record: EventRecord) -> RecordedLine? {
     let subject: String
     if let object = record.subjectObject {
@@ -41,7 +41,7 @@ extension Screen {
     )
   }
 
-  /// Which button, or which key with what it types and the keys held.
+  /// Returns the button, or the key with its characters and modifiers.
   private func details(of press: UIPress) -> [RecordedLine.Detail] {
     func text(_ key: String, _ text: String) -> RecordedLine.Detail {
       RecordedLine.Detail(key: key, value: .text(text))
@@ -54,13 +54,15 @@ extension Screen {
     return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
   }
 
-  /// A view that the file does not name counts as its nearest named ancestor where it is hit; what it does itself is not listed.
+  /// Returns the name of the nearest named ancestor of a hit view without an id; nil for other records, which are not
+  /// listed.
   private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
     guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
     return isContentOfProgramsCell(view) ? view.superview.flatMap { nearestName(of: $0) } : nearestName(of: view)
   }
 
-  /// Whether records tell of the row instead, as they do where a file gives it.
+  /// Returns whether the object is the content view of an app's cell; records refer to the row instead, as for rows of
+  /// a file.
   private func isContentOfProgramsCell(_ object: AnyObject) -> Bool {
     guard naming != nil, let view = object as? UIView else { return false }
     return view.superview?.contentViewOfCell === view
@@ -68,7 +70,7 @@ extension Screen {
 }
 
 extension EventRecord.Touch {
-  /// What is told of a finger; what the hardware cannot tell, and what is nothing out of the ordinary, is left out.
+  /// The values of a finger; values that the hardware does not measure and default values are omitted.
   fileprivate var details: [RecordedLine.Detail] {
     var details: [RecordedLine.Detail] = []
     func add(_ key: String, _ value: RecordedLine.Value) { details.append(RecordedLine.Detail(key: key, value: value)) }

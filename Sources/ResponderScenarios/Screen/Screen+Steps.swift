@@ -2,8 +2,9 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Holds properties against what is expected of them now. It asks what a delegate may be asked for; that is not of the run, and is
-  /// not recorded.
+  /// Compares properties with a check's expected values. Reading them may call delegates; these calls are not part of
+  /// the run and are not
+  /// recorded.
   func hold(_ check: Check) {
     bindings.bind()
     let observer = application.observer
@@ -12,7 +13,7 @@ extension Screen {
     checked.append(check.failures { value(of: $0, of: check.id) })
   }
 
-  /// What the program or the host does in a step that takes no time.
+  /// Performs a step of app code or of the host that takes no time.
   func act(_ step: Step) throws(ReadingProblem) {
     bindings.bind()
     defer { bindings.bind() }
@@ -25,12 +26,12 @@ extension Screen {
       for assignment in change.assignments { try move(change.id, assignment, step) }
     }
     guard let action = step.action as? any InstantStep else {
-      programmerError("A step that takes time was to be done in none.")
+      programmerError("Screen.act(_:) was called with a step that takes time; pass only instant steps.")
     }
     try action.perform(on: self, step)
   }
 
-  /// A view cannot lie in itself, nor a chain lead back to where it began.
+  /// Validates a change of the hierarchy: a view cannot contain itself, and a responder chain must end.
   private func move(_ id: String, _ assignment: Assignment, _ step: Step) throws(ReadingProblem) {
     guard assignment.property.decidesWhoStandsInWhom else { return }
     try family.apply(assignment, to: id, step)
@@ -44,21 +45,21 @@ extension Screen {
     }
     guard assignment.property == .superview, case .reference(let target?) = assignment.value else { return }
     if let view = view(named: id), self.view(named: target)?.isDescendant(of: view) == true {
-      throw step.problem("\(quoted(target)) lies in \(quoted(id)); expected a view outside of it")
+      throw step.problem("\(quoted(target)) is inside \(quoted(id)); expected a view outside of it")
     }
   }
 
-  /// Rows and zooming come and go.
+  /// Throws an error if an object does not exist at this step; rows and zoom recognizers exist only temporarily.
   func find(_ id: String, _ step: Step) throws(ReadingProblem) {
     guard object(named: id) == nil || isOutOfSight(id) else { return }
     throw step.problem(
       scenario.isInCell(id)
-        ? "\(quoted(id)) is out of sight at this step; expected a row or an item that is seen"
-        : "\(quoted(id)) is not there at this step; expected one that exists by then"
+        ? "\(quoted(id)) is not visible at this step; expected a visible row or item"
+        : "\(quoted(id)) does not exist at this step; expected an object that does"
     )
   }
 
-  /// What moves at this step, moves to what exists now.
+  /// Validates that the objects exist to which a change of the hierarchy refers.
   private func findNamed(by change: Step.Change, _ step: Step) throws(ReadingProblem) {
     for assignment in change.assignments where assignment.property.movesObjects {
       switch assignment.value {
@@ -71,9 +72,9 @@ extension Screen {
 
   private func findRows(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
     guard let list = view(named: change.id) as? UIScrollView else { return }
-    for case (.selectedRows, .words(let places)) in change.assignments.map({ ($0.property, $0.value) }) {
-      for place in places where IndexPath(place: place).map(list.hasPlace) != true {
-        throw step.problem("\(quoted(change.id)) has no row or item \(place) at this step; expected one that it has")
+    for case (.selectedRows, .words(let numbers)) in change.assignments.map({ ($0.property, $0.value) }) {
+      for number in numbers where IndexPath(place: number).map(list.hasPlace) != true {
+        throw step.problem("\(quoted(change.id)) has no row or item \(number) at this step; expected an existing one")
       }
     }
   }
@@ -85,13 +86,13 @@ extension Screen {
     for case (.selectedSegmentIndex, .number(let index)) in change.assignments.map({ ($0.property, $0.value) }) {
       guard Int(index) < count else {
         throw step.problem(
-          "\(quoted(change.id)) has no segment \(Int(index)) at this step; expected one that it has, or -1"
+          "\(quoted(change.id)) has no segment \(Int(index)) at this step; expected an existing segment, or -1"
         )
       }
     }
   }
 
-  /// Where a place of the script is on the screen now.
+  /// Returns the point on the screen of a location at this moment.
   func point(of location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
     let id: String
     let inside: CGPoint?
@@ -102,16 +103,16 @@ extension Screen {
     }
     if scenario.isInCell(id) { try find(id, step) }
     guard let view = view(named: id), let window = view.window else {
-      throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
+      throw step.problem("\(quoted(id)) is in no window at this step; expected a location on the screen")
     }
-    // What another view brings along lies where that view puts it.
+    // Views that a controller or another view positions need a layout pass.
     let isPlaced = scenario.hasControllersThatPlaceViews || scenario.names.holder(ofPart: id) != nil
     if isPlaced { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let place = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
-    guard place.x.isFinite, place.y.isFinite else {
-      throw step.problem("the place in \(quoted(id)) is at no finite point; expected a place on the screen")
+    let screenPoint = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
+    guard screenPoint.x.isFinite, screenPoint.y.isFinite else {
+      throw step.problem("the location in \(quoted(id)) is not finite; expected a location on the screen")
     }
-    return ScriptPoint(x: Double(place.x), y: Double(place.y))
+    return ScriptPoint(x: Double(screenPoint.x), y: Double(screenPoint.y))
   }
 }

@@ -1,31 +1,31 @@
 import ResponderKit
 
-/// Whom a control or a recognizer tells, and of what.
+/// A receiver of a control's or recognizer's actions.
 public struct InspectedTarget: Sendable, Equatable {
-  /// Who is told.
+  /// The receiver of an action.
   public enum Receiver: Sendable, Equatable {
     /// An object, by its name.
     case object(String)
-    /// Whoever up the responder chain performs the action.
+    /// The first responder up the responder chain that performs the action.
     case chain
-    /// A closure, by its title where it has one.
+    /// A closure, by its title; empty if it has none.
     case closure(String)
-    /// The code of the screen's file; the record lists every call.
+    /// The app code in the screen's file; the record lists every call.
     case file
   }
 
-  /// The control events by their names; empty for a recognizer, which tells of each of its states.
+  /// The names of the control events; empty for a recognizer, which sends its action in every state.
   public var events: [String]
-  /// Who is told.
+  /// The object, chain or code that receives the action.
   public var receiver: Receiver
-  /// What is called; nil for a closure, for the file's code, and where the program gave no name.
+  /// The name of the action; nil for a closure, for code in the file, and for a selector without a name.
   public var action: String?
-  /// What the file's code does there, such as `changed: card follows pan`.
+  /// The effects of code in the file, for example `changed: card follows pan`.
   public var code: [String] = []
 }
 
 extension Screen {
-  /// Whom an object tells: the targets of a recognizer, the targets and actions of a control, in order of addition; none of any other.
+  /// Returns the targets of a recognizer or control in the order of adding; empty for other objects.
   public func targets(of object: AnyObject) -> [InspectedTarget] {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizer.toldTargets.map { target(of: $0.target, $0.action) }
@@ -58,7 +58,7 @@ extension Screen {
 }
 
 extension HandlerNode {
-  /// What its steps do, each after the call that runs it.
+  /// The effects of the steps, each after the name of the call.
   fileprivate var lines: [String] {
     steps.flatMap { step in
       ((step.action as? any InstantStep)?.effects ?? []).map { id, effect in

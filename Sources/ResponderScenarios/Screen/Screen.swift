@@ -2,63 +2,63 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// A scenario's screen as real windows, views, recognizers and controllers, known by their ids.
+/// The screen of a scenario with its windows, views, recognizers and controllers, which are accessible by id.
 @MainActor
 public final class Screen {
-  /// The file that the screen was built from.
+  /// The scenario from which the screen was built.
   public let scenario: Scenario
-  /// The application of all windows, of this screen alone; give it an observer to get its records.
+  /// The application of this screen only; set its observer to receive records.
   public let application: UIApplication
-  /// In the order of the file.
+  /// The windows, in the order of the file.
   public private(set) var windows: [UIWindow] = []
 
-  /// Calls objects that the file does not name; nil where none has a name.
+  /// Returns the names of objects that the file does not name; nil if none has a name.
   package var naming: (@MainActor (AnyObject) -> String?)?
-  /// Finds objects by what `naming` calls them.
+  /// Returns objects by the names that `naming` gives them.
   package var finding: (@MainActor (String) -> AnyObject?)?
 
-  /// In points. A screen with no side shorter than this is a pad's: popovers stay popovers there, and sheets stand in the middle.
+  /// The minimum side of a pad's screen, in points. On a pad, popovers are not adapted, and sheets are centred.
   private static let leastSideOfPad = 700.0
 
   private(set) var objects: [String: AnyObject] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
-  /// What was built into each cell, by ids that go with the row.
+  /// The objects built into each cell, with ids that depend on the row.
   var contents: [ObjectIdentifier: [CellContent]] = [:]
-  // Recognizers hold neither their delegates nor their targets.
+  // Recognizers do not retain their delegates and targets, so they are retained here.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
-  /// What each controller was given for its presentation, in the order in which it is applied.
-  var presentationWishes: [ObjectIdentifier: [Assignment]] = [:]
-  // A presentation controller holds none.
+  /// The properties for the presentation of each controller, in the order in which they are applied.
+  var presentationProperties: [ObjectIdentifier: [Assignment]] = [:]
+  // A presentation controller does not retain its delegate.
   let nonAdaptingDelegate = NonAdaptingDelegate()
-  /// The buttons of navigation bars, which have views only while they show.
+  /// The buttons of navigation bars, which have views only while they are visible.
   var barItems: [String: UIBarButtonItem] = [:]
   private(set) var probes: [String: ActionProbe] = [:]
-  /// Who stands in whom, as the script and the program's code have left it.
+  /// The hierarchy of views and controllers, as changed by the script and app code.
   var family: Family
-  /// How far the program's own code has got.
+  /// The state of the app code that is running.
   var run = ProgramRun()
-  /// Values and changes that name objects which come into being later.
+  /// The values and changes that refer to objects created later.
   private(set) lazy var bindings = LateBindings(self)
-  /// What code that remembers has done of gestures, by view and recognizer.
+  /// The part of a gesture that code with `remembers` has already followed, by view and recognizer.
   var followed: [String: Followed] = [:]
-  /// What each check has found to be otherwise.
+  /// The failures of each check.
   var checked: [[Check.Failure]] = []
-  /// Called with what the program's own code does, and with what the user does in vain; such lines are of the category `decision`.
+  /// Called with the effects of app code and with steps that have no effect; such lines have the category `decision`.
   public var programObserver: (@MainActor (RecordedLine) -> Void)?
-  /// Called with what the script's fingers do, each time before the application has it.
+  /// Called with the script's touch samples before the application receives them.
   package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
   /// Called with each record of a player's run, before its line.
   package var recordObserver: (@MainActor (EventRecord) -> Void)?
-  /// Called whenever a player has done something that may be seen: a step, an input, a timer.
+  /// Called after each step, input and timer that a player has processed.
   package var momentObserver: (@MainActor () -> Void)?
 
-  /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
+  /// Builds all objects and shows the windows. An observer that is set afterwards receives no records of the building.
   ///
   /// - Parameters:
-  ///   - scenario: What stands on the screen.
-  ///   - clock: The time that the application lives by.
-  ///   - configuration: The thresholds; nil for those of the system that the scenario names.
+  ///   - scenario: The scenario.
+  ///   - clock: The event clock of the application.
+  ///   - configuration: The event configuration; nil means that of the scenario's system version.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     family = Family(of: scenario)
@@ -85,12 +85,12 @@ public final class Screen {
     presentControllers()
     bindings.watch(scenario.lateReferences)
     makeFirstResponder()
-    // Who is seen at first lies where it belongs before the script begins.
+    // Positions of views that are visible initially are final before the script starts.
     if scenario.hasControllersThatPlaceViews { for window in windows { window.layoutIfNeeded() } }
     bindings.bind()
   }
 
-  /// Whom a file names as first responder can be it, unless the file says otherwise.
+  /// Makes the file's first responder first responder; it can become first responder unless the file forbids it.
   private func makeFirstResponder() {
     guard let id = scenario.firstResponder else { return }
     guard let responder = object(named: id) as? UIResponder else {
@@ -101,14 +101,14 @@ public final class Screen {
     responder.becomeFirstResponder()
   }
 
-  /// Gives an object an id by which records and `object(named:)` know it; one that had the id before loses it.
+  /// Registers an object under an id; an object that had the id loses it.
   public func register(_ object: AnyObject, as id: String) {
     if let old = objects[id], names[ObjectIdentifier(old)] == id { names[ObjectIdentifier(old)] = nil }
     objects[id] = object
     names[ObjectIdentifier(object)] = id
   }
 
-  /// Forgets an object that is about to go; another one may have its id by now.
+  /// Removes an object that is about to be deallocated; its id may already refer to another object.
   func forget(_ object: AnyObject, as id: String) {
     names[ObjectIdentifier(object)] = nil
     scrollDelegates[ObjectIdentifier(object)] = nil
@@ -118,22 +118,22 @@ public final class Screen {
     delegates[id] = nil
   }
 
-  /// The window, view, recognizer, controller or application of this id.
+  /// Returns the window, view, recognizer, controller or application with an id.
   public func object(named id: String) -> AnyObject? {
     if scenario.isInCell(id) { showCells(around: id) }
     return objects[id] ?? finding?(id) ?? inner(named: id)
   }
 
-  /// The view or window of this id; nil where there is none, or where it is a row that is out of sight.
+  /// Returns the view or window with an id; nil if there is none, or if it is a row that is not visible.
   public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
-  /// The id of an object of the file, nil for any other.
+  /// Returns the id of an object; nil if it has none.
   public func id(of object: AnyObject) -> String? {
     if let id = names[ObjectIdentifier(object)] ?? innerID(of: object) { return id }
     return naming?(object)
   }
 
-  /// The id of a view, or of the nearest view around it that has one.
+  /// Returns the id of a view or of its nearest ancestor with an id.
   public func nearestName(of view: UIView) -> String? {
     var current: UIView? = view
     while let candidate = current {
@@ -145,7 +145,7 @@ public final class Screen {
 }
 
 extension Screen: RecordNames {
-  /// The object's id, else the id of the nearest view around it that has one, else its class.
+  /// Returns the object's id, or else the id of its nearest ancestor with one, or else its class name.
   public func name(of object: AnyObject) -> String {
     if let id = id(of: object) { return id }
     if let view = object as? UIView, let id = nearestName(of: view) { return id }
@@ -162,7 +162,7 @@ extension Screen {
     windows.append(window)
     build(node.gestures, on: window)
     for view in node.views { build(view, in: window) }
-    // Those without a level of their own lie in the order of the file; `isHidden` is applied later.
+    // Windows of the same level are ordered as in the file; `isHidden` is applied later.
     window.isHidden = false
     if node.isKey { window.makeKey() }
   }
@@ -177,7 +177,7 @@ extension Screen {
     fill(view, node)
   }
 
-  /// The view without what lies in it; it stands nowhere yet.
+  /// Creates the view without its subviews and without a superview.
   func make(_ node: ViewNode) -> UIView {
     let view = node.viewClass.entry.make()
     register(view, as: node.id)
@@ -206,7 +206,7 @@ extension Screen {
     }
   }
 
-  /// Puts its recognizers and what lies in it there.
+  /// Adds the recognizers and subviews of a view.
   func fill(_ view: UIView, _ node: ViewNode) {
     build(node.gestures, on: view)
     for subview in node.views { build(subview, in: view) }
@@ -222,8 +222,9 @@ extension Screen {
     }
   }
 
-  /// The target of a recognizer, made where it has none: a scroll view's pinch comes and goes, and sends its action only where the
-  /// program is to hear of it.
+  /// Returns the target of a recognizer, and creates it if needed. The target of a scroll view's pinch, which exists
+  /// only temporarily, is
+  /// created only if app code handles its action.
   @discardableResult
   func probe(_ recognizer: UIGestureRecognizer, as id: String) -> ActionProbe {
     if let probe = probes[id], probe.recognizer === recognizer { return probe }
@@ -238,7 +239,7 @@ extension Screen {
     for view in node.views { describe(view) }
   }
 
-  // After all views: recognizers may wait for a scroll view's pinch, which zooming brings.
+  // Gestures follow all views, since a recognizer may wait for a scroll view's pinch, which zooming creates.
   private func describeGestures(of node: WindowNode) {
     for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     for view in node.views { describeGestures(of: view) }
@@ -254,7 +255,7 @@ extension Screen {
     for view in node.views { describe(view) }
   }
 
-  /// In place of those that it sent.
+  /// Replaces the actions of a control.
   func set(_ actions: [ActionNode], of control: UIControl, _ context: PropertyContext) {
     control.removeTarget(nil, action: nil, for: .allEvents)
     for action in actions { add(action, to: control, context) }
@@ -262,7 +263,7 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl, _ context: PropertyContext) {
     let target = context.anyObject(node.target)
-    // Whoever is named as the target has the action; without one it is looked for in the chain.
+    // A named target implements the action; without a target, the action is searched in the responder chain.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// A recognizer's delegate with a scenario's answers; what the scenario leaves out is answered as UIKit does.
+/// A recognizer delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
 @MainActor
 final class ScriptedDelegate: UIGestureRecognizerDelegate {
   let answers: GestureDelegateNode
@@ -15,12 +15,12 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
     run("shouldBegin", gestureRecognizer)
     guard let beginning = answers.shouldBegin else { return true }
     let pan = gestureRecognizer as? UIPanGestureRecognizer
-    let way = pan?.translation(in: pan?.view) ?? .zero
+    let translation = pan?.translation(in: pan?.view) ?? .zero
     switch beginning {
     case .always: return true
     case .never: return false
-    case .horizontal: return way.x.magnitude > way.y.magnitude
-    case .vertical: return way.y.magnitude > way.x.magnitude
+    case .horizontal: return translation.x.magnitude > translation.y.magnitude
+    case .vertical: return translation.y.magnitude > translation.x.magnitude
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// What the delegate of a list says of menus, of editing and of dragging; the other methods of the protocols stand beside.
+// The methods of a list's delegate for menus, editing and dragging.
 extension ScriptedScrollDelegate {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { answers.canEdit }
 
@@ -28,7 +28,7 @@ extension ScriptedScrollDelegate {
   }
 
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    // Rows have no data of their own here: only sections have other numbers of them.
+    // Rows have no data here; only the number of rows in the sections changes.
     counts[sourceIndexPath.section] -= 1
     counts[destinationIndexPath.section] += 1
   }
@@ -68,7 +68,7 @@ extension ScriptedScrollDelegate {
 }
 
 extension UIContextMenuConfiguration {
-  /// A menu of lines that do nothing but be chosen; nil for none.
+  /// Returns a menu whose lines have no effect; nil for no lines.
   static func ofLines(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
     return UIContextMenuConfiguration(actionProvider: { _ in
@@ -77,7 +77,7 @@ extension UIContextMenuConfiguration {
   }
 }
 
-/// A view's own context menu, as a scenario gives it.
+/// A delegate of a view's own context menu, as given by a scenario.
 @MainActor
 final class ScriptedContextMenu: UIContextMenuInteractionDelegate {
   let titles: [String]
@@ -91,7 +91,7 @@ final class ScriptedContextMenu: UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// The context menus of the view, its own and a list's.
+  /// The context menu interactions of the view.
   var contextMenus: [UIContextMenuInteraction] { interactions.compactMap { $0 as? UIContextMenuInteraction } }
 
   private var scriptedMenu: (interaction: UIContextMenuInteraction, delegate: ScriptedContextMenu)? {
@@ -101,7 +101,7 @@ extension UIView {
     return nil
   }
 
-  /// The titles of the lines of its own context menu; setting it takes an old menu away.
+  /// The titles of the view's own context menu; setting them replaces the menu.
   var contextMenuLines: [String] {
     get { scriptedMenu?.delegate.titles ?? [] }
     set {

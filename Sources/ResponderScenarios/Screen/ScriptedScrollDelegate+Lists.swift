@@ -77,10 +77,10 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
     answers.shouldBeginMultipleSelectionInteraction ?? false
   }
 
-  // Another row may be gone by now.
-  private func redirect(_ path: IndexPath, by answers: [String: String?], in table: UITableView) -> IndexPath? {
-    guard let answer = answers[path.place] else { return path }
-    return answer.flatMap { IndexPath(place: $0) }.flatMap { table.hasPlace($0) ? $0 : nil }
+  // The other row may have been deleted.
+  private func redirect(_ path: IndexPath, by rows: [String: String?], in table: UITableView) -> IndexPath? {
+    guard let row = rows[path.place] else { return path }
+    return row.flatMap { IndexPath(place: $0) }.flatMap { table.hasPlace($0) ? $0 : nil }
   }
 
   private func performPrimaryAction(in list: UIScrollView) {
@@ -96,7 +96,7 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     collection.dataSource = self
   }
 
-  /// What a collection makes its cells, headers and footers under.
+  /// Registers the reuse identifiers of a collection's cells, headers and footers.
   func register(_ keys: [String], of collection: UICollectionView) {
     for key in keys {
       collection.register(ScriptedCollectionViewCell.self, forCellWithReuseIdentifier: key)
@@ -141,14 +141,14 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let place: CellPlace.Kind = kind == UICollectionView.elementKindSectionHeader ? .header : .footer
+    let cellKind: CellPlace.Kind = kind == UICollectionView.elementKindSectionHeader ? .header : .footer
     let section = String(indexPath.section)
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,
-      withReuseIdentifier: cells.key(place, section),
+      withReuseIdentifier: cells.key(cellKind, section),
       for: indexPath
     )
-    screen.fill(view, with: cells.node(place, section), at: place, section, of: collectionView)
+    screen.fill(view, with: cells.node(cellKind, section), at: cellKind, section, of: collectionView)
     return view
   }
 

@@ -1,21 +1,21 @@
 import Foundation
 import ResponderKit
 
-/// A scroll view's delegate with a scenario's answers; what the scenario leaves out is answered as UIKit does.
+/// A scroll view delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
 @MainActor
 final class ScriptedScrollDelegate: UIScrollViewDelegate {
   var answers = ScrollDelegateNode()
-  /// Of a table or a collection: how many rows or items each section has.
+  /// The number of rows or items in each section of a list.
   var counts = [0]
-  /// What stands in its cells, headers and footers.
+  /// The contents of cells, headers and footers.
   var cells = CellsNode()
-  /// What a pinch scales.
+  /// The view that a pinch scales.
   weak var zoomed: UIView?
   unowned let screen: Screen
 
   init(screen: Screen) { self.screen = screen }
 
-  /// Runs what the program does in a call of this name.
+  /// Runs the app code of the named call.
   func run(_ call: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
     guard !answers.handlers.isEmpty else { return }
     screen.runProgram(answers.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.place)" } ?? call)

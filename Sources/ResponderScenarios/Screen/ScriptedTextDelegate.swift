@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A text field's delegate with a scenario's answers; what the scenario leaves out is answered with yes.
+/// A text field delegate with results from a scenario; results that the scenario omits are true.
 @MainActor
 final class ScriptedTextDelegate: UITextFieldDelegate {
   private let answers: TextDelegateNode

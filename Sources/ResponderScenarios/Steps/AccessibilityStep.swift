@@ -19,16 +19,16 @@ struct AccessibilityStep: KeyedStep, InstantStep {
     ("increment", .increment), ("decrement", .decrement), ("escape", .escape), ("magicTap", .magicTap),
   ]
   private static let words = plain.map(\.word) + ["scroll", "explore", "custom"]
-  /// The keys that belong to one command each.
+  /// The keys that belong to a single command.
   private static let values = [("direction", "scroll"), ("to", "explore"), ("action", "custom")]
 
   private var word: String?
   private var direction: UIAccessibilityScrollDirection?
   private var location: ScriptPoint?
   private var action: String?
-  /// Nil where only the cursor is moved.
+  /// The command; nil if only the cursor is moved.
   private var command: AccessibilityCommand?
-  /// The element that the cursor goes to before.
+  /// The element to which the cursor is moved first.
   private var element: String?
 
   init() {}
@@ -43,7 +43,7 @@ struct AccessibilityStep: KeyedStep, InstantStep {
     }
     for (key, needed) in Self.values where word != needed {
       if let value = fields[key] {
-        throw value.problem("\(quoted(key)) is for do: \(needed); do: \(word) has no use for it")
+        throw value.problem("\(quoted(key)) belongs to do: \(needed); do: \(word) does not accept it")
       }
     }
     command = try command(word, fields)
@@ -69,13 +69,14 @@ struct AccessibilityStep: KeyedStep, InstantStep {
       guard let view = screen.object(named: element) as? UIView, screen.application.moveAccessibilityFocus(to: view)
       else {
         throw step.problem(
-          "\(quoted(element)) is no element for those who hear the screen at this step; expected one that shows, "
-            + "and whose isAccessibilityElement is true"
+          "\(quoted(element)) is not an accessible element at this step; expected a visible one "
+            + "whose isAccessibilityElement is true"
         )
       }
     }
     guard let command, let reason = screen.application.receive(command) else { return }
-    // What lies on the way is the scenario's to say; what is asked of nothing is a mistake in it.
+    // A command without a cursor or without the action is an error in the scenario; other failures are part of the
+    // outcome.
     if reason == .noCursor || reason == .noSuchAction || reason == .notAdjustable {
       throw step.problem("\(reason.rawValue)")
     }

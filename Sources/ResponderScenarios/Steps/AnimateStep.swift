@@ -12,13 +12,13 @@ struct AnimateStep: KeyedStep, InstantStep {
     .required("set", changeList, \.changes, hint: "[{id, property: value}]"),
   ]
 
-  /// In seconds, `delay` not counted.
+  /// The duration in seconds, without `delay`.
   var duration = 0.0
-  /// Seconds until the changes begin to show.
+  /// The time until the animation starts, in seconds.
   var delay = 0.0
-  /// How the speed changes on the way.
+  /// The timing curve.
   var curve = AnimationCurve.easeInOut
-  /// Whether the views can be touched while they animate; without it they are left out of hit-testing (H-08).
+  /// Whether the views can be touched during the animation; if false, hit-testing skips them (H-08).
   var allowsUserInteraction = false
   var changes: [Step.Change] = []
 

@@ -19,7 +19,7 @@ struct ChooseStep: KeyedStep, InstantStep {
     let interaction = view?.contextMenus.first { $0.visibleMenu != nil }
     let edit = view?.editMenus.first { $0.visibleMenu != nil }
     guard let menu = button?.visibleMenu ?? interaction?.visibleMenu ?? edit?.visibleMenu else {
-      throw step.problem("\(quoted(self.view)) shows no menu at this step; expected one that is up")
+      throw step.problem("\(quoted(self.view)) shows no menu at this step; expected a visible menu")
     }
     guard let item else {
       if let interaction { interaction.dismissMenu() } else { button?.dismissMenu() }

@@ -10,7 +10,7 @@ struct DragStep: KeyedStep, TimedStep {
   var start = Location.origin
   var end = Location.origin
   var duration = 0.0
-  /// Before the lift.
+  /// The time between the last move and the lift, in seconds.
   var hold = 0.0
   var finger: Int?
   var source = TouchSource()

@@ -1,4 +1,4 @@
-// Becoming and resigning first responder are two keys of one thing.
+// `becomeFirst` and `resignFirst` are read as `set` steps of the same property.
 
 enum BecomeFirstStep: StepKind {
   static let name = "becomeFirst"
@@ -33,9 +33,9 @@ enum ResignFirstStep: StepKind {
 extension ScenarioReader {
   fileprivate mutating func firstResponderChange(
     _ node: DocumentNode,
-    to answer: Bool
+    to value: Bool
   ) throws(ReadingProblem) -> Step.Change {
-    let assignment = Assignment(property: .isFirstResponder, value: .boolean(answer))
+    let assignment = Assignment(property: .isFirstResponder, value: .boolean(value))
     let id = try refer(node, to: .windowResponder)
     if let owner = owner(of: id), ReferenceTarget.windowResponder.admits(owner),
       owner.entry(of: .isFirstResponder) == nil

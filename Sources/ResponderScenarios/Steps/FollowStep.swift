@@ -16,7 +16,8 @@ struct FollowStep: KeyedStep, InstantStep {
 
   var view = ""
   var recognizer = ""
-  /// Whether the code keeps in mind what it has done of a gesture, and so need not set the recognizer back.
+  /// Whether the code stores the part of a gesture that it has followed, so that it need not reset the recognizer's
+  /// value.
   var remembers = false
 
   static func schema(by author: StepAuthor) -> JSONValue {
@@ -27,7 +28,7 @@ struct FollowStep: KeyedStep, InstantStep {
     if case .mapping = node.content { return try readKeys(node, by: &reader) }
     let view = try reader.refer(node, to: .view)
     guard let sender = reader.sender else {
-      throw node.expected("{view: id, gesture: id}, since this is no code of a recognizer")
+      throw node.expected("{view: id, gesture: id}, since this is not a recognizer's code")
     }
     let step = FollowStep(view: view, recognizer: sender.id)
     try step.checkRecognizer(at: node, reader)
@@ -43,7 +44,7 @@ struct FollowStep: KeyedStep, InstantStep {
     case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation), nil: return
     case .ownRecognizer(let own) where own != .rowReorder: return
     case .some:
-      throw node.problem("\(quoted(recognizer)) tells of no way; expected a pan, a pinch or a rotation")
+      throw node.problem("\(quoted(recognizer)) cannot be followed; expected a pan, a pinch or a rotation")
     }
   }
 
@@ -57,7 +58,7 @@ struct FollowStep: KeyedStep, InstantStep {
     guard let view = screen.view(named: view) else { return }
     let key = "\(self.view) \(recognizer)"
     let sender = screen.object(named: recognizer) as? UIGestureRecognizer
-    // What a gesture before this one came to is no part of it.
+    // The values of an earlier gesture do not apply to this one.
     var done = remembers && sender?.state != .began ? screen.followed[key] ?? Followed() : Followed()
     defer { if remembers { screen.followed[key] = done } }
     let center: CGPoint
@@ -81,10 +82,10 @@ struct FollowStep: KeyedStep, InstantStep {
     default: return
     }
     let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
-    // What is added or multiplied again with every event soon has no place.
+    // A value that is added or multiplied again at every event soon exceeds all limits.
     guard numbers.allSatisfy({ $0.magnitude < ValueLimit.magnitude }) else {
       throw step.problem(
-        "\(quoted(self.view)) has gone beyond every place; expected a recognizer that is set back each time"
+        "\(quoted(self.view)) has moved beyond all limits; expected a recognizer that is reset each time"
       )
     }
     view.center = center

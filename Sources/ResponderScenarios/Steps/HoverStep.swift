@@ -6,7 +6,7 @@ struct HoverStep: KeyedStep, TimedStep {
 
   static let fields: [StepField<HoverStep>] = [
     .required("from", .location, \.start), .required("to", .location, \.end), .optional("over", .seconds, \.duration),
-    .optional("type", .choice("type of what hovers", of: [.indirectPointer, .pencil]), \.type),
+    .optional("type", .choice("hover type", of: [.indirectPointer, .pencil]), \.type),
   ]
 
   var start = Location.origin

@@ -1,17 +1,17 @@
-/// A kind of step whose value in a file is a mapping: each key is declared once, in `fields`.
+/// A kind of step whose value in a file is a mapping. Each key is declared once, in `fields`.
 protocol KeyedStep: StepKind {
-  /// A step with the initial values of its keys; those of required keys are placeholders.
+  /// Creates a step with the default values of its keys; the values of required keys are placeholders.
   init()
 
-  /// The keys, in the order in which messages and help list them and in which they are read.
+  /// The keys, in the order of reading and of listing in messages and help.
   static var fields: [StepField<Self>] { get }
-  /// The help's word for a value of the first key that a file can write in place of the mapping; nil where it cannot.
+  /// The name in the help of a value of the first key that can replace the mapping; nil if there is no such shorthand.
   static var shorthand: String? { get }
-  /// Whether a value is the first key's alone.
+  /// Returns whether a value is a value of the first key.
   static func isShorthand(_ node: DocumentNode) -> Bool
-  /// Checks and completes what was read, where that concerns several keys or what the file says elsewhere.
+  /// Validates and completes the step, if that requires several keys or other parts of the file.
   ///
-  /// - Parameter fields: The keys as the file has them; nil for the shorthand.
+  /// - Parameter fields: The keys in the file; nil for the shorthand.
   mutating func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem)
 }
 
@@ -26,7 +26,7 @@ extension KeyedStep {
 
   static var usage: String { (shorthand.map { "\($0), or " } ?? "") + mappingUsage }
 
-  /// The mapping as the help shows it.
+  /// The mapping as shown in the help.
   static var mappingUsage: String {
     let initial = Self()
     return "{" + fields.flatMap { $0.usage(initial) }.joined(separator: ", ") + "}"
@@ -37,7 +37,7 @@ extension KeyedStep {
     return Schema.any([first.value, mappingSchema])
   }
 
-  /// The shape of the mapping.
+  /// The schema of the mapping.
   static var mappingSchema: JSONValue {
     let required = fields.filter(\.isRequired).flatMap { $0.members.map(\.key) }
     let mapping = Schema.mapping(fields.flatMap(\.members), required: required)
@@ -66,6 +66,6 @@ extension KeyedStep where Self: StepAction {
 }
 
 extension Location {
-  /// The screen's upper left corner, the placeholder of a location that a file has to give.
+  /// The screen's upper left corner, a placeholder for a required location.
   static let origin = Location.screen(x: 0, y: 0)
 }

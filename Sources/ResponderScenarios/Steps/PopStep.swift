@@ -13,7 +13,7 @@ struct PopStep: KeyedStep, InstantStep {
   ]
   static let shorthand: String? = "id"
 
-  /// How far.
+  /// The controller down to which the stack is popped.
   enum Target: Equatable {
     case one
     case root

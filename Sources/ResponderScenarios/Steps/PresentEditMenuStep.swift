@@ -40,6 +40,6 @@ struct PresentEditMenuStep: StepKind, InstantStep {
 }
 
 extension UIView {
-  /// Its interactions that show edit menus.
+  /// The edit menu interactions of the view.
   var editMenus: [UIEditMenuInteraction] { interactions.compactMap { $0 as? UIEditMenuInteraction } }
 }

@@ -10,7 +10,7 @@ struct ScrollStep: KeyedStep, TimedStep {
   ]
 
   var location = Location.origin
-  /// What a pan that listens is to be translated by.
+  /// The translation of a pan that receives the scroll events.
   var distance = ScriptPoint(x: 0, y: 0)
   var duration = 0.0
   var kind = UIScrollType.continuous
@@ -28,7 +28,8 @@ struct ScrollStep: KeyedStep, TimedStep {
     }
   }
 
-  /// Each piece is the difference of two places on the line, so that all of them together make the whole distance.
+  /// Returns one piece of the scroll: the difference of two points on the line, so that the pieces sum up exactly to
+  /// the distance.
   private func piece(_ index: Int, of count: Int, at location: ScriptPoint) -> ScriptScroll {
     let line = Motion.Path.lines([(from: ScriptPoint(x: 0, y: 0), to: distance)])
     let before = line.points(min(index, count), of: count)[0]

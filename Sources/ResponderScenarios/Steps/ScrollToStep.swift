@@ -18,7 +18,7 @@ struct ScrollToStep: KeyedStep, InstantStep {
 
   func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
     guard let node = fields?["at"], let owner = reader.owner(of: id), owner != .row else { return }
-    throw node.problem("only a row or an item comes to lie at a position; \(quoted(id)) is a \(owner.description)")
+    throw node.problem("only a row or an item can be scrolled to a position; \(quoted(id)) is a \(owner.description)")
   }
 
   func renamed(_ name: (String) -> String) -> Self {
@@ -30,7 +30,7 @@ struct ScrollToStep: KeyedStep, InstantStep {
       let list = screen.view(named: row.list) as? UIScrollView
     {
       guard let path = IndexPath(place: row.place), list.hasPlace(path) else {
-        throw step.problem("\(quoted(row.list)) has no row or item \(row.place) at this step; expected one that it has")
+        throw step.problem("\(quoted(row.list)) has no row or item \(row.place) at this step; expected an existing one")
       }
       (list as? UITableView)?.scrollToRow(at: path, at: position.ofRow, animated: isAnimated)
       (list as? UICollectionView)?.scrollToItem(at: path, at: position.ofItem, animated: isAnimated)
@@ -41,7 +41,7 @@ struct ScrollToStep: KeyedStep, InstantStep {
     var container = view.superview
     while let outer = container, !(outer is UIScrollView) { container = outer.superview }
     guard let scrollView = container as? UIScrollView else {
-      throw step.problem("\(quoted(id)) lies in no scroll view at this step; expected one that can be scrolled to")
+      throw step.problem("\(quoted(id)) is in no scroll view at this step; expected a view inside one")
     }
     scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: isAnimated)
   }

@@ -21,7 +21,7 @@ struct SetTranslationStep: KeyedStep {
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     if case .mapping = node.content { return try readKeys(node, by: &reader).action }
     guard let sender = reader.sender else {
-      throw node.expected("{id: a pan's id, to: [x, y]}, since this is no code of a recognizer")
+      throw node.expected("{id: a pan's id, to: [x, y]}, since this is not a recognizer's code")
     }
     try checkHasTranslation(sender.id, sender.owner, node)
     var step = SetTranslationStep()

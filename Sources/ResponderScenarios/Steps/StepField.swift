@@ -1,19 +1,20 @@
 import ResponderKit
 
-/// A key of a step, or keys that are read together: name, shape, whether a file has to give it, and how it reaches the step.
+/// A key of a step, or keys that are read together: its name, its shape, whether it is required, and how it is stored
+/// in the step.
 struct StepField<Kind>: Sendable {
   typealias Path<Value> = WritableKeyPath<Kind, Value> & Sendable
 
-  /// The keys in their order, each with the shape of its value.
+  /// The keys in order, each with the schema of its value.
   let members: [JSONValue.Member]
   let isRequired: Bool
-  /// The keys as the help shows them; a step with its initial values has those of optional keys.
+  /// Returns the keys as shown in the help, given a step with default values.
   let usage: @Sendable (Kind) -> [String]
-  /// Reads what the fields of a file have for the keys.
+  /// Reads the values of the keys from the fields.
   let read: @Sendable (Fields, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
-  /// Reads a value alone, without its key.
+  /// Reads a value without its key.
   let readValue: @Sendable (DocumentNode, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
-  /// The relations among the keys, in the schema.
+  /// The relations between the keys, for the schema.
   let relations: JSONValue?
 
   private init(
@@ -28,9 +29,9 @@ struct StepField<Kind>: Sendable {
     (self.read, self.readValue) = (read, readValue)
   }
 
-  /// A key that a file has to give.
+  /// Creates a required key.
   ///
-  /// - Parameter hint: The value as the help shows it; nil for the key alone.
+  /// - Parameter hint: The value as shown in the help; nil for the key alone.
   static func required<Value>(
     _ key: String,
     _ value: StepValue<Value>,
@@ -47,7 +48,7 @@ struct StepField<Kind>: Sendable {
     }
   }
 
-  /// A key without which the step keeps the initial value, which the help shows in place of a hint.
+  /// Creates an optional key with a default value; the help shows the default unless there is a hint.
   static func optional<Value>(
     _ key: String,
     _ value: StepValue<Value>,
@@ -57,7 +58,7 @@ struct StepField<Kind>: Sendable {
     optional(key, value, usage: { "\(key): \(hint ?? value.shown($0[keyPath: path]))" }) { $0[keyPath: path] = $1 }
   }
 
-  /// A key without which the step has no value.
+  /// Creates an optional key without a default value.
   static func optional<Value>(
     _ key: String,
     _ value: StepValue<Value>,
@@ -83,7 +84,7 @@ struct StepField<Kind>: Sendable {
     }
   }
 
-  /// The two keys of what a touch is made with; only a pointer has buttons (E-40).
+  /// Creates the keys for the touch type and the button; only a pointer has buttons (E-40).
   static func source(_ path: Path<TouchSource>) -> Self {
     let type = StepValue<UITouch.TouchType>.choice("touch type")
     let button = StepValue<UIEvent.ButtonMask>.choice("button")
@@ -103,10 +104,10 @@ struct StepField<Kind>: Sendable {
             throw node.problem("a touch of the type '\(given.word)' has no buttons; expected type: indirectPointer")
           }
         } else if given == .indirectPointer {
-          // A pointer without a button has its first one down.
+          // A pointer without a given button presses the primary one.
           source.button = .primary
         }
-        // A button without a type is a pointer's.
+        // A button without a type implies a pointer.
         if source.button != nil { source.type = .indirectPointer }
         step[keyPath: path] = source
       },

@@ -1,15 +1,15 @@
-/// A kind of step: its key, how a file writes it, and what it comes to. A step has a file of its own, and a line in `StepKinds`.
+/// A kind of step: its key, its syntax and its effect. Each kind has its own file and an entry in `StepKinds`.
 protocol StepKind: Sendable {
-  /// Its key in a file.
+  /// The key in a file.
   static var name: String { get }
-  /// What stands at the key, as help and contract show it.
+  /// The value as shown in the help and the contract.
   static var usage: String { get }
-  /// What it does, in a sentence.
+  /// A sentence that describes the effect.
   static var meaning: String { get }
-  /// Whether the program's own code can do it, too.
+  /// Whether app code can perform the step too.
   static var isOfProgram: Bool { get }
 
-  /// What can stand at the key, where this author writes it.
+  /// Returns the schema of the value for an author.
   static func schema(by author: StepAuthor) -> JSONValue
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction
 }

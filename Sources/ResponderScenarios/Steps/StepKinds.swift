@@ -1,4 +1,4 @@
-/// Every kind of step that there is, in the order in which messages and help list them.
+/// All kinds of steps, in the order in which messages and help list them.
 enum StepKinds {
   static let all: [any StepKind.Type] = [
     TapStep.self, PressStep.self, DragStep.self, PinchStep.self, RotateStep.self, DownStep.self, MoveStep.self,
@@ -10,6 +10,6 @@ enum StepKinds {
     DismissStep.self, PresentEditMenuStep.self,
   ]
 
-  /// What the program's own code can do.
+  /// The kinds that app code can perform.
   static let program = all.filter { $0.isOfProgram }
 }

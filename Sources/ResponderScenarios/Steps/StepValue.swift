@@ -1,13 +1,13 @@
 import ResponderKit
 
-/// The value of a step's key: its shape in the schema, and how a file's value is read.
+/// The type of value of a step's key: its schema and how it is read from a file.
 struct StepValue<Value: Sendable>: Sendable {
   typealias Read = @Sendable (DocumentNode, inout ScenarioReader) throws(ReadingProblem) -> Value
 
   let schema: JSONValue
-  /// What messages expect where the key is missing.
+  /// The expected value in the message about a missing key.
   let expected: String
-  /// An initial value as the help shows it.
+  /// Returns a default value as shown in the help.
   let shown: @Sendable (Value) -> String
   let read: Read
 
@@ -41,7 +41,7 @@ extension StepValue where Value == Double {
 }
 
 extension StepValue where Value == Int {
-  /// A finger's number.
+  /// The number of a finger.
   static let finger = integer("a finger's number", Schema.finger, in: ValueLimit.finger)
 
   static func integer(_ what: String, _ schema: JSONValue? = nil, in range: ClosedRange<Int>) -> Self {
@@ -68,7 +68,7 @@ extension StepValue where Value == String {
     }
   }
 
-  /// The id of an object.
+  /// Returns a reference to an object by id.
   static func id(_ target: ReferenceTarget, expected: String) -> Self {
     Self(Schema.text, expected: expected) { node, reader throws(ReadingProblem) in
       try reader.refer(node, to: target)
@@ -78,7 +78,7 @@ extension StepValue where Value == String {
   static let view = id(.view, expected: "the id of a view")
   static let controller = id(.controller, expected: "the id of a controller")
 
-  /// The id of a navigation controller, as far as the file gives its class.
+  /// The id of a navigation controller; the class is checked if the file gives it.
   static let navigation = Self(Schema.text, expected: "the id of a UINavigationController") {
     node,
     reader throws(ReadingProblem) in
@@ -93,14 +93,14 @@ extension StepValue where Value == String {
 extension StepValue where Value == Location {
   static let location = Self(
     Schema.location,
-    expected: "a place: [x, y], a view's id or {in: id, at: [x, y]}"
+    expected: "a location: [x, y], a view's id or {in: id, at: [x, y]}"
   ) { node, reader throws(ReadingProblem) in
     try reader.location(node)
   }
 }
 
 extension StepValue where Value == ScriptPoint {
-  /// Two numbers.
+  /// Returns a point with two coordinates.
   static func point(_ what: String) -> Self {
     Self(Schema.numbers, expected: what) { node, _ throws(ReadingProblem) in
       let numbers = try node.numbers(count: 2, what)
@@ -120,14 +120,14 @@ extension StepValue where Value == UIKeyModifierFlags {
 }
 
 extension StepValue where Value: RawRepresentable<String> & CaseIterable & Equatable {
-  /// A case by its raw value.
+  /// Returns a choice between the cases of an enumeration, by raw value.
   static func choice(_ what: String) -> Self {
     choice(what, Value.allCases.map { (word: $0.rawValue, value: $0) })
   }
 }
 
 extension StepValue where Value: Worded {
-  /// A value by its word: any that has one, or one of `values`.
+  /// Returns a choice between values by their words: all values with a word, or those in `values`.
   static func choice(_ what: String, of values: [Value]? = nil) -> Self {
     let entries = Value.table.entries
     return choice(what, values?.compactMap { value in entries.first { $0.value == value } } ?? entries)

@@ -14,11 +14,11 @@ struct TapStep: KeyedStep, TimedStep {
   var count = 1
   var numberOfFingers = 1
   var duration = 0.05
-  /// From an up to the next down.
+  /// The time from an up to the next down, in seconds.
   var interval = 0.1
   var source = TouchSource()
 
-  /// A location may be a mapping, too.
+  /// Returns whether the value is a location, which may be a mapping too.
   static func isShorthand(_ node: DocumentNode) -> Bool {
     guard case .mapping(let entries) = node.content else { return true }
     return entries.contains { $0.key == "in" }

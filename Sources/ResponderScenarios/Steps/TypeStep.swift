@@ -8,7 +8,7 @@ struct TypeStep: StepKind, InstantStep {
   var text: String
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    // Not in code points, of which a character may have several.
+    // The limit counts characters, each of which may consist of several code points.
     let pattern = "^([^ -~]*[ -~]){0,\(ValueLimit.typed)}[^ -~]*$"
     return ["type": ["string", "number", "boolean"], "minLength": 1, "pattern": .text(pattern)]
   }
@@ -24,7 +24,7 @@ struct TypeStep: StepKind, InstantStep {
 
   func samples(_ timebase: Timebase) -> Int { text.count }
 
-  /// Without a first responder that takes text there is no keyboard, and nothing happens.
+  /// Types the text; has no effect without a first responder that accepts text, since there is no keyboard then.
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     for character in text {
       let window = screen.application.keyWindow

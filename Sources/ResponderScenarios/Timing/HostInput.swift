@@ -1,9 +1,9 @@
 import ResponderKit
 
-// What the script's hardware tells.
+// The input of the script's simulated hardware.
 
-/// What the hardware tells at one moment. Touches share an event; a scroll, a hover, each press and a shake have events of
-/// their own.
+/// The input of the hardware at one moment. All touches form one event; a scroll, a hover, each press and a shake are
+/// separate events.
 struct ScriptInput: Equatable {
   var touches: [ScriptSample] = []
   var scroll: ScriptScroll?
@@ -20,7 +20,7 @@ struct ScriptInput: Equatable {
   }
 }
 
-/// One finger's sample, as the script means it.
+/// A sample of one finger in the script.
 struct ScriptSample: Equatable {
   enum Phase { case began, moved, ended, cancelled }
   var finger: Int
@@ -30,22 +30,22 @@ struct ScriptSample: Equatable {
   var source = TouchSource()
 }
 
-/// One piece of a scroll.
+/// A part of a scroll.
 struct ScriptScroll: Equatable {
   var phase: ScriptSample.Phase
   var location: ScriptPoint
-  /// Since the piece before.
+  /// The translation since the previous part.
   var by: ScriptPoint
   var kind: UIScrollType
 }
 
-/// Where a pointer or a pencil is above the screen.
+/// The location of a pointer or pencil above the screen.
 struct ScriptHover: Equatable {
   var location: ScriptPoint
   var type: UITouch.TouchType
 }
 
-/// One button or key, as the script means it.
+/// A change of one button or key in the script.
 struct ScriptPress: Equatable {
   enum Button: Equatable {
     case remote(UIPress.PressType)
@@ -56,7 +56,7 @@ struct ScriptPress: Equatable {
   var phase: HeldInput.Phase
 }
 
-/// What is told of twice, and cannot begin again before it has ended.
+/// An input with a beginning and an end, which cannot begin again before it has ended.
 enum HeldInput {
   case button(ScriptPress.Button)
   case shake
@@ -71,12 +71,12 @@ enum HeldInput {
     }
   }
 
-  /// Why it cannot begin again.
+  /// The error if the input begins again before it has ended.
   var problem: String {
     switch self {
     case .button(.remote(let type)): "the button \(quoted(type.word)) is already down; expected one that is up"
     case .button(.key(let stroke)): "the key \(quoted(stroke.key)) is already down; expected one that is up"
-    case .shake: "a shake is under way; expected one at a time"
+    case .shake: "a shake is already in progress; expected one at a time"
     }
   }
 }

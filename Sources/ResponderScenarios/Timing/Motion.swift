@@ -1,21 +1,21 @@
-/// A point of the screen while the script runs, or a distance across it.
+/// A point on the screen during the script, or a distance.
 public struct ScriptPoint: Sendable, Equatable {
-  /// In points, from the left edge of the screen; of a distance, to the right.
+  /// The horizontal coordinate in points, from the left edge of the screen; for a distance, rightwards.
   public var x: Double
-  /// In points, from the upper edge of the screen; of a distance, downward.
+  /// The vertical coordinate in points, from the upper edge of the screen; for a distance, downwards.
   public var y: Double
 }
 
-/// A step that has begun: what comes of it when, and what it has for itself meanwhile.
+/// A step in progress: its inputs with their times, and the fingers and buttons that it occupies.
 struct Motion {
-  /// Those that it moves.
+  /// The fingers that the step moves.
   private(set) var fingers: [Int] = []
-  /// What is held down while it lasts.
-  private(set) var held: HeldInput?
+  /// The button or shake that is in progress during the step.
+  private(set) var activeInput: HeldInput?
   private let count: Int
   private let time: (Int) -> Int128
   private let input: (Int) -> ScriptInput
-  /// How many of its inputs have been played.
+  /// The number of inputs that have been played.
   private var progress = 0
 
   init(count: Int, time: @escaping (Int) -> Int128, input: @escaping (Int) -> ScriptInput) {
@@ -26,10 +26,10 @@ struct Motion {
 
   var isOver: Bool { progress >= count }
 
-  /// When the next of its inputs is due.
+  /// The time of the next input.
   var due: Int128 { time(progress) }
 
-  /// What comes now.
+  /// Returns the next input.
   mutating func next() -> ScriptInput {
     defer { progress += 1 }
     return input(progress)
@@ -39,10 +39,10 @@ struct Motion {
 extension Motion {
   enum Path {
     case lines([(from: ScriptPoint, to: ScriptPoint)])
-    /// Two fingers opposite each other, turning clockwise.
+    /// Two fingers opposite each other that rotate clockwise.
     case turn(center: ScriptPoint, radius: Double, degrees: Double)
 
-    /// Where the fingers are at step `k` of `n`; exactly at the target when `k` is `n`.
+    /// Returns the locations of the fingers at step `step` of `count`; exactly the target at the last step.
     func points(_ step: Int, of count: Int) -> [ScriptPoint] {
       func between(_ from: Double, _ to: Double) -> Double {
         step == count ? to : from + (to - from) * Double(step) / Double(count)
@@ -81,7 +81,7 @@ extension Motion {
     self.fingers = fingers
   }
 
-  /// Down and up at one place, several times.
+  /// Returns several taps at the same location.
   static func taps(
     _ stage: StepStage,
     _ fingers: [Int],
@@ -103,7 +103,7 @@ extension Motion {
     )
   }
 
-  /// Down, moves, up.
+  /// Returns a touch that begins, moves and ends.
   static func stroke(
     _ stage: StepStage,
     _ fingers: [Int],
@@ -124,7 +124,7 @@ extension Motion {
     )
   }
 
-  /// Moves of a finger that is down.
+  /// Returns moves of a finger that is down.
   static func moves(
     _ stage: StepStage,
     _ finger: Int,
@@ -145,7 +145,7 @@ extension Motion {
     )
   }
 
-  /// A single sample.
+  /// Returns a single sample.
   static func single(
     _ phase: ScriptSample.Phase,
     _ finger: Int,
@@ -157,10 +157,10 @@ extension Motion {
   }
 }
 
-// MARK: - What is held down
+// MARK: - Buttons, keys and shakes
 
 extension Motion {
-  /// Its beginning and its end; nobody else can have it in between.
+  /// Returns the beginning and the end of an input that no other step can use in between.
   static func held(
     _ stage: StepStage,
     _ held: HeldInput,
@@ -175,11 +175,11 @@ extension Motion {
       time: { start + ($0 == 0 ? 0 : duration) },
       input: { input($0 == 0 ? .began : .ended) }
     )
-    motion.held = held
+    motion.activeInput = held
     return motion
   }
 
-  /// A button or key, down and up.
+  /// Returns a press of a button or key.
   static func press(
     _ button: ScriptPress.Button,
     for duration: Double,

@@ -1,4 +1,4 @@
-/// A binary heap: the least element first.
+/// A binary heap whose first element is the smallest.
 struct PriorityQueue<Element> {
   private var elements: [Element] = []
   private let precedes: (Element, Element) -> Bool

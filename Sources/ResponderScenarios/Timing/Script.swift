@@ -1,31 +1,31 @@
 import ResponderKit
 
-/// Runs the steps of a scenario in time, moment by moment, without knowing who is touched.
+/// A player of steps in time order, independent of a screen.
 ///
-/// It is run twice: once in rehearsal, so that what is wrong is found before anything runs, and once in earnest.
+/// A script runs twice: in a dry run that detects errors before anything is played, and in the actual run.
 final class Script {
   enum Event {
-    /// Time goes on to this moment; timers that are due come before everything else of it.
+    /// The clock advances to this time; timers that are due fire before everything else at this time.
     case clock(Int128)
-    /// What the program does, or the host: a step that takes no time.
+    /// A step of app code or of the host that takes no time.
     case act(Step)
-    /// What comes at this moment.
+    /// The input at this moment.
     case input(ScriptInput)
   }
 
-  /// A sequence of steps; those of `together` run side by side.
+  /// A sequence of steps; the sequences of a `together` step run simultaneously.
   private final class Lane {
     let steps: [Step]
     var index = 0
-    /// When it goes on.
+    /// The time at which the sequence continues.
     var due: Int128
     var motion: Motion?
     let parent: Lane?
-    /// Inner scripts that are not over yet.
+    /// The number of inner sequences that are not finished.
     var unfinished = 0
-    /// Where it stands among all of them, in the order of the file.
+    /// The position among all sequences, in the order of the file.
     let path: [Int]
-    /// Fingers that belong to the scripts beside this one.
+    /// The fingers that belong to the sequences that run simultaneously.
     let foreignFingers: Set<Int>
 
     init(_ steps: [Step], due: Int128, in parent: Lane? = nil, at position: Int = 0, foreignFingers: Set<Int> = []) {
@@ -41,7 +41,7 @@ final class Script {
     }
   }
 
-  /// One that is down.
+  /// A finger that is down.
   struct Finger {
     var point: ScriptPoint
     var source: TouchSource
@@ -52,23 +52,23 @@ final class Script {
   private var queue = PriorityQueue<Lane>(by: Lane.precedes)
   private(set) var time: Int128 = 0
   private(set) var fingers: [Int: Finger] = [:]
-  /// Fingers that are down or belong to a step under way.
+  /// The fingers that are down or belong to a step in progress.
   private(set) var claimed: Set<Int> = []
-  /// Buttons and keys that are down, and a shake.
-  private var held: [HeldInput] = []
+  /// The buttons and keys that are pressed, and a shake in progress.
+  private var activeInputs: [HeldInput] = []
 
   init(_ steps: [Step], timebase: Timebase) {
     self.timebase = timebase
     queue.insert(Lane(steps, due: 0))
   }
 
-  /// The next thing that happens, or nil when the last step is over.
+  /// Returns the next event, or nil when the last step has ended.
   ///
-  /// - Parameter locate: Called when a step starts, for each of its places.
+  /// - Parameter locate: Called when a step starts, for each of its locations.
   func next(
     locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
   ) throws(ReadingProblem) -> Event? {
-    // All that starts now starts before anything is sent, so that samples of the same time share an event.
+    // All steps that are due start before any input is sent, so that samples of the same time form one event.
     var ready: [Lane] = []
     while let lane = queue.first, lane.due <= time {
       _ = queue.popFirst()
@@ -104,7 +104,7 @@ final class Script {
     }
     if motion.isOver {
       lane.motion = nil
-      if let ended = motion.held { held.removeAll { $0.isSame(as: ended) } }
+      if let ended = motion.activeInput { activeInputs.removeAll { $0.isSame(as: ended) } }
       for finger in motion.fingers where fingers[finger] == nil { claimed.remove(finger) }
     } else {
       lane.motion = motion
@@ -113,10 +113,10 @@ final class Script {
     return input
   }
 
-  /// - Returns: Whether it was up.
+  /// - Returns: False, if the input is already in progress.
   func hold(_ input: HeldInput) -> Bool {
-    guard !held.contains(where: { $0.isSame(as: input) }) else { return false }
-    held.append(input)
+    guard !activeInputs.contains(where: { $0.isSame(as: input) }) else { return false }
+    activeInputs.append(input)
     return true
   }
 }
@@ -152,7 +152,7 @@ extension Script {
     return nil
   }
 
-  /// The step that holds this script goes on when the last of its scripts is over.
+  /// Ends a sequence; the enclosing step continues when its last sequence has ended.
   private func finish(_ lane: Lane) {
     guard let parent = lane.parent else { return }
     parent.due = max(parent.due, lane.due)
@@ -173,10 +173,10 @@ extension Script {
     where scripts.count(where: { $0.contains { $0.action.devices.contains(device) } }) > 1 {
       throw step.problem("two scripts of 'together' \(device.rawValue); expected one at a time")
     }
-    let everyones = lane.foreignFingers.union(all)
+    let occupied = lane.foreignFingers.union(all)
     lane.unfinished = scripts.count
     for (position, (steps, fingers)) in zip(scripts, owned).enumerated() {
-      let foreign = fingers.isEmpty ? everyones : everyones.subtracting(fingers)
+      let foreign = fingers.isEmpty ? occupied : occupied.subtracting(fingers)
       queue.insert(Lane(steps, due: lane.due, in: lane, at: position, foreignFingers: foreign))
     }
   }

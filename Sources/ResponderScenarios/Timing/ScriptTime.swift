@@ -1,29 +1,29 @@
-/// Exact times on a grid that holds both the sample periods and decimal seconds, so that "at the same time" is no
-/// matter of rounding.
+/// A time base with exact integer times for both sample periods and decimal seconds, so that simultaneity does not
+/// depend on rounding.
 package struct Timebase: Sendable, Equatable {
-  /// Ticks of a second.
+  /// The number of ticks per second.
   package let second: Int128
-  /// Ticks of a sample period.
+  /// The number of ticks per sample period.
   package let period: Int128
 
-  /// - Parameter rate: Samples a second, taken to a millionth.
+  /// - Parameter rate: The number of samples per second, rounded to a millionth.
   package init(rate: Double) {
     second = Int128((rate * 1_000_000).rounded()) * 1_000_000_000
     period = 1_000_000_000_000_000
   }
 
-  /// Seconds, taken to a nanosecond.
+  /// Converts seconds to ticks, rounded to a nanosecond.
   func time(seconds: Double) -> Int128 {
     Int128((seconds * 1_000_000_000).rounded()) * (second / 1_000_000_000)
   }
 
-  /// The nearest `Double`.
+  /// Converts ticks to seconds, as the nearest `Double`.
   package func seconds(_ time: Int128) -> Double {
     let divisor = Self.greatestCommonDivisor(time, second)
     return Double(time / divisor) / Double(second / divisor)
   }
 
-  /// Samples of a move that lasts this many seconds: max(1, round(over × rate)).
+  /// Returns the number of samples of a move of this duration: max(1, round(duration × rate)).
   func samples(over: Double) -> Int {
     max(1, Int((time(seconds: over) * 2 + period) / (period * 2)))
   }

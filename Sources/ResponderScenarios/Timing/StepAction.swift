@@ -1,22 +1,22 @@
-/// Finds where a place is as the step begins.
+/// A function that returns the point of a location when a step begins.
 typealias Locate = (Location) throws(ReadingProblem) -> ScriptPoint
 
-/// What a step does, with all that it was given; times are in seconds, lengths in points, angles in degrees.
+/// The action of a step with its parameters. Times are in seconds, lengths in points, angles in degrees.
 protocol StepAction: Sendable, Equatable {
-  /// Called when its time has come, in rehearsal and in earnest.
+  /// Called when the step begins, in the dry run and in the actual run.
   func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning
 
-  /// How many samples it makes.
+  /// Returns the number of samples of the step.
   func samples(_ timebase: Timebase) -> Int
-  /// The finger that it calls by its number.
+  /// The number of the finger that the step refers to.
   var finger: Int? { get }
-  /// All that it calls so.
+  /// The numbers of all fingers that the step refers to.
   var fingers: Set<Int> { get }
-  /// What it needs for itself alone, so that of scripts side by side only one can have it.
+  /// The devices that the step uses exclusively among simultaneous scripts.
   var devices: Set<SharedDevice> { get }
-  /// What the program changes in it.
+  /// The changes that app code makes in the step.
   var changes: [Step.Change] { get }
-  /// With other ids, as those of one cell; what the user does is not in a cell.
+  /// Returns the step with other ids, for the content of a cell; steps of the user do not occur in cells.
   func renamed(_ name: (String) -> String) -> Self
 }
 
@@ -31,27 +31,27 @@ extension StepAction {
   func equals(_ other: any StepAction) -> Bool { (other as? Self) == self }
 }
 
-/// What comes of a step.
+/// The result of beginning a step.
 enum StepBeginning {
-  /// It takes no time: the program's, or the host's.
+  /// The step takes no time: a step of app code or of the host.
   case act
-  /// Nothing, for this long.
+  /// A pause, in seconds.
   case wait(Double)
-  /// Samples, one after the other.
+  /// A sequence of inputs.
   case motion(Motion)
-  /// Scripts that run side by side.
+  /// Scripts that run simultaneously.
   case split([[Step]])
 }
 
-/// What there is one of, whoever's script it is.
+/// A device that only one of several simultaneous scripts can use.
 enum SharedDevice: String, CaseIterable {
-  /// A surface that scrolls.
+  /// A trackpad or wheel.
   case scroll
   /// A pointer without a button.
   case hover
 }
 
-/// A step that moves fingers, or what else has its time.
+/// A step that moves fingers or produces other input over time.
 protocol TimedStep: StepAction {
   func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion
 }

@@ -1,14 +1,14 @@
-/// What a step that begins finds: the time, and the fingers and buttons that it can have.
+/// The context of a beginning step: the time, and the available fingers and buttons.
 struct StepStage {
   let script: Script
   let step: Step
   let start: Int128
-  /// Those of the scripts beside its own.
+  /// The fingers of the scripts that run simultaneously.
   let foreignFingers: Set<Int>
 
   var timebase: Timebase { script.timebase }
 
-  /// The lowest fingers that are up and nobody's.
+  /// Returns the lowest fingers that are not in use.
   func free(_ count: Int) throws(ReadingProblem) -> [Int] {
     var free: [Int] = []
     for number in ValueLimit.finger where !script.claimed.contains(number) && !foreignFingers.contains(number) {
@@ -18,7 +18,7 @@ struct StepStage {
     throw step.problem("no finger is left for this step; expected at most \(ValueLimit.finger.upperBound) at a time")
   }
 
-  /// A finger that can go down.
+  /// Returns a finger that is up.
   func raised(_ number: Int?) throws(ReadingProblem) -> Int {
     guard let number else { return try free(1)[0] }
     guard !script.claimed.contains(number) else {
@@ -27,7 +27,7 @@ struct StepStage {
     return number
   }
 
-  /// A finger that is down; without a number, the only one that is.
+  /// Returns a finger that is down; without a number, the only finger that is down.
   func lowered(_ number: Int?) throws(ReadingProblem) -> (Int, Script.Finger) {
     let candidates = script.fingers.keys.filter { !foreignFingers.contains($0) }.sorted()
     if number == nil, candidates.count > 1 {
@@ -40,7 +40,7 @@ struct StepStage {
     return (chosen, finger)
   }
 
-  /// Keeps a button, or the shaking, until its motion is over.
+  /// Occupies a button or the shake until its motion has ended.
   func hold(_ input: HeldInput) throws(ReadingProblem) {
     guard script.hold(input) else { throw step.problem(input.problem) }
   }

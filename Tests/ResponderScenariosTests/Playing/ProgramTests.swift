@@ -244,7 +244,7 @@ import Testing
       touches: [{set: {id: table.2, next: table.2}}]
       """
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "f.yaml") }
-    #expect(error.message.contains("'table.2' leads back to it"), "\(error)")
+    #expect(error.message.contains("'table.2' is a cycle"), "\(error)")
   }
 
   @Test(

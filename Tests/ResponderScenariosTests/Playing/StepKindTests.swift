@@ -118,7 +118,7 @@ import Testing
       #expect(throws: Never.self) { try Scenario(text, file: "step.yaml") }
     } else {
       let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "step.yaml") }
-      #expect(error?.message.hasPrefix("unknown step of the program '\(name)'") == true)
+      #expect(error?.message.hasPrefix("unknown step of app code '\(name)'") == true)
     }
   }
 

@@ -91,7 +91,7 @@ extension BadInputTests {
       name: "finger that hovers",
       text: head + "views: []\ntouches:\n  - hover: {from: [1, 1], to: [2, 2], type: direct}\n",
       place: "5:45",
-      message: "unknown type of what hovers 'direct'; expected indirectPointer or pencil"
+      message: "unknown hover type 'direct'; expected indirectPointer or pencil"
     ),
     Case(
       name: "two pointers at once",
@@ -190,7 +190,7 @@ extension BadInputTests {
         + "views: [{id: a, frame: [0, 0, 1, 1], views: [{id: b, frame: [0, 0, 1, 1]}]}]\ntouches:\n"
         + "  - set: {id: a, superview: b}\n",
       place: "5:5",
-      message: "'b' lies in 'a'"
+      message: "'b' is inside 'a'"
     ),
     Case(
       name: "tap of no taps",
@@ -238,7 +238,7 @@ extension BadInputTests {
       name: "line that only never lets through",
       text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card hit\n",
       place: "5:5",
-      message: "of the category 'hit', which 'only' can never let through"
+      message: "of the category 'hit', which 'only' excludes"
     ),
     Case(
       name: "line that subjects never lets through",
@@ -262,13 +262,13 @@ extension BadInputTests {
       name: "a text field's line of a view",
       text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card didBeginEditing\n",
       place: "5:5",
-      message: "'didBeginEditing' is said of text fields and text views; 'card' is a UIView"
+      message: "'didBeginEditing' applies to text fields and text views; 'card' is a UIView"
     ),
     Case(
       name: "recognizer's line of a view",
       text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card -> began\n",
       place: "5:5",
-      message: "is said of recognizers"
+      message: "applies to recognizers"
     ),
     Case(
       name: "unknown property of a check",

@@ -35,7 +35,7 @@ import Testing
       name: "views and windows",
       text: head + "views: []\nwindows: [{id: a}]\n",
       place: "4:1",
-      message: "'windows' stands instead of 'views'"
+      message: "'windows' replaces 'views'"
     ),
     Case(
       name: "unknown top key",
@@ -102,7 +102,7 @@ import Testing
       name: "id with a space",
       text: head + "views: [{id: a b, frame: [0, 0, 1, 1]}]\n",
       place: "3:14",
-      message: "'a b' is no id"
+      message: "'a b' is not a valid id"
     ),
     Case(
       name: "duplicate key",
@@ -203,7 +203,7 @@ import Testing
       name: "chain in a circle",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], next: b}, {id: b, frame: [0, 0, 1, 1], next: a}]\n",
       place: "1:1",
-      message: "the chain from 'a' leads back to it"
+      message: "the responder or parent chain from 'a' is a cycle"
     ),
     Case(
       name: "child of two controllers",

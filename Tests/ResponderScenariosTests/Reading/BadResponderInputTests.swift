@@ -67,7 +67,7 @@ import Testing
       "5:50",
       "the button 'menu' is already down"
     ),
-    step("two shakes", "together: [[{shake: {}}], [{shake: {}}]]", "5:33", "a shake is under way"),
+    step("two shakes", "together: [[{shake: {}}], [{shake: {}}]]", "5:33", "a shake is already in progress"),
     viewKey("command without an input", "keyCommands: [{action: b}]", "4:48", "a key command needs 'input'"),
     viewKey("command without an action", "keyCommands: [{input: b}]", "4:48", "a key command needs 'action'"),
     viewKey(
@@ -113,7 +113,7 @@ import Testing
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], canBecomeFirstResponder: false}]\nfirstResponder: a\n",
       place: "4:17",
-      message: "'a' says 'canBecomeFirstResponder: false'"
+      message: "'a' has 'canBecomeFirstResponder: false'"
     ),
     Case(
       name: "line of no remote control",
@@ -126,7 +126,7 @@ import Testing
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap}]}]\nexpect: [t pressesBegan]\n",
       place: "4:10",
-      message: "'pressesBegan' is said of views and other responders"
+      message: "'pressesBegan' applies to views and other responders"
     ),
     Case(
       name: "press type of a recognizer",

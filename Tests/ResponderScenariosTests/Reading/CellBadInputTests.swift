@@ -31,13 +31,13 @@ import Testing
       name: "a cell that is no mapping",
       members: "cell: [a]",
       at: "[a]",
-      message: "what stands in a row or item: a mapping"
+      message: "the content of a row or item: a mapping"
     ),
     Sample(
       name: "a key that there is not",
       members: "cell: {view: []}",
       at: "view:",
-      message: "unknown key 'view' of what stands in a row or item; did you mean 'views'?"
+      message: "unknown key 'view' of the content of a row or item; did you mean 'views'?"
     ),
     Sample(name: "a row's place", members: "cell: {frame: [0, 0, 1, 1]}", at: "frame", message: "unknown key 'frame'"),
     Sample(name: "a row's height", members: "cell: {height: 50}", at: "height", message: "unknown key 'height'"),
@@ -45,7 +45,7 @@ import Testing
       name: "a header's height",
       members: "header: {heigth: 50}",
       at: "heigth",
-      message: "unknown key 'heigth' of what stands in a header or footer; did you mean 'height'?"
+      message: "unknown key 'heigth' of the content of a header or footer; did you mean 'height'?"
     ),
     Sample(
       name: "a height below 0",
@@ -57,13 +57,13 @@ import Testing
       name: "a number that is none",
       members: "cells: {first: {}}",
       at: "first",
-      message: "'first' is no number of a row; expected {number: {views: […]}}"
+      message: "'first' is not a row number; expected {number: {views: […]}}"
     ),
     Sample(
       name: "a section that is none",
       members: "headers: {1-2: {}}",
       at: "1-2",
-      message: "'1-2' is no number of a section"
+      message: "'1-2' is not a section number"
     ),
     Sample(name: "a number twice", members: "cells: {3: {}, 0-3: {}}", at: "0-3", message: "'0-3' is given twice"),
     Sample(
@@ -76,7 +76,7 @@ import Testing
       name: "a child with an id of the file",
       members: "cell: {views: [{id: outside, frame: [0, 0, 1, 1]}]}",
       at: "outside",
-      message: "'outside' is an id outside of the cell, too; expected one that only the cell has"
+      message: "'outside' is also an id outside the cell; expected an id that only the cell uses"
     ),
     Sample(
       name: "a child with the content view's id",
@@ -89,7 +89,7 @@ import Testing
       members: "cell: {views: [{id: a, frame: [0, 0, 1, 1]}]}",
       rest: "  - {id: list.3.a, frame: [0, 0, 1, 1]}",
       at: "list.3.a",
-      message: "'list.3.a' is the id of what stands in 'list.3'; expected another id"
+      message: "'list.3.a' is the id of an object in 'list.3'; expected another id"
     ),
     Sample(
       name: "an id as a header's",
@@ -158,20 +158,20 @@ import Testing
         [{id: c, class: UITableView, frame: [0, 0, 9, 9]}]}}]}
         """,
       at: "{id: c",
-      message: "a list in the cells of a list in the cells of a list"
+      message: "a list in a cell of a list in a cell of a list"
     ),
     Sample(
       name: "too much in a cell",
       members: "cell: {views: [\((0...100).map { "{id: v\($0), frame: [0, 0, 1, 1]}" }.joined(separator: ", "))]}",
       at: "{views",
-      message: "too much stands in a cell; expected at most 100 views and recognizers"
+      message: "too many objects in a cell; expected at most 100 views and recognizers"
     ),
     Sample(
       name: "a circle by a child's chain",
       members: "rows: 3, cell: {views: [{id: a, frame: [0, 0, 9, 9], views: [{id: b, frame: [0, 0, 9, 9]}]}]}",
       rest: "touches: [{set: {id: list.1.a, next: list.1.b}}]",
       at: "set",
-      message: "leads back to it"
+      message: "is a cycle"
     ),
   ]
 

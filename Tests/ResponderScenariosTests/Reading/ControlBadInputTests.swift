@@ -32,7 +32,7 @@ import Testing
     (
       "segment that is not there",
       file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "2}",
-      "there is no segment 2; expected one of the 2 that there are, or -1"
+      "there is no segment 2; expected one of the 2 segments, or -1"
     ),
     ("segment of none", file("UISegmentedControl", ", selectedSegmentIndex: 0"), "0}", "there is no segment 0"),
     ("pages", file("UIPageControl", ", numberOfPages: -1"), "-1", "expected a whole number from 0"),

@@ -65,19 +65,19 @@ import Testing
       entries:
         "{id: a, class: UINavigationController, viewControllers: [b]}\n{id: b, class: UINavigationController, viewControllers: [home]}",
       at: "b]}",
-      message: "'b' is a UINavigationController, which no other one can show; expected another controller"
+      message: "'b' is a UINavigationController, which another one cannot contain; expected another controller"
     ),
     Sample(
       name: "an alert as a tab",
       entries: "{id: a, class: UITabBarController, viewControllers: [b]}\n{id: b, class: UIAlertController}",
       at: "b]}",
-      message: "'b' is an alert, which is presented; expected another controller"
+      message: "'b' is an alert, which can only be presented; expected another controller"
     ),
     Sample(
-      name: "a container of one whose view lies in a window",
+      name: "a container of a controller whose view is in a window",
       entries: "{id: a, class: UITabBarController, viewControllers: [b]}\n{id: b, view: lying}",
       at: "b]}",
-      message: "the view of 'b' lies in a window; expected a controller whose 'view' is described in its own entry"
+      message: "the view of 'b' is in a window; expected a controller whose 'view' is described in its own entry"
     ),
     Sample(
       name: "two containers of one controller",
@@ -91,14 +91,14 @@ import Testing
       entries:
         "{id: a, class: UITabBarController, viewControllers: [b]}\n{id: b, class: UITabBarController, viewControllers: [a]}",
       at: "touchlab",
-      message: "the chain from 'a' leads back to it; expected an end"
+      message: "the responder or parent chain from 'a' is a cycle; expected a chain that ends"
     ),
     Sample(
       name: "one below a circle",
       entries:
         "{id: c, view: lying}\n{id: a, view: {id: aView}, children: [b, c]}\n{id: b, view: {id: bView}, children: [a]}",
       at: "touchlab",
-      message: "the chain from"
+      message: "the responder or parent chain from"
     ),
     Sample(
       name: "a tab bar of another class",

@@ -27,7 +27,7 @@ struct FileBoundTests {
     #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
     #expect(
       problem("views:\n" + collection("c", side: 5_000, item: 8))
-        == "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells at once; expected at most 100000"
+        == "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells together; expected at most 100000"
     )
     let two = "views:\n" + collection("a", side: 2_000, item: 8) + collection("b", side: 2_000, item: 8)
     #expect(problem(two)?.contains("f.yaml:5:3: with 'b' the lists of the file show up to 126002 cells") == true)
@@ -80,15 +80,15 @@ struct FileBoundTests {
     #expect(message(typed: 0, text: 3_000_000) == nil)
     #expect(
       message(typed: 51_000, text: 1)
-        == "f.yaml:1:1: 51000 characters that are typed, into a text that may be 51001 long;"
-        + " expected at most 2500000000 of both multiplied"
+        == "f.yaml:1:1: 51000 typed characters in a text of up to 51001 characters;"
+        + " expected a product of at most 2500000000"
     )
     let typed = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: 20).joined(separator: ", ")
     let besides =
       "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: 150_000))}]\n"
       + "touches: [{together: [[\(typed)]]}]\n"
-    #expect(problem(besides)?.contains(" 20000 characters that are typed, into a text") == true)
-    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 characters that are typed, into a text") == true)
+    #expect(problem(besides)?.contains(" 20000 typed characters in a text") == true)
+    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in a text") == true)
   }
 
   @Test("A script takes at most a day, whatever runs side by side in it")
@@ -120,8 +120,8 @@ struct FileBoundTests {
     #expect(problem(file(depth: 9, samples: 1_000_000)) == nil)
     #expect(
       problem(file(depth: 190, samples: 900_000))?.contains(
-        "900000 samples that go through up to 191 views in each other and their recognizers;"
-          + " expected at most 20000000 of both multiplied"
+        "900000 samples that pass up to 191 nested views and recognizers;"
+          + " expected a product of at most 20000000"
       ) == true
     )
   }

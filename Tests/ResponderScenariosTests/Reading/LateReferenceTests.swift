@@ -29,7 +29,7 @@ import Testing
   func neverPresented() {
     #expect(
       problem(Self.controllers("", ""))
-        == "3:88: there is never a 'sheet.pan': 'sheet' is never presented; expected a controller that another one presents"
+        == "3:88: 'sheet.pan' never exists: 'sheet' is never presented; expected a controller that another one presents"
     )
     #expect(problem(Self.controllers("presents: sheet, ", "")) == nil)
     let steps = "\ntouches: [{present: {id: sheet, from: root}}]"
@@ -41,7 +41,7 @@ import Testing
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
     #expect(
       problem(text)
-        == "3:88: there is never a 'sheet.pan': 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
+        == "3:88: 'sheet.pan' never exists: 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
     )
     let steps = """
 
@@ -67,12 +67,12 @@ import Testing
   func pinches(_ key: String) {
     let line = key == "expect" ? "map.pinch -> began" : "map.pinch"
     let text = "views: [{id: map, class: UIScrollView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
-    #expect(problem(text)?.contains("there is never a 'map.pinch': 'map' cannot zoom") == true)
+    #expect(problem(text)?.contains("'map.pinch' never exists: 'map' cannot zoom") == true)
     let list = "views: [{id: map, class: UITableView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
-    #expect(problem(list)?.contains("there is never a 'map.pinch': a UITableView does not zoom") == true)
+    #expect(problem(list)?.contains("'map.pinch' never exists: a UITableView does not zoom") == true)
   }
 
-  @Test("What has not come into being by the end is refused where a value or a step names it")
+  @Test("What was never created is refused where a value or a step names it")
   func notByTheEnd() {
     let text = """
       views: []
@@ -82,7 +82,7 @@ import Testing
       touches: [{wait: 1}]
       """
     #expect(
-      problem(text) == "6:100: 'nav.back' has not come into being by the end; expected one that exists at some time"
+      problem(text) == "6:100: 'nav.back' was never created; expected an object that exists at some time"
     )
     let set = """
       views: []
@@ -104,7 +104,7 @@ import Testing
       """
     }
     #expect(problem(text(30)) == nil)
-    #expect(problem(text(40))?.contains("'t.40' has not come into being by the end") == true)
+    #expect(problem(text(40))?.contains("'t.40' was never created") == true)
   }
 
   @Test("A view cannot move into what is not there")
@@ -113,7 +113,7 @@ import Testing
       views: [{id: box, frame: [0, 0, 9, 9]}, {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}]
       touches: [{set: {id: box, superview: t.30}}]
       """
-    #expect(problem(text)?.hasPrefix("4:12: 't.30' is out of sight at this step") == true)
+    #expect(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step") == true)
   }
 
   @Test("A change that waits for its object counts once, for the object that comes")

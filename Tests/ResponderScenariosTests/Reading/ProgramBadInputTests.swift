@@ -74,13 +74,13 @@ import Testing
       name: "a step that there is not",
       members: tap("[{endEditting: one}]"),
       at: "endEditting",
-      message: "unknown step of the program 'endEditting'; did you mean 'endEditing'?"
+      message: "unknown step of app code 'endEditting'; did you mean 'endEditing'?"
     ),
     Sample(
       name: "a step of the user's",
       members: tap("[{drag: {}}]"),
       at: "drag",
-      message: "unknown step of the program 'drag'"
+      message: "unknown step of app code 'drag'"
     ),
     Sample(
       name: "two steps in one",
@@ -125,9 +125,9 @@ import Testing
       members: "",
       rest: "touches: [{setTranslation: [0, 0]}]",
       at: "[0, 0]",
-      message: "expected {id: a pan's id, to: [x, y]}, since this is no code of a recognizer"
+      message: "expected {id: a pan's id, to: [x, y]}, since this is not a recognizer's code"
     ),
-    Sample(name: "following a tap", members: tap("[{follow: one}]"), at: "one}", message: "'tap' tells of no way"),
+    Sample(name: "following a tap", members: tap("[{follow: one}]"), at: "one}", message: "'tap' cannot be followed"),
     Sample(
       name: "reloading a field",
       members: tap("[{reload: field}]"),
@@ -138,7 +138,7 @@ import Testing
       name: "a position of a view",
       members: tap("[{scrollTo: {id: one, at: top}}]"),
       at: "top",
-      message: "only a row or an item comes to lie at a position"
+      message: "only a row or an item can be scrolled to a position"
     ),
     Sample(
       name: "a position that there is not",
@@ -174,7 +174,7 @@ import Testing
       name: "a key command's code",
       members: ", keyCommands: [{input: a, action: go, do: [{st: 1}]}]",
       at: "st",
-      message: "unknown step of the program 'st'; did you mean 'set'?"
+      message: "unknown step of app code 'st'; did you mean 'set'?"
     ),
     Sample(
       name: "an answer without an answer",
@@ -233,28 +233,28 @@ import Testing
         touches: [{set: {id: scroll, contentOffset: [0, 1]}}]
         """,
       at: "set: {id: scroll, contentOffset: [0, 5]}",
-      message: "this sets itself off again, 32 deep, at last by 'scroll didScroll'"
+      message: "this code calls itself 32 levels deep, most recently by 'scroll didScroll'"
     ),
     Sample(
       name: "a view into itself",
       members: ", views: [{id: inner, frame: [0, 0, 9, 9]}]" + tap("[{set: {id: one, superview: inner}}]"),
       rest: "touches: [{tap: one}]",
       at: "set",
-      message: "'inner' lies in 'one'; expected a view outside of it"
+      message: "'inner' is inside 'one'; expected a view outside of it"
     ),
     Sample(
       name: "a chain that bites its tail",
       members: ", views: [{id: inner, frame: [0, 0, 9, 9]}]" + tap("[{set: {id: one, next: inner}}]"),
       rest: "touches: [{tap: one}]",
       at: "set",
-      message: "leads back to it"
+      message: "is a cycle"
     ),
     Sample(
       name: "a row out of sight",
       members: tap("[{set: {id: table.9, alpha: 0}}]"),
       rest: "touches: [{tap: one}]",
       at: "set",
-      message: "'table.9' is out of sight at this step"
+      message: "'table.9' is not visible at this step"
     ),
     Sample(
       name: "scrolling to no row",
@@ -268,21 +268,21 @@ import Testing
       members: tap("[{scrollTo: field}]"),
       rest: "touches: [{tap: one}]",
       at: "scrollTo",
-      message: "'field' lies in no scroll view at this step"
+      message: "'field' is in no scroll view at this step"
     ),
     Sample(
       name: "away beyond every place",
       members: ", gestures: [{id: pinch, kind: pinch, do: [{follow: one}]}]",
       rest: "touches: [{pinch: {at: [50, 50], from: 10, to: 290, over: 3}}]",
       at: "follow",
-      message: "'one' has gone beyond every place"
+      message: "'one' has moved beyond all limits"
     ),
     Sample(
       name: "code of a timer after the last step",
       members: ", gestures: [{id: press, kind: longPress, do: [{scrollTo: field}]}]",
       rest: "touches: [{down: {at: one}}]",
       at: "scrollTo",
-      message: "'field' lies in no scroll view at this step"
+      message: "'field' is in no scroll view at this step"
     ),
   ]
 
@@ -335,6 +335,6 @@ import Testing
       """
     let player = Player(try Scenario(text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("more than 10000 steps of the program's code in one go"), "\(error)")
+    #expect(error.message.contains("more than 10000 steps of app code in one call"), "\(error)")
   }
 }

@@ -41,8 +41,8 @@ import Testing
       "unknown key 'view' of set of a scroll view's own pan recognizer"
     ),
     ("row of a scroll view", file("", "touches: [{tap: list.3}]"), "6:17", "there is no 'list.3'"),
-    ("scroll of a view", file("", "expect: [card didScroll]"), "6:10", "'didScroll' is said of scroll views"),
-    ("selection", file("", "expect: [list didSelect 3]"), "6:10", "said of tables, collections and pickers"),
+    ("scroll of a view", file("", "expect: [card didScroll]"), "6:10", "'didScroll' applies to scroll views"),
+    ("selection", file("", "expect: [list didSelect 3]"), "6:10", "applies to tables, collections and pickers"),
     ("selection of nothing", file("", "expect: [list didSelect it]"), "6:10", "unknown line 'didSelect it'"),
     ("animation", file("", "touches: [{animate: {set: [{id: card, alpha: 0}]}}]"), "6:21", "needs 'over'"),
     ("animated nothing", file("", "touches: [{animate: {over: 1}}]"), "6:21", "needs 'set'"),

@@ -78,7 +78,7 @@ import Testing
     "a circle by a child's chain", "segment that is not there", "segment of none", "menu of no view",
     "whose editing ends", "setting what is not there", "becoming first", "ending nobody's editing",
     "reloading a field", "a position of a view", "actions of a plain view", "a navigation controller in another",
-    "an alert as a tab", "a container of one whose view lies in a window", "two containers of one controller",
+    "an alert as a tab", "a container of a controller whose view is in a window", "two containers of one controller",
     "containers in a circle", "one below a circle", "a sheet's key on a full screen", "a popover's key on a sheet",
     "what only a popover adapts", "a tab that there is not",
     "two answers of style cancel", "a view that is called as an alert's button",

@@ -62,12 +62,12 @@ import Testing
   func outOfSight() throws {
     let player = try player(Self.table + "touches: [{tap: table.19.like}]")
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("'table.19.like' is out of sight at this step"), "\(error)")
+    #expect(error.message.contains("'table.19.like' is not visible at this step"), "\(error)")
     let scrolled = try self.player(
       Self.table + "touches: [{scrollTo: {id: table.19, at: bottom}}, {set: {id: table.0.like, alpha: 0}}]"
     )
     let gone = try #require(throws: ScenarioError.self) { _ = try scrolled.run() }
-    #expect(gone.message.contains("'table.0.like' is out of sight at this step"), "\(gone)")
+    #expect(gone.message.contains("'table.0.like' is not visible at this step"), "\(gone)")
     let outcome = try self.player(Self.table + "expect: [{check: {id: table.19.like, alpha: 1}}]").run()
     #expect(outcome.failures.map(\.message) == ["table.19.like.alpha is nothing, since it is out of sight; expected 1"])
   }
@@ -120,7 +120,7 @@ import Testing
   @Test("A step of the program needs what it names in sight")
   func neededInSight() throws {
     let error = #expect(throws: ScenarioError.self) { try run(Self.table + "touches: [{endEditing: table.15.like}]\n") }
-    #expect(error?.message.hasPrefix("'table.15.like' is out of sight at this step") == true)
+    #expect(error?.message.hasPrefix("'table.15.like' is not visible at this step") == true)
   }
 
   @Test("A cell that takes another row takes nothing from the one that stands for its former row by now")
@@ -144,6 +144,6 @@ import Testing
         """
     let player = try player(text)
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("'table.1.like' lies in 'table'; expected a view outside of it"), "\(error)")
+    #expect(error.message.contains("'table.1.like' is inside 'table'; expected a view outside of it"), "\(error)")
   }
 }

@@ -208,13 +208,13 @@ import Testing
     "What would end an app ends the run with a sentence",
     arguments: [
       ("push: {id: detail, on: nav}", "'detail' is in the stack already at this step"),
-      ("push: {id: tabs, on: nav}", "'nav' stands in 'tabs' at this step"),
-      ("push: {id: alert, on: nav}", "'alert' is an alert, which is presented at this step"),
+      ("push: {id: tabs, on: nav}", "'nav' is inside 'tabs' at this step"),
+      ("push: {id: alert, on: nav}", "'alert' is an alert, which can only be presented at this step"),
       ("present: {id: plain, from: nav}", "'plain' is shown by a container at this step"),
       ("pop: {id: nav, to: plain}", "'plain' is not in the stack at this step"),
       ("set: {id: tabs, viewControllers: [alert]}", "'alert' is an alert"),
-      ("set: {id: nav, viewControllers: [tabs]}", "with this the chain from"),
-      ("set: {id: nav, viewControllers: [nav]}", "with this the chain from"),
+      ("set: {id: nav, viewControllers: [tabs]}", "with this change the responder or parent chain from"),
+      ("set: {id: nav, viewControllers: [nav]}", "with this change the responder or parent chain from"),
       ("set: {id: tabs, selectedIndex: 2}", "'tabs' has no tab 2 at this step; expected one of its 2"),
       ("set: {id: tabs, viewControllers: [plain], selectedIndex: 1}", "'tabs' has no tab 1 at this step"),
       (

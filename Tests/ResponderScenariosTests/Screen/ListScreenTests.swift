@@ -54,7 +54,7 @@ import Testing
       try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
     }
     #expect((error.line, error.column) == (4, 28))
-    #expect(error.message.contains("'table.999999' is out of sight at this step"))
+    #expect(error.message.contains("'table.999999' is not visible at this step"))
     let scrolled = """
       touches: [{set: {id: table, contentOffset: [0, 43999400]}}, {tap: table.999999}]
       only: [select]
@@ -105,7 +105,7 @@ import Testing
     ("selected what", "rows: 3, selectedRows: [a]", "4:86", "expected the number of a row or an item"),
     ("items of a table", "items: 3", "4:62", "unknown key 'items' of a UITableView"),
     ("collection's answer", "delegate: {shouldSelect: {1: false}}", "4:73", "unknown key 'shouldSelect'"),
-    ("row of an answer", "delegate: {shouldHighlight: {a: false}}", "4:91", "'a' is no number of a row"),
+    ("row of an answer", "delegate: {shouldHighlight: {a: false}}", "4:91", "'a' is not a row number"),
     ("redirection", "delegate: {willSelect: {1: b}}", "4:89", "expected the number of a row or an item"),
   ]
 

@@ -46,7 +46,7 @@ import Testing
       """
     let error = try #require(throws: ScenarioError.self) { try run(text) }
     #expect((error.line, error.column) == (4, 33))
-    #expect(error.message.contains("there is never a 'map.pinch'"))
+    #expect(error.message.contains("'map.pinch' never exists"))
   }
 
   @Test("A record of scrolling tells the offset")

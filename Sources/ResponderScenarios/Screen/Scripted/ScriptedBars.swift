@@ -8,7 +8,7 @@ import ResponderKit
 
 final class ScriptedTabBar: UITabBar, ScriptedResponder {
   let script = ResponderScript()
-  /// What the file puts into it lies before its tabs, which come later.
+  /// The subviews from the file, which are in front of the tab buttons that are added later.
   var viewsInFront: [UIView] = []
   override func layoutSubviews() {
     super.layoutSubviews()
