@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Layers' animations")
+@Suite("Layer animations")
 struct AnimationTests {
   private let screen = SimulatedScreen(size: CGSize(width: 100, height: 100))
   private let layer = CAShapeLayer()
@@ -14,9 +14,9 @@ struct AnimationTests {
   }
 
   private final class Listener: CAAnimationDelegate {
-    var heard: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append(flag ? "finished" : "stopped") }
+    var events: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append(flag ? "finished" : "stopped") }
   }
 
   private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {
@@ -27,7 +27,9 @@ struct AnimationTests {
     return animation
   }
 
-  @Test("What shows goes from value to value, the layer's own stays, and the delegate hears of both ends")
+  @Test(
+    "An animation interpolates the presentation, leaves the layer's value and notifies its delegate of begin and end"
+  )
   func basics() {
     let listener = Listener()
     let animation = basic("position.x", 0, 100)
@@ -39,10 +41,10 @@ struct AnimationTests {
     #expect(layer.presentation()?.model() === layer && layer.model() === layer)
     screen.wait(0.75)
     #expect(layer.presentation()?.position.x == 5 && layer.animationKeys() == nil)
-    #expect(listener.heard == ["start", "finished"])
+    #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("An animation that is taken away, or replaced, did not finish")
+  @Test("An animation that is removed or replaced ends without finishing")
   func removal() {
     let (first, second) = (Listener(), Listener())
     let animations = [first, second].map { listener -> CABasicAnimation in
@@ -54,13 +56,13 @@ struct AnimationTests {
     screen.wait(0.1)
     layer.add(animations[1], forKey: "fade")
     screen.wait(0.1)
-    #expect(first.heard == ["start", "stopped"] && second.heard == ["start"])
+    #expect(first.events == ["start", "stopped"] && second.events == ["start"])
     layer.removeAllAnimations()
     screen.wait(2)
-    #expect(second.heard == ["start", "stopped"] && layer.presentation()?.opacity == 1)
+    #expect(second.events == ["start", "stopped"] && layer.presentation()?.opacity == 1)
   }
 
-  @Test("An end that is held shows until it is removed")
+  @Test("With forwards fill mode, the final value shows until the animation is removed")
   func fillMode() {
     let listener = Listener()
     let animation = basic("strokeEnd", 0, 0.5)
@@ -74,10 +76,10 @@ struct AnimationTests {
     )
     layer.removeAnimation(forKey: "draw")
     screen.wait(1)
-    #expect(layer.presentation()?.strokeEnd == 1 && listener.heard == ["start", "finished"])
+    #expect(layer.presentation()?.strokeEnd == 1 && listener.events == ["start", "finished"])
   }
 
-  @Test("Runs repeat, go back, begin later and take their own time")
+  @Test("Repeat count, autoreversing, begin time and speed are combined")
   func times() {
     let animation = basic("zPosition", 0, 10)
     animation.autoreverses = true
@@ -98,7 +100,7 @@ struct AnimationTests {
     #expect(shown(after: 1) == 3)
   }
 
-  @Test("Keyframes go through their values at their times, along a path at one speed")
+  @Test("Keyframes reach their values at their key times, and follow a path at constant speed")
   func keyframes() {
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
     animation.values = [0, 1, 0]
@@ -114,11 +116,11 @@ struct AnimationTests {
     path.duration = 8
     layer.add(path, forKey: "go")
     screen.wait(4)
-    let place = layer.presentation()?.position
-    #expect(place.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
+    let position = layer.presentation()?.position
+    #expect(position.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
   }
 
-  @Test("A group's animations run together, a spring overshoots and settles")
+  @Test("The animations of a group run together; an underdamped spring overshoots")
   func groups() {
     let group = CAAnimationGroup()
     group.animations = [basic("opacity", 0, 1, 0), basic("cornerRadius", 0, 8, 0)]
@@ -140,9 +142,9 @@ struct AnimationTests {
     #expect(most > 110 && spring.settlingDuration > 1)
   }
 
-  @Test("A transaction tells when the animations within it are over")
+  @Test("A transaction's completion block runs when its animations have ended, or immediately without any")
   func transactions() {
-    // The one made last is the shared one.
+    // The application created last is the shared one.
     let screen = SimulatedScreen()
     screen.window.layer.addSublayer(layer)
     var over = 0
@@ -167,7 +169,7 @@ struct AnimationTests {
     #expect(over == 2 && CATransaction.disableActions() == false)
   }
 
-  @Test("Values are points as objects, too")
+  @Test("Animated values may be wrapped in NSValue")
   func objects() {
     layer.add(
       basic("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))),
@@ -178,7 +180,7 @@ struct AnimationTests {
     #expect(NSValue(cgRect: layer.frame).cgRectValue == layer.frame)
   }
 
-  @Test("A view's layer shows what UIView.animate does")
+  @Test("The presentation of a view's layer follows UIView.animate")
   func viewAnimation() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
@@ -189,7 +191,7 @@ struct AnimationTests {
     #expect(view.layer.presentation()?.position.x == 105)
   }
 
-  @Test("Properties are read and set by their names, and other values are kept")
+  @Test("Properties are read and set by key path; values for unknown keys are stored")
   func keyValues() {
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs(layer.transform.m12 - 1) < 1e-9)

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Contexts of a picture of so many pixels.
+/// Bitmap contexts, created with a size in pixels.
 @MainActor
 @Suite("Bitmap contexts")
 struct BitmapContextTests {
@@ -24,7 +24,7 @@ struct BitmapContextTests {
     return view.displayList.svg
   }
 
-  @Test("The y axis points up: what is drawn at the origin lies at the picture's lower left")
+  @Test("The y axis points up: a rectangle at the origin is in the lower left corner of the image")
   func axis() throws {
     let context = try #require(bitmap(10, 10))
     context.setFillColor(UIColor.red.cgColor)
@@ -34,7 +34,7 @@ struct BitmapContextTests {
     #expect(svg(of: image).contains("M 0 10 L 2 10 L 2 8 L 0 8 Z"))
   }
 
-  @Test("A picture that is drawn into it stands upright")
+  @Test("An image drawn into a bitmap context is upright")
   func upright() throws {
     let first = try #require(bitmap(10, 10))
     first.setFillColor(UIColor.red.cgColor)
@@ -44,7 +44,7 @@ struct BitmapContextTests {
     #expect(!svg(of: second.makeImage()).contains("matrix(1 0 0 -1"))
   }
 
-  @Test("There is none of no pixels, of too many, and of rows shorter than their pixels")
+  @Test("Creation fails without pixels, with too many pixels, and with rows shorter than their pixels")
   func refused() {
     #expect(bitmap(0, 10) == nil)
     #expect(bitmap(10, -1) == nil)
@@ -53,7 +53,7 @@ struct BitmapContextTests {
     #expect(bitmap(10, 10, bytesPerRow: 40) != nil)
   }
 
-  @Test("A gradient takes rows of components, and a text layer a font by its name")
+  @Test("A gradient is created from rows of components, and a font from its name")
   func names() {
     let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
     let space = CGColorSpaceCreateDeviceRGB()

@@ -2,11 +2,11 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// What user infos and animations hold is cast as on iOS, whichever way a program is used to.
+/// Values in user info dictionaries and animations can be cast as on iOS, both directly and through NSValue.
 @MainActor
 @Suite("Values in NSValue")
 struct CastTests {
-  @Test("A frame in a dictionary is found as a rectangle and as an NSValue, put in as either")
+  @Test("A rectangle in a dictionary can be cast to CGRect and to NSValue, whichever was stored")
   func rectangles() throws {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     for value in [frame as Any, NSValue(cgRect: frame) as Any] {
@@ -16,7 +16,7 @@ struct CastTests {
     }
   }
 
-  @Test("Points, sizes, transforms, insets and offsets come out of an NSValue as they went in, and as nothing else")
+  @Test("Points, sizes, transforms, insets and offsets in an NSValue are cast to their type and to no other")
   func others() {
     let turned = CATransform3DMakeRotation(1, 0, 0, 1)
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -34,12 +34,12 @@ struct CastTests {
     #expect(NSValue(cgPoint: .zero) as Any as? CGRect == nil)
   }
 
-  @Test("The keyboard's notification is read as programs read it")
+  @Test("The keyboard notification's values can be cast as in iOS code")
   func keyboard() throws {
     let screen = SimulatedScreen()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(field)
-    // Written where the field becomes first responder, on this very actor.
+    // Written when the field becomes first responder, on the main actor.
     nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification,
@@ -56,7 +56,7 @@ struct CastTests {
     #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue == 7)
   }
 
-  @Test("Transforms in NSValues are gone through as transforms")
+  @Test("Keyframes with transforms in NSValue are interpolated as transforms")
   func keyframes() throws {
     let screen = SimulatedScreen()
     let layer = CALayer()

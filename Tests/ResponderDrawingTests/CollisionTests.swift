@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Items that come upon the bounds of their view, upon lines and paths, and upon each other.
+/// Collisions of items with the bounds of their view, with lines and paths, and with each other.
 @MainActor
 @Suite("Collisions")
 struct CollisionTests {
@@ -16,33 +16,33 @@ struct CollisionTests {
   }
 
   private final class Listener: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
-    var heard: [String] = []
-    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { heard.append("resume") }
-    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { heard.append("pause") }
+    var events: [String] = []
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { events.append("resume") }
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { events.append("pause") }
     func collisionBehavior(
       _ behavior: UICollisionBehavior,
       beganContactFor item: any UIDynamicItem,
       withBoundaryIdentifier identifier: (any NSCopying)?,
       at p: CGPoint
-    ) { heard.append("began \((identifier as? NSString)?.description ?? "bounds") \(Int(p.y.rounded()))") }
+    ) { events.append("began \((identifier as? NSString)?.description ?? "bounds") \(Int(p.y.rounded()))") }
     func collisionBehavior(
       _ behavior: UICollisionBehavior,
       endedContactFor item: any UIDynamicItem,
       withBoundaryIdentifier identifier: (any NSCopying)?
-    ) { heard.append("ended \((identifier as? NSString)?.description ?? "bounds")") }
+    ) { events.append("ended \((identifier as? NSString)?.description ?? "bounds")") }
     func collisionBehavior(
       _ behavior: UICollisionBehavior,
       beganContactFor item1: any UIDynamicItem,
       with item2: any UIDynamicItem,
       at p: CGPoint
-    ) { heard.append("items") }
+    ) { events.append("items") }
   }
 
   private func isNear(_ point: CGPoint, _ other: CGPoint, _ distance: CGFloat = 1) -> Bool {
     abs(point.x - other.x) <= distance && abs(point.y - other.y) <= distance
   }
 
-  @Test("What falls comes to rest on the lower edge of the reference view, and the animator pauses")
+  @Test("A falling item comes to rest on the lower edge of the reference view, and the animator pauses")
   func floor() {
     let listener = Listener()
     animator.delegate = listener
@@ -51,16 +51,16 @@ struct CollisionTests {
     collision.collisionDelegate = listener
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
-    #expect(listener.heard == ["resume"])
+    #expect(listener.events == ["resume"])
     screen.wait(5)
     #expect(isNear(item.center, CGPoint(x: 150, y: 550)))
     #expect(item.transform.isIdentity || abs(item.transform.b) < 0.01)
     #expect(!animator.isRunning)
-    #expect(listener.heard.first == "resume" && listener.heard.last == "pause")
-    #expect(listener.heard.contains("began bounds 600"))
+    #expect(listener.events.first == "resume" && listener.events.last == "pause")
+    #expect(listener.events.contains("began bounds 600"))
   }
 
-  @Test("The more elastic an item, the higher it comes back")
+  @Test("A more elastic item bounces higher")
   func bounce() {
     func height(_ elasticity: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -90,7 +90,7 @@ struct CollisionTests {
     #expect(much > half + 100)
   }
 
-  @Test("A boundary by name is not gone through, however fast an item comes, and both its sides count")
+  @Test("A fast item does not pass through a line boundary, from either side")
   func boundary() {
     let listener = Listener()
     let collision = UICollisionBehavior(items: [item])
@@ -102,7 +102,7 @@ struct CollisionTests {
     animator.addBehavior(kind)
     screen.wait(2)
     #expect(item.center.y <= 351)
-    #expect(listener.heard.contains { $0.hasPrefix("began wall") })
+    #expect(listener.events.contains { $0.hasPrefix("began wall") })
     item.center.y = 500
     animator.updateItem(usingCurrentState: item)
     kind.addLinearVelocity(CGPoint(x: 0, y: -30_000), for: item)
@@ -112,7 +112,7 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("Insets move the boundary of the reference view, so that a drawer may rest outside of it")
+  @Test("Negative insets let an item come to rest partly outside the reference view")
   func insets() {
     let collision = UICollisionBehavior(items: [item])
     collision.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: 0, left: 0, bottom: -60, right: 0))
@@ -122,7 +122,7 @@ struct CollisionTests {
     #expect(isNear(item.center, CGPoint(x: 150, y: 610)))
   }
 
-  @Test("A path is a boundary: what falls into a bowl comes to rest at its bottom")
+  @Test("An item that falls into a bowl-shaped path comes to rest at its bottom")
   func bowl() {
     item.frame = CGRect(x: 60, y: 60, width: 30, height: 30)
     let bowl = UIBezierPath(
@@ -144,7 +144,9 @@ struct CollisionTests {
     #expect(item.center.y > 300 && item.center.y < 340)
   }
 
-  @Test("Items do not go through each other, and say that they touch")
+  @Test(
+    "Colliding items do not pass through each other, and the delegate is notified; without item collisions they overlap"
+  )
   func items() {
     let other = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
     screen.window.addSubview(other)
@@ -157,7 +159,7 @@ struct CollisionTests {
     screen.wait(6)
     #expect(isNear(other.center, CGPoint(x: 150, y: 550), 2))
     #expect(isNear(item.center, CGPoint(x: 150, y: 450), 3))
-    #expect(listener.heard.contains("items"))
+    #expect(listener.events.contains("items"))
     collision.collisionMode = .boundaries
     screen.wait(4)
     #expect(isNear(item.center, CGPoint(x: 150, y: 550), 2))

@@ -27,7 +27,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("A view draws itself once when it first shows, and again after it asked")
+  @Test("A view draws once when it first appears, and again after setNeedsDisplay")
   func displayPass() {
     let ring = Ring(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     screen.window.addSubview(ring)
@@ -44,7 +44,7 @@ struct DrawingTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Who looks at what a view shows sees what it asked to draw")
+  @Test("Reading a display list performs pending drawing first")
   func looking() {
     let ring = Ring(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     screen.window.addSubview(ring)
@@ -53,12 +53,12 @@ struct DrawingTests {
     ring.progress = 0.5
     #expect(ring.displayList.svg != first && ring.drawn == 2)
     #expect(screen.window.displayList.svg.contains("M 30 20 C"))
-    // Drawn for another size it is stretched.
+    // A drawing recorded for another size is stretched.
     ring.frame.size.width = 80
     #expect(ring.displayList.svg.contains("matrix(2 0 0 1 0 0)") && ring.drawn == 2)
   }
 
-  @Test("Colours, lines, transforms and clips are those of the moment, and come back with the state")
+  @Test("Drawing uses the current colours, lines, transform and clip, and restoreGState restores them")
   func state() {
     final class Canvas: UIView {
       override func draw(_ rect: CGRect) {
@@ -95,7 +95,7 @@ struct DrawingTests {
     #expect(svg == canvas.displayList.svg)
   }
 
-  @Test("Layers show their looks: colour, corners, border, shadow, shapes, gradients, texts and masks")
+  @Test("Layers show their colour, corners, border, shadow, shapes, gradients, texts and masks")
   func looks() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     view.backgroundColor = .white
@@ -134,7 +134,7 @@ struct DrawingTests {
     #expect(!view.displayList.svg.contains("drop-shadow"))
   }
 
-  @Test("A renderer's picture shows what was drawn, and a named one is a box with its name")
+  @Test("A renderer's image shows its drawing; a named image is a box with its name")
   func pictures() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
     let image = renderer.image { context in
@@ -156,7 +156,7 @@ struct DrawingTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("The size of a picture is read from its file's header, and rubbish is no picture")
+  @Test("An image's size is read from its PNG or JPEG header; invalid data gives no image")
   func headers() {
     let png: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 0, 0, 0, 0, 64]
     #expect(UIImage(data: Data(png))?.size == CGSize(width: 256, height: 64))

@@ -2,8 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Items that move as if they had weight. Where they come to rest is what counts; how fast springs are is chosen, and is not tested
-/// beyond what the words promise.
+/// The simulation of dynamic items. The tests check where items come to rest; the speed of springs is not Apple's and
+/// is tested only as
+/// far as the documentation promises.
 @MainActor
 @Suite("Dynamics")
 struct DynamicsTests {
@@ -20,11 +21,11 @@ struct DynamicsTests {
     abs(point.x - other.x) <= distance && abs(point.y - other.y) <= distance
   }
 
-  @Test("What falls is faster by 1,000 points a second with each second")
+  @Test("Gravity accelerates an item by 1,000 points per second squared")
   func gravity() {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.5)
-    // Half of 1,000 × 0.5², and what steps of a 240th of a second make of it.
+    // Half of 1,000 × 0.5², within the error of steps of 1/240 s.
     #expect(abs(item.center.y - 150 - 125) < 5)
     #expect(item.center.x == 150)
     let measure = UIDynamicItemBehavior(items: [item])
@@ -32,7 +33,7 @@ struct DynamicsTests {
     #expect(abs(measure.linearVelocity(for: item).y - 500) < 20)
   }
 
-  @Test("A snap brings an item to a point exactly, upright, and does not go on")
+  @Test("A snap moves an item exactly to its point, upright, and the animator then pauses")
   func snap() {
     item.transform = CGAffineTransform(rotationAngle: 0.5)
     let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 220, y: 400))
@@ -47,7 +48,7 @@ struct DynamicsTests {
     #expect(item.center == CGPoint(x: 100, y: 100))
   }
 
-  @Test("The less a snap is damped, the farther it swings beyond its point")
+  @Test("A less damped snap swings farther beyond its point")
   func damping() {
     func farthest(_ damping: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -64,7 +65,7 @@ struct DynamicsTests {
     #expect(farthest(0) > farthest(0.5) + 5)
   }
 
-  @Test("An item that is attached to a finger's point follows it, and flies on at its speed when it is let go")
+  @Test("An item attached to a moving anchor follows it, and keeps its velocity when it is released")
   func attachment() throws {
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
     let kind = UIDynamicItemBehavior(items: [item])
@@ -83,7 +84,7 @@ struct DynamicsTests {
     #expect(item.center.y > 310)
   }
 
-  @Test("A stiff attachment keeps its length: what hangs on it swings about the anchor")
+  @Test("A stiff attachment keeps its length while its item swings about the anchor")
   func pendulum() {
     let anchor = CGPoint(x: 150, y: 50)
     item.center = CGPoint(x: 250, y: 50)
@@ -101,7 +102,7 @@ struct DynamicsTests {
     #expect(item.center.y > 50)
   }
 
-  @Test("A spring swings as often as it says, and comes to rest at its length")
+  @Test("A spring oscillates at its frequency and comes to rest at its length")
   func spring() {
     item.center = CGPoint(x: 150, y: 200)
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 150, y: 50))
@@ -122,7 +123,7 @@ struct DynamicsTests {
     #expect(isNear(item.center, CGPoint(x: 150, y: 150)))
   }
 
-  @Test("A push at once makes an item faster by what it says, and is then off; a lighter item is pushed more")
+  @Test("An instantaneous push changes the velocity once and becomes inactive; a lighter item moves faster")
   func push() {
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 2, dy: 0)
@@ -140,7 +141,7 @@ struct DynamicsTests {
     #expect(abs(kind.linearVelocity(for: item).x - 400) < 1)
   }
 
-  @Test("A velocity that is added before the animator has the behavior counts, and resistance takes it away")
+  @Test("Velocity added before the behavior has an animator takes effect later, and resistance reduces it")
   func velocity() {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.addLinearVelocity(CGPoint(x: 0, y: 300), for: item)
@@ -151,12 +152,12 @@ struct DynamicsTests {
     animator.addBehavior(kind)
     screen.wait(4)
     #expect(!animator.isRunning)
-    // 300 / 5 points until it stands.
+    // The stopping distance is 300 / 5 points.
     #expect(abs(item.center.y - 210) < 4)
     #expect(abs(atan2(item.transform.b, item.transform.a) - 0.4) < 0.05)
   }
 
-  @Test("What is anchored stays, and what may not turn does not")
+  @Test("An anchored item does not move, and an item without rotation does not rotate")
   func anchored() {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.isAnchored = true
@@ -176,7 +177,7 @@ struct DynamicsTests {
     #expect(item.transform.isIdentity)
   }
 
-  @Test("An item that is held beside its middle turns about that point")
+  @Test("An item attached off its centre rotates about the attachment point")
   func turning() {
     let attachment = UIAttachmentBehavior(
       item: item,
@@ -188,11 +189,11 @@ struct DynamicsTests {
     screen.wait(0.4)
     #expect(item.center.y > 160)
     #expect(atan2(item.transform.b, item.transform.a) > 0.2)
-    let held = CGPoint(x: -50, y: 0).applying(item.transform)
-    #expect(isNear(CGPoint(x: item.center.x + held.x, y: item.center.y + held.y), CGPoint(x: 100, y: 150), 3))
+    let offset = CGPoint(x: -50, y: 0).applying(item.transform)
+    #expect(isNear(CGPoint(x: item.center.x + offset.x, y: item.center.y + offset.y), CGPoint(x: 100, y: 150), 3))
   }
 
-  @Test("A sliding attachment lets an item move along its line alone")
+  @Test("A sliding attachment restricts an item to its line and range")
   func sliding() {
     let sliding = UIAttachmentBehavior.slidingAttachment(
       with: item,
@@ -223,7 +224,7 @@ struct DynamicsTests {
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moved.append(dynamicAnimator != nil) }
   }
 
-  @Test("A behavior of several acts and goes as one")
+  @Test("Child behaviors are added and removed with their parent")
   func children() {
     let sticky = Sticky(item)
     animator.addBehavior(sticky)
@@ -236,7 +237,7 @@ struct DynamicsTests {
     #expect(animator.behaviors.isEmpty)
   }
 
-  @Test("The animator goes on from where it had an item, until it is told to look")
+  @Test("The animator ignores a position set by the app until updateItem is called")
   func currentState() {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.2)
@@ -256,18 +257,18 @@ struct DynamicsTests {
     var transform = CGAffineTransform.identity
   }
 
-  @Test("A program's own object is moved, too, and the same way each time")
+  @Test("A custom dynamic item is moved, and identically in each run")
   func ownItem() {
     func run() -> [CGPoint] {
       let card = Card()
       let animator = UIDynamicAnimator(referenceView: screen.window)
       let snap = UISnapBehavior(item: card, snapTo: CGPoint(x: 100, y: 250))
-      var places: [CGPoint] = []
-      snap.action = { places.append(card.center) }
+      var centers: [CGPoint] = []
+      snap.action = { centers.append(card.center) }
       animator.addBehavior(snap)
       screen.wait(1)
       animator.removeAllBehaviors()
-      return places
+      return centers
     }
     let first = run()
     #expect(first.count > 20)
@@ -275,24 +276,24 @@ struct DynamicsTests {
     #expect(Array(second.prefix(50)) == Array(first.prefix(50)))
   }
 
-  @Test("A card that a finger drags by an attachment and lets go snaps back")
+  @Test("A card dragged by an attachment snaps back when the finger lifts")
   func card() {
     var attachment: UIAttachmentBehavior?
     let pan = UIPanGestureRecognizer()
     let swipe = Swipe { [item, animator, screen] recognizer in
-      let place = recognizer.location(in: screen.window)
+      let location = recognizer.location(in: screen.window)
       switch recognizer.state {
       case .began:
         animator.removeAllBehaviors()
-        attachment = UIAttachmentBehavior(item: item, attachedToAnchor: place)
+        attachment = UIAttachmentBehavior(item: item, attachedToAnchor: location)
         if let attachment { animator.addBehavior(attachment) }
-      case .changed: attachment?.anchorPoint = place
+      case .changed: attachment?.anchorPoint = location
       default:
         animator.removeAllBehaviors()
         animator.addBehavior(UISnapBehavior(item: item, snapTo: CGPoint(x: 150, y: 150)))
       }
     }
-    swipe.hear(pan)
+    swipe.observe(pan)
     item.addGestureRecognizer(pan)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 150, y: 150))
@@ -305,10 +306,10 @@ struct DynamicsTests {
   }
 }
 
-/// Hears of a drag in the way of code for iOS.
+/// A target of a pan, written like iOS code.
 private final class Swipe: UIResponder {
   let run: (UIPanGestureRecognizer) -> Void
   init(_ run: @escaping (UIPanGestureRecognizer) -> Void) { self.run = run }
-  func hear(_ pan: UIPanGestureRecognizer) { pan.addTarget(self, action: Selector(Swipe.pan)) }
+  func observe(_ pan: UIPanGestureRecognizer) { pan.addTarget(self, action: Selector(Swipe.pan)) }
   func pan(_ recognizer: UIPanGestureRecognizer) { run(recognizer) }
 }

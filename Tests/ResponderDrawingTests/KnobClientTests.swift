@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// A control as programs for iOS have it: layers, a drawn dial, a pan that turns it.
+/// A control written like iOS code: layers, a drawn dial, and tracking that rotates it.
 private class RotaryKnob: UIControl {
   private let track = CAShapeLayer()
   private let pointer = CAShapeLayer()
@@ -94,9 +94,9 @@ private class RotaryKnob: UIControl {
 }
 
 @MainActor
-@Suite("A knob as programs write it")
+@Suite("A rotary knob written like iOS code")
 struct KnobClientTests {
-  @Test("It is hit by its disc, turned by a finger, and shows where it was turned to")
+  @Test("The knob is hit inside its disc, follows a finger, and shows its value")
   func turning() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
     let knob = RotaryKnob(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// A layer's time can be held, moved and let go on, and what is under way in it goes with it.
+/// The time of a layer can be paused, shifted and resumed, and the animations in the layer follow it.
 @MainActor
-@Suite("Layers' time")
+@Suite("Layer time")
 struct LayerTimeTests {
   private let screen = SimulatedScreen(size: CGSize(width: 100, height: 100))
   private let outer = CALayer()
@@ -17,9 +17,9 @@ struct LayerTimeTests {
   }
 
   private final class Listener: CAAnimationDelegate {
-    var heard: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append(flag ? "finished" : "stopped") }
+    var events: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append(flag ? "finished" : "stopped") }
   }
 
   private func move(_ listener: Listener? = nil) {
@@ -29,65 +29,65 @@ struct LayerTimeTests {
     layer.add(animation, forKey: "move")
   }
 
-  /// Of this screen's clock: other tests make applications of their own meanwhile.
+  /// The time of this screen's clock; other tests may create applications at the same time.
   private var now: TimeInterval { screen.application.clock.now }
 
-  private var place: CGFloat { (layer.presentation()?.position.x ?? -1).rounded() }
+  private var shownX: CGFloat { (layer.presentation()?.position.x ?? -1).rounded() }
 
-  @Test("Held at the time that it has, a layer stands still; let go on it ends as much later as it was held")
+  @Test("A paused layer shows its current state; after resuming, its animation ends later by the duration of the pause")
   func pause() {
     let listener = Listener()
     move(listener)
     screen.wait(0.25)
     layer.timeOffset = layer.convertTime(now, from: nil)
     layer.speed = 0
-    #expect(place == 25)
+    #expect(shownX == 25)
     screen.wait(5)
-    #expect(place == 25 && listener.heard == ["start"])
-    let held = layer.timeOffset
+    #expect(shownX == 25 && listener.events == ["start"])
+    let pausedTime = layer.timeOffset
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
-    layer.beginTime = layer.convertTime(now, from: nil) - held
-    #expect(place == 25)
+    layer.beginTime = layer.convertTime(now, from: nil) - pausedTime
+    #expect(shownX == 25)
     screen.wait(0.5)
-    #expect(place == 75)
+    #expect(shownX == 75)
     screen.wait(0.25)
-    #expect(listener.heard == ["start", "finished"] && layer.animationKeys() == nil)
+    #expect(listener.events == ["start", "finished"] && layer.animationKeys() == nil)
   }
 
-  @Test("A held layer shows what its time offset says, as a finger that drives an animation sets it")
+  @Test("A paused layer shows the state at its time offset, so that a finger can scrub an animation")
   func scrubbed() {
     layer.speed = 0
     move()
     for tenth in 0...9 {
       layer.timeOffset = Double(tenth) / 10
-      #expect(place == CGFloat(tenth) * 10)
+      #expect(shownX == CGFloat(tenth) * 10)
     }
   }
 
-  @Test("The time of a layer around holds and hastens what lies in it")
+  @Test("The speed of a superlayer applies to the animations of its sublayers")
   func nested() {
     let listener = Listener()
     outer.speed = 2
     move(listener)
     screen.wait(0.25)
-    #expect(place == 50)
+    #expect(shownX == 50)
     screen.wait(0.25)
-    #expect(listener.heard == ["start", "finished"])
+    #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("A faster time that is set in the middle brings the end sooner")
+  @Test("An animation ends earlier if the speed is increased while it runs")
   func hastened() {
     let listener = Listener()
     move(listener)
     screen.wait(0.5)
     (outer.beginTime, outer.timeOffset, outer.speed) = (now, now, 5)
     screen.wait(0.09)
-    #expect(listener.heard == ["start"])
+    #expect(listener.events == ["start"])
     screen.wait(0.02)
-    #expect(listener.heard == ["start", "finished"])
+    #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("Times convert through every layer in between, and a held one answers 0 to others")
+  @Test("Times are converted through all layers in between; converting from a paused layer returns 0")
   func conversion() {
     outer.beginTime = 1
     outer.speed = 2
@@ -101,7 +101,7 @@ struct LayerTimeTests {
     #expect(outer.convertTime(7, from: layer) == 0)
   }
 
-  @Test("An animation that is taken away while it is held hears that it stopped, once")
+  @Test("An animation removed from a paused layer reports once that it stopped")
   func removed() {
     let listener = Listener()
     move(listener)
@@ -110,6 +110,6 @@ struct LayerTimeTests {
     layer.removeAnimation(forKey: "move")
     layer.speed = 1
     screen.wait(3)
-    #expect(listener.heard == ["start", "stopped"])
+    #expect(listener.events == ["start", "stopped"])
   }
 }

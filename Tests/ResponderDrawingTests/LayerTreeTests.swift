@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Layers' places")
+@Suite("The layer tree")
 struct LayerTreeTests {
   private func layer(_ frame: CGRect) -> CALayer {
     let layer = CALayer()
@@ -11,7 +11,7 @@ struct LayerTreeTests {
     return layer
   }
 
-  @Test("A view and its layer have one place, whichever is set")
+  @Test("A view and its layer share their geometry, whichever is set")
   func onePlace() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.layer.position == CGPoint(x: 60, y: 45) && view.layer.bounds.size == view.bounds.size)
@@ -26,7 +26,7 @@ struct LayerTreeTests {
     #expect(view.transform.a == 2 && view.layer.delegate === view && view.layer === view.layer)
   }
 
-  @Test("Subviews' layers and plain ones stand in one order, which follows the views")
+  @Test("Subviews' layers and plain layers are in one order, which follows changes of the view order")
   func order() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UIView(), UIView())
@@ -48,7 +48,7 @@ struct LayerTreeTests {
     #expect(view.layer.sublayers == nil && view.subviews.isEmpty && back.superlayer == nil)
   }
 
-  @Test("The front-most layer is hit, by its place, its depth and what masks it")
+  @Test("Hit-testing finds the front-most layer by frame, depth, visibility and clipping")
   func hits() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let (left, right) = (
@@ -75,7 +75,7 @@ struct LayerTreeTests {
     root.addSublayer(outer)
     outer.addSublayer(inner)
     outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    // A quarter about (35, 35): what lies right of it comes to lie below it.
+    // A rotation by 90° about (35, 35): a point to the right of it moves below it.
     let point = inner.convert(CGPoint.zero, to: root)
     #expect(abs(point.x - 55) < 1e-9 && abs(point.y - 15) < 1e-9)
     let back = root.convert(point, to: inner)
@@ -83,17 +83,17 @@ struct LayerTreeTests {
     #expect(root.hitTest(CGPoint(x: 54, y: 16)) === inner)
   }
 
-  @Test("A view turned in space is hit where it shows")
+  @Test("A view with a three-dimensional transform is hit where it appears")
   func space() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     screen.window.addSubview(view)
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    // Half as wide, about the middle.
+    // Half as wide, about the centre.
     #expect(screen.window.hitTest(CGPoint(x: 76, y: 100), with: nil) === view)
     #expect(screen.window.hitTest(CGPoint(x: 74, y: 100), with: nil) === screen.window)
     #expect(abs(view.frame.width - 50) < 1e-9)
-    // With a perspective the side that comes forward is the taller one.
+    // With perspective, the side that is closer to the viewer is taller.
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 200
     screen.window.layer.sublayerTransform = perspective
@@ -109,7 +109,7 @@ struct LayerTreeTests {
     #expect(screen.window.hitTest(CGPoint(x: 51, y: 100), with: nil) === view)
   }
 
-  @Test("The layer that layerClass names, laid out by layoutSublayers(of:)")
+  @Test("A view uses the layer of its layerClass, which is laid out by layoutSublayers(of:)")
   func layerClass() {
     final class Card: UIView {
       var laidOut = 0
@@ -147,7 +147,7 @@ struct LayerTreeTests {
     #expect(card.laidOut == 2 && card.plain.frame.width == 50)
   }
 
-  @Test("A plain layer in a view is laid out with it")
+  @Test("A plain layer in a view is laid out together with the view")
   func plainLayout() {
     final class Stack: CALayer {
       var laidOut = 0

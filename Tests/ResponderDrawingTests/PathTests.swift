@@ -6,7 +6,7 @@ import UIKit
 struct PathTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test("What a path goes round twice is inside by winding, and outside by even and odd")
+  @Test("A doubly enclosed point is inside by the winding rule and outside by the even-odd rule")
   func rules() {
     let path = CGMutablePath()
     path.addRect(square)
@@ -25,7 +25,7 @@ struct PathTests {
     #expect(!ring.contains(CGPoint(x: 1, y: 5)) && ring.contains(middle))
   }
 
-  @Test("A circle contains what its equation says, to the error of its four curves")
+  @Test("A circle contains exactly the points inside it, up to the error of its four curves")
   func circle() {
     let path = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2), transform: nil)
     var (checked, wrong) = (0, 0)
@@ -38,7 +38,7 @@ struct PathTests {
     #expect(checked > 9_000 && wrong == 0)
   }
 
-  @Test("Bounds are around the curve, the bounding box around its control points")
+  @Test("The path's bounds enclose its curves; the bounding box encloses its control points")
   func bounds() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -48,7 +48,7 @@ struct PathTests {
     #expect(CGMutablePath().boundingBox.isNull && UIBezierPath().bounds == .zero)
   }
 
-  @Test("A clockwise arc goes with growing angles, and the other way round in Core Graphics")
+  @Test("A clockwise arc of UIBezierPath has growing angles; in Core Graphics it has falling angles")
   func arcs() {
     let pie = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     pie.addLine(to: .zero)
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(path.boundingBoxOfPath.maxX < 10 + 1e-9 && path.boundingBoxOfPath.minY > -1e-9)
   }
 
-  @Test("Only the corners that are named are rounded")
+  @Test("Only the given corners are rounded")
   func corners() {
     let path = UIBezierPath(
       roundedRect: square,
@@ -88,7 +88,7 @@ struct PathTests {
     #expect(!pill.contains(CGPoint(x: 0.5, y: 0.5)) && pill.contains(CGPoint(x: 5, y: 0.5)))
   }
 
-  @Test("A stroke is under its line: caps, corners and the limit of a tip")
+  @Test("A stroke outline contains the line with its caps and corners, up to the miter limit")
   func strokes() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
@@ -103,7 +103,7 @@ struct PathTests {
     #expect(outline(.butt, .bevel).contains(bevel) && !outline(.butt, .bevel).contains(CGPoint(x: 10.6, y: -0.6)))
   }
 
-  @Test("A stroke wider than a bend leaves no holes")
+  @Test("A stroke wider than the radius of a bend has no holes")
   func foldedStroke() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -119,7 +119,7 @@ struct PathTests {
   }
 
   @Test(
-    "What is as near as half the width is under a round line, and nothing else is, whichever way the path turns and bends"
+    "A round stroke contains exactly the points within half the line width of the path"
   )
   func roundStrokes() {
     var numbers = SeededNumbers(seed: 7)
@@ -138,17 +138,17 @@ struct PathTests {
       }
       let width = random(1...14)
       let outline = path.copy(strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
-      var places: [CGPoint] = []
-      path.flattened(threshold: 1e-3).applyWithBlock { places.append($0.pointee.points[0]) }
+      var points: [CGPoint] = []
+      path.flattened(threshold: 1e-3).applyWithBlock { points.append($0.pointee.points[0]) }
       for _ in 0..<40 {
         let asked = point()
         let distance =
-          zip(places, places.dropFirst()).map { start, end -> CGFloat in
-            let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
-            let square = way.x * way.x + way.y * way.y
-            let along = (asked.x - start.x) * way.x + (asked.y - start.y) * way.y
+          zip(points, points.dropFirst()).map { start, end -> CGFloat in
+            let edge = CGPoint(x: end.x - start.x, y: end.y - start.y)
+            let square = edge.x * edge.x + edge.y * edge.y
+            let along = (asked.x - start.x) * edge.x + (asked.y - start.y) * edge.y
             let part = square > 0 ? min(max(along / square, 0), 1) : 0
-            return hypot(start.x + way.x * part - asked.x, start.y + way.y * part - asked.y)
+            return hypot(start.x + edge.x * part - asked.x, start.y + edge.y * part - asked.y)
           }.min() ?? 0
         guard abs(distance - width / 2) > 0.01 else { continue }
         if outline.contains(asked) != (distance < width / 2) { wrong.append("path \(number), \(asked)") }
@@ -157,7 +157,7 @@ struct PathTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("Dashes are measured along the path, from the phase on, anew with each run")
+  @Test("Dashes are measured along the path from the phase, and restart in each subpath")
   func dashes() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
@@ -178,7 +178,7 @@ struct PathTests {
     #expect(abs(quarter.currentPoint.x) < 0.01 && abs(quarter.currentPoint.y - 10) < 0.01)
   }
 
-  @Test("Steps are shown with their points, and a closed run leads back to its start")
+  @Test("Elements are enumerated with their points; a line after a closed subpath starts at the subpath's start")
   func steps() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -200,7 +200,7 @@ struct PathTests {
     #expect(path.boundingBoxOfPath.maxX == 9)
   }
 
-  @Test("What is not a number is not added, and a point that is none is inside of nothing")
+  @Test("Elements that are not finite are not added, and a point that is not finite is not contained")
   func notFinite() {
     let path = CGMutablePath()
     path.addRect(square)
@@ -210,7 +210,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)) && !path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
   }
 
-  @Test("The parts of a transform put it together again")
+  @Test("A transform equals the transform of its decomposed components")
   func components() {
     let turned = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: -3).translatedBy(x: 4, y: 5)
     let sheared = CGAffineTransform(a: 2, b: 1, c: 0.5, d: 3, tx: 7, ty: 8)
@@ -225,7 +225,7 @@ struct PathTests {
     #expect(abs(turned.decomposed().rotation - 0.5) < 1e-12)
   }
 
-  @Test("A copy, a transformed and a flattened path are paths of their own")
+  @Test("Copies, transformed paths and flattened paths are independent of the original")
   func copies() {
     var move = CGAffineTransform(translationX: 5, y: 0)
     let path = CGPath(rect: square, transform: &move)

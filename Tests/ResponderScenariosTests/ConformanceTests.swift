@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every scenario under `Conformance/` happens as it says.
+/// Plays all scenarios under `Conformance/`.
 @Suite("Conformance scenarios")
 struct ConformanceTests {
   static let root = URL(fileURLWithPath: #filePath)
@@ -16,21 +16,21 @@ struct ConformanceTests {
       .map { String($0.dropFirst(root.path.count + 1)) }
   }
 
-  @Test("There are conformance scenarios")
+  @Test("The conformance scenarios are found")
   func present() {
     #expect(Self.files.count >= 450)
   }
 
-  @Test("Each conformance scenario happens as it says", arguments: files)
+  @Test("Each conformance scenario meets its expectation", arguments: files)
   @MainActor func conforms(_ file: String) throws {
     let path = Self.root.appendingPathComponent(file).path
     let scenario = try Scenario([UInt8](try Self.contents(path)), file: file)
     let outcome = try Player(scenario).run()
     #expect(outcome.difference == nil, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    // The expected verdict of each gesture is in a comment behind it, and has a test of its own.
+    // The expected verdict of each gesture is in a comment after it, and is tested elsewhere.
     let isVerdict = file.hasPrefix("Conformance/Verdicts/")
-    #expect(outcome.expectation != nil || isVerdict, "it expects nothing")
+    #expect(outcome.expectation != nil || isVerdict, "the scenario has no expectation")
   }
 
   private static func contents(_ path: String) throws(ScenarioError) -> Data {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The rows of the facts about responders and controls: each has a scenario of its name, or stands in the list of those that
-/// scenarios cannot say, which are unit tests.
+/// The facts about responders and controls: each has a scenario named after it, or is listed among those that scenarios
+/// cannot express
+/// and that unit tests cover.
 @Suite("Coverage of the facts")
 struct FactCoverageTests {
   /// 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.
@@ -12,7 +13,7 @@ struct FactCoverageTests {
     try String(contentsOf: ConformanceTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The first cells of the tables of one section, without their heads.
+  /// Returns the first cells of the tables of a section, without their headers.
   private static func rows(of section: String) throws -> [String] {
     let lines = try text("Documentation/Facts/uikit-facts.md").split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.drop { !$0.hasPrefix("### \(section) ") }.dropFirst().prefix { !$0.hasPrefix("#") }
@@ -21,7 +22,7 @@ struct FactCoverageTests {
     }
   }
 
-  /// The names of the scenarios, from which a fact's is told by its end: `K-20a-…` is K-20's, `G-69a-…` G-69a's.
+  /// The names of the scenarios; the prefix identifies the fact: `K-20a-…` belongs to K-20, `G-69a-…` to G-69a.
   private static let names = ConformanceTests.files.compactMap { $0.split(separator: "/").last.map(String.init) }
 
   private static func hasScenario(_ fact: String) -> Bool {
@@ -32,8 +33,8 @@ struct FactCoverageTests {
     }
   }
 
-  /// The facts that the README of the scenarios gives to unit tests, its ranges written out.
-  private static func told() throws -> Set<String> {
+  /// Returns the facts that the README of the scenarios assigns to unit tests, with ranges expanded.
+  private static func unitTested() throws -> Set<String> {
     let list = try text("Conformance/README.md").components(separatedBy: "## What the format cannot say").last ?? ""
     var facts: Set<String> = []
     for line in list.split(separator: "\n") where line.hasPrefix("|") {
@@ -51,7 +52,7 @@ struct FactCoverageTests {
   }
 
   @Test(
-    "Each folder of scenarios stands in the index with its facts' letter, and each file in it begins with a fact of that letter"
+    "Each folder of scenarios is in the index with its fact letter, and each file name begins with a fact of that letter"
   )
   func folders() throws {
     let index = try Self.text("Conformance/README.md").split(separator: "\n").compactMap { line in
@@ -62,30 +63,30 @@ struct FactCoverageTests {
     var seen: Set<Substring> = []
     for file in ConformanceTests.files {
       let parts = file.split(separator: "/")
-      let folder = try #require(parts.count == 3 ? parts[1] : nil, "\(file) lies in no folder of the index")
+      let folder = try #require(parts.count == 3 ? parts[1] : nil, "\(file) is in no folder of the index")
       seen.insert(folder)
       guard let letter = try #require(letters[folder], "\(folder) is not in the index") else { continue }
       #expect(parts[2].hasPrefix(letter), "\(file)")
-      // What was measured has no numbers.
+      // Measured facts have no numbers.
       if letter == "M" { continue }
-      let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) begins with no fact").0
-      // Rows without a number of their own are named after their section.
+      let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) does not begin with a fact").0
+      // Facts without a number are named after their section.
       let name = fact.contains(".") ? "### \(fact.dropFirst(2)) " : String(fact)
-      #expect(facts.contains(name), "\(file): there is no \(fact)")
+      #expect(facts.contains(name), "\(file): the fact \(fact) does not exist")
     }
     #expect(seen == Set(letters.keys))
   }
 
-  @Test("Each row has a scenario named after it, or is named as one for unit tests", arguments: sections)
+  @Test("Each fact has a scenario named after it, or is listed as one for unit tests", arguments: sections)
   func rows(section: String) throws {
     let rows = try Self.rows(of: section)
     #expect(!rows.isEmpty)
-    let told = try Self.told()
-    let missing = rows.filter { !Self.hasScenario($0) && !told.contains($0) }
-    #expect(missing.isEmpty, "of \(section)")
+    let unitTested = try Self.unitTested()
+    let missing = rows.filter { !Self.hasScenario($0) && !unitTested.contains($0) }
+    #expect(missing.isEmpty, "section \(section)")
   }
 
-  @Test("Each of the sequences of a button has its scenario (8.5)")
+  @Test("Each event sequence of a button has a scenario (8.5)")
   func sequences() throws {
     let scenarios = Self.names.filter { $0.hasPrefix("K-8.5") }
     #expect(try Self.rows(of: "8.5").count == scenarios.count)

@@ -4,12 +4,12 @@ import Testing
 @testable import ResponderKit
 @testable import ResponderScenarios
 
-/// Joining, comparing and the difference that people read.
+/// The joining and comparison of lines, and the difference that is shown to people.
 @Suite struct ComparisonTests {
   private func line(_ text: String, at time: Double = 0) -> RecordedLine {
     let subject = String(text.prefix { $0 != " " })
     let what = String(text.dropFirst(subject.count + 1))
-    guard let event = RecordVocabulary.event(of: what) else { fatalError("\(text) is no line of the record") }
+    guard let event = RecordVocabulary.event(of: what) else { fatalError("\(text) is not a line of the record") }
     return RecordedLine(time: time, subject: subject, event: .recorded(event))
   }
 
@@ -27,34 +27,34 @@ import Testing
   }
 
   @Test(
-    "A continuing line counts once while nothing else of its category happens to its subject",
+    "A continuing line counts once until another event of its category happens to its subject",
     arguments: [("receives moved", LineCategory.receives), ("-> changed", .state), ("touchesMoved", .touches)]
   )
   func continuing(_ what: String, _ category: LineCategory) throws {
     let moved = line("a \(what)")
     #expect(compare(["a \(what)"], [moved, moved, moved]) == nil)
-    // Others of the same category do not interrupt it, nor does the same subject in another category.
+    // Other subjects with the same category do not interrupt it, nor does the same subject with another category.
     let bystander = line("b \(what)")
     let elsewhere = line(category == .touches ? "a hit" : "a touchesBegan")
     #expect(
       compare(["a \(what)", "b \(what)", elsewhere.line], [moved, bystander, elsewhere, moved, bystander]) == nil
     )
-    // Its own subject in its own category does.
-    let others: [LineCategory: String] = [
+    // The same subject with the same category does.
+    let interrupting: [LineCategory: String] = [
       .receives: "a receives ended", .state: "a -> ended", .touches: "a touchesEnded",
     ]
-    let other = line(try #require(others[category]))
+    let other = line(try #require(interrupting[category]))
     #expect(compare(["a \(what)", other.line, "a \(what)"], [moved, other, moved]) == nil)
   }
 
-  @Test("Every other line counts each time")
+  @Test("A line that is not continuing counts each time")
   func notContinuing() {
     let down = line("a touchDown")
     #expect(compare(["a touchDown"], [down, down]) != nil)
     #expect(compare(["a touchDown", "a touchDown"], [down, down]) == nil)
   }
 
-  @Test("The lines of a run know themselves whether they continue")
+  @Test("Recorded lines know whether they are continuing")
   @MainActor
   func linesOfARun() throws {
     let scenario = try Scenario(
@@ -73,7 +73,7 @@ import Testing
     #expect(lines.contains { $0.line == "a touchesBegan" && !$0.isContinuing })
   }
 
-  @Test("Lines are joined after the filter: what is not looked at does not interrupt")
+  @Test("Lines are joined after filtering, so that filtered lines do not interrupt")
   func filterFirst() {
     let seen = [
       line("a touchesMoved"), line("b touchesBegan"), line("a touchesMoved"),
@@ -81,20 +81,20 @@ import Testing
     #expect(compare(["a touchesMoved"], seen, subjects: ["a"]) == nil)
   }
 
-  @Test("A line of another category or subject is neither compared nor missed")
+  @Test("A line of another category or subject is not compared")
   func filter() {
     let seen = [line("a hit"), line("a touchesBegan"), line("b touchesBegan")]
     #expect(compare(["a touchesBegan"], seen, categories: [.touches], subjects: ["a"]) == nil)
     #expect(compare([], seen, subjects: []) == nil)
   }
 
-  @Test("A decision explains and is never compared")
+  @Test("A decision is never compared")
   func decision() {
     let decision = RecordedLine(time: 0, subject: "a", event: .recorded(.waits))
     #expect(compare([], [decision]) == nil)
   }
 
-  @Test("One too few, one too many and a wrong order each fail, and the difference says which")
+  @Test("A missing line, an extra line and a wrong order each fail with a description")
   func differences() throws {
     let seen = [line("a touchesBegan"), line("a touchesEnded", at: 0.25)]
     let missing = try #require(compare(["a touchesBegan", "a touchesMoved", "a touchesEnded"], seen))
@@ -115,7 +115,7 @@ import Testing
     )
   }
 
-  @Test("Far from the difference lines are left out")
+  @Test("Lines far from the difference are omitted")
   func context() throws {
     let many = (0..<50).map { line("a\($0) touchesBegan") }
     var expected = many.map(\.line)
@@ -125,14 +125,14 @@ import Testing
     #expect(lines[2] == "@@ line 37 @@")
   }
 
-  @Test("A run that never ends is compared without keeping all of it")
+  @Test("The comparison of a long run stores only a limited number of lines")
   func endless() throws {
     let down = line("a touchDown")
     let difference = try #require(compare(["a touchDown"], Array(repeating: down, count: 20_000)))
     #expect(difference.lines(file: "x.yaml").last == "+ … and 18999 more lines that were not expected")
   }
 
-  @Test("The joiner and a count by hand agree on random lines")
+  @Test("The joiner agrees with a simple implementation on random lines")
   func randomJoining() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededNumbers(seed: seed)

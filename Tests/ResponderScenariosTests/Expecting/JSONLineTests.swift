@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderScenarios
 
 @Suite struct JSONLineTests {
-  @Test("Keys stand in the contract's order, and why only where there is one")
+  @Test("Keys are in the order of the contract, and \"why\" is present only with a reason")
   func order() {
     var line = RecordedLine(
       time: 0.05,
@@ -24,7 +24,7 @@ import Testing
     #expect(!line.json.contains("why"))
   }
 
-  @Test("What is told of several fingers is a list of objects, their keys in order too")
+  @Test("The values of several fingers are a list of objects with ordered keys")
   func objects() {
     func detail(_ key: String, _ value: RecordedLine.Value) -> RecordedLine.Detail {
       RecordedLine.Detail(key: key, value: value)
@@ -43,7 +43,10 @@ import Testing
     #expect(line.json.hasSuffix(#""detail":{"fingers":[{"finger":1,"point":[1,2],"force":0.5},{"finger":2}]}}"#))
   }
 
-  @Test("Numbers are the shortest that read back the same", arguments: [0, 0.1, 1.0 / 3, 7.0 / 120, 1e-7, 12345.5, -2])
+  @Test(
+    "A number is written in the shortest form that is parsed as the same number",
+    arguments: [0, 0.1, 1.0 / 3, 7.0 / 120, 1e-7, 12345.5, -2]
+  )
   func numbers(_ number: Double) throws {
     let text = JSONLine.text(of: number)
     #expect(Double(text) == number)
@@ -51,7 +54,7 @@ import Testing
     #expect(decoded == [number])
   }
 
-  @Test("Text with quotes, control characters and line separators stays one valid line")
+  @Test("A text with quotes, control characters and line separators is one valid line")
   func text() throws {
     let text = "a\"b\\c\n\t\u{1}\u{2028}é👆"
     var object = JSONLine()
@@ -61,7 +64,7 @@ import Testing
     #expect(decoded == ["key": text])
   }
 
-  @Test("Whatever character a text has, what is written of it is one line that reads back as JSON and as YAML")
+  @Test("Every character is written on one line and is read back from JSON and YAML")
   func characters() throws {
     let planes = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xE010, 0xFDD0...0xFFFF, 0x1FFF0...0x20010, 0x10FFF0...0x10FFFF]
     for values in planes {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What the library records and what a scenario may expect are the same words.
+/// The lines that the library records and those that a scenario may expect are the same.
 @Suite struct RecordVocabularyTests {
   private func expectKnown<Value>(_ category: LineCategory, _ values: [Value], _ what: (Value) -> EventRecord.What) {
     for value in values {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("Every line that the library records can be expected, in the category in which it is recorded")
+  @Test("Every line that the library records can be expected, in its recorded category")
   func known() {
     expectKnown(.receives, UITouch.Phase.delivered) { .receives($0) }
     expectKnown(.touches, UITouch.Phase.delivered) { .touches($0) }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("What is never recorded cannot be expected")
+  @Test("A line that is never recorded cannot be expected")
   func unknown() {
     for phase in ["stationary", "regionEntered"] {
       #expect(RecordVocabulary.category(of: "receives \(phase)") == .unknown)
@@ -47,7 +47,7 @@ import Testing
     #expect(RecordVocabulary.category(of: "remoteControl motionShake") == .unknown)
     #expect(RecordVocabulary.category(of: "didSelect") == .unknown)
     guard case .unlisted = RecordVocabulary.category(of: "-> possible") else {
-      Issue.record("the return to possible is not listed")
+      Issue.record("the return to possible must be unlisted")
       return
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The program's own code as data: when it runs, what it does, and what is recorded of it.
+/// App code in scenarios: when it runs, its effects, and its records.
 @MainActor
 @Suite struct ProgramTests {
   private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
@@ -15,15 +15,15 @@ import Testing
     return (lines, outcome)
   }
 
-  /// What the program did, in order.
-  private func doings(_ text: String) throws -> [String] {
+  /// Returns the effects of app code, in order.
+  private func effects(_ text: String) throws -> [String] {
     try run(text).lines.compactMap { line in
       guard case .appCode(let call)? = line.reason?.code else { return nil }
       return "\(line.line) < \(line.reason?.culprit ?? "") \(call)"
     }
   }
 
-  @Test("A recognizer's code runs in the states it is given for, a list in each of them")
+  @Test("A recognizer's code runs in the states it is given for; a list runs in every state")
   func states() throws {
     let text = """
       views:
@@ -37,7 +37,7 @@ import Testing
       touches: [{press: {at: a, for: 1}}, {press: {at: b, for: 1}}]
       """
     #expect(
-      try doings(text) == [
+      try effects(text) == [
         "a set alpha < press action began", "a set alpha < press action ended", "a endEditing < each action began",
         "a endEditing < each action ended",
       ]
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "What a pan tells starts anew where its code sets the translation, and a view that follows it stays under the finger"
+    "Resetting a pan's translation in its code makes a following view stay under the finger"
   )
   func translation() throws {
     func text(_ code: String) -> String {
@@ -68,7 +68,7 @@ import Testing
     #expect(ball.center.x > 500)
   }
 
-  @Test("A pinch's scale and a rotation's angle are set back by the program, too")
+  @Test("App code can reset a pinch's scale and a rotation's angle")
   func scaleAndRotation() throws {
     let text = """
       views:
@@ -94,7 +94,7 @@ import Testing
     #expect(try run(turn).outcome.passed)
   }
 
-  @Test("An action's, a key command's, a responder's and each delegate's code runs when it is called")
+  @Test("The code of an action, a key command, a responder and each delegate runs when it is called")
   func callers() throws {
     let text = """
       views:
@@ -140,7 +140,7 @@ import Testing
         - tap: free
       """
     #expect(
-      try doings(text) == [
+      try effects(text) == [
         "name set isFirstResponder < save performs go", "name set text < name didBeginEditing",
         "name set isFirstResponder < name shouldReturn", "name set text < name didEndEditing",
         "window endEditing < list shouldHighlight 1", "list reloadData < list didSelect 1",
@@ -153,7 +153,7 @@ import Testing
     )
   }
 
-  @Test("What the program does is told before what comes of it, and is never compared")
+  @Test("The effects of app code are reported before their consequences and are never compared")
   func order() throws {
     let text = """
       views:
@@ -166,11 +166,13 @@ import Testing
       """
     let (lines, outcome) = try run(text)
     #expect(outcome.passed, "\(String(describing: outcome.difference))")
-    let told = lines.filter { [.state, .action, .decision].contains($0.category) && $0.subject == "pan" }.map(\.line)
-    #expect(told.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
+    let reported = lines.filter { [.state, .action, .decision].contains($0.category) && $0.subject == "pan" }.map(
+      \.line
+    )
+    #expect(reported.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
   }
 
-  @Test("A responder's code runs whether or not its method calls super, and before it")
+  @Test("A responder's code runs before its method, whether or not the method calls super")
   func overrides() throws {
     let text = """
       views:
@@ -181,14 +183,14 @@ import Testing
       touches: [{tap: inner}]
       """
     #expect(
-      try doings(text) == [
+      try effects(text) == [
         "inner set alpha < inner touchesBegan", "outer set alpha < outer touchesBegan",
         "inner endEditing < inner touchesEnded",
       ]
     )
   }
 
-  @Test("A set of the code takes the place of the one before, and steps of the program can stand in the script")
+  @Test("A set replaces a recognizer's code, and steps of app code can also be used in the script")
   func changes() throws {
     let text = """
       views:
@@ -229,13 +231,13 @@ import Testing
     let (_, outcome) = try run(text)
     #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
     #expect(
-      try doings(text) == [
+      try effects(text) == [
         "a endEditing < tap action ended", "b endEditing < tap action ended", "list reloadData < a performs two",
       ]
     )
   }
 
-  @Test("A row's chain that leads back to it is bad input, as everyone's")
+  @Test("A row whose responder chain is a cycle is bad input")
   func rowsInACircle() throws {
     let text = """
       touchlab: 1
@@ -248,15 +250,15 @@ import Testing
   }
 
   @Test(
-    "hitTest everywhere answers beyond the view's bounds, hidden and without interaction, for itself and for others"
+    "hitTest with everywhere returns its view beyond the bounds, while hidden and while interaction is disabled"
   )
   func everywhere() throws {
-    func hit(_ members: String, at place: String = "[290, 290]") throws -> [String] {
+    func hit(_ members: String, at location: String = "[290, 290]") throws -> [String] {
       let text = """
         views:
           - {id: other, frame: [0, 0, 20, 20], isHidden: true}
           - {id: view, frame: [100, 100, 20, 20], \(members)}
-        touches: [{tap: \(place)}]
+        touches: [{tap: \(location)}]
         """
       return try run(text).lines.map(\.line).filter { $0.hasSuffix(" hit") }
     }
@@ -269,7 +271,7 @@ import Testing
     #expect(try hit("hitTest: {answer: view, everywhere: false}", at: "view") == ["view hit"])
   }
 
-  @Test("beginTracking and continueTracking answer in super's place")
+  @Test("beginTracking and continueTracking replace the result of super")
   func tracking() throws {
     func events(_ members: String) throws -> [String] {
       let text = """
@@ -294,7 +296,7 @@ import Testing
     #expect(value.outcome.failures.isEmpty)
   }
 
-  @Test("Typing without a first responder does nothing, and says why")
+  @Test("Typing without a first responder does nothing and reports the reason")
   func typingToNobody() throws {
     let text = """
       views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}, {id: pad, frame: [0, 100, 9, 9], canBecomeFirstResponder: true}]
@@ -304,8 +306,8 @@ import Testing
       """
     let (lines, outcome) = try run(text)
     #expect(outcome.passed)
-    let said = lines.filter { $0.line == "window types nothing" }
-    #expect(said.map(\.why) == ["there is no first responder", "pad is first responder and takes no text"])
-    #expect(said.allSatisfy { $0.category == .decision })
+    let reported = lines.filter { $0.line == "window types nothing" }
+    #expect(reported.map(\.why) == ["there is no first responder", "pad is first responder and takes no text"])
+    #expect(reported.allSatisfy { $0.category == .decision })
   }
 }

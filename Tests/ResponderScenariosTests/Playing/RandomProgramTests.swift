@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Code of the program that nobody thought of: whatever it does, the run comes to an end.
+/// Random app code: the run ends, whatever the code does.
 @MainActor
 @Suite struct RandomProgramTests {
   private static let steps = [
@@ -109,10 +109,11 @@ import Testing
       """
   }
 
-  /// The full number is for whoever changes the mechanism: `RANDOM_PROGRAMS=10000 swift test --filter RandomProgramTests`.
+  /// The number of random scenarios. After changes to the mechanism, run `RANDOM_PROGRAMS=10000 swift test --filter
+  /// RandomProgramTests`.
   private static let count = ProcessInfo.processInfo.environment["RANDOM_PROGRAMS"].flatMap(Int.init) ?? 60
 
-  @Test("Random code of the program ends, with a record or with an error that has a place, and does the same each time")
+  @Test("Random app code ends with a record or with an error that has a line, and is deterministic")
   func random() throws {
     let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_261_122
     var stopped = 0

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The contract's **Time**, **Events** and **Fingers**, on scripts without a screen.
+/// The sections **Time**, **Events** and **Fingers** of the contract, tested with scripts without a screen.
 @Suite struct ScriptTimingTests {
-  /// One line an event: `0.05: 1 ended 10,20; 2 …`, times exact to the last bit.
+  /// The events of a script, one line each: `0.05: 1 ended 10,20; 2 …`. Times are exact to the last bit.
   private func events(_ steps: String, rate: String = "120") throws -> [String] {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\nrate: \(rate)\ntouches:\n\(steps)\n"
     let scenario = try Scenario(text, file: "script.yaml")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A tap lifts exactly 0.05 s after its down, the next one begins 0.1 s after that")
+  @Test("A tap lifts exactly 0.05 s after it lands, and the next tap begins 0.1 s later")
   func tap() throws {
     let seen = try events("  - tap: {at: [1, 2], count: 2}\n  - tap: [3, 4]")
     #expect(
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("Several fingers of a tap lie 20 points apart, centred on the place, and share their events")
+  @Test("Several fingers of a tap are 20 points apart, centered on the location, and share their events")
   func fingers() throws {
     let seen = try events("  - tap: {at: [50, 5], fingers: 3, for: 1}")
     #expect(
@@ -48,7 +48,9 @@ import Testing
     )
   }
 
-  @Test("A drag's sample k lies at k/n of the way, k periods after the start; the lift one period and hold later")
+  @Test(
+    "Sample k of a drag is at k/n of the distance, k periods after the start; the finger lifts one period and the hold later"
+  )
   func drag() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")
     #expect(
@@ -70,7 +72,7 @@ import Testing
     #expect(seen.last?.hasSuffix("1 ended 30,60") == true)
   }
 
-  @Test("A scroll tells its way in equal pieces, one a period, and ends one period after the last")
+  @Test("A scroll reports its distance in equal steps, one per period, and ends one period after the last step")
   func scroll() throws {
     let seen = try events(
       "  - scroll: {at: [9, 9], by: [0, -30], over: 0.3}\n  - scroll: {at: [9, 9], by: [5, 0], kind: discrete}",
@@ -84,7 +86,7 @@ import Testing
     )
   }
 
-  @Test("A hovering pointer appears, moves, and stays where it is; what follows starts at its last sample")
+  @Test("A hovering pointer appears, moves and stays; the next step starts at its last sample")
   func hover() throws {
     let seen = try events("  - hover: {from: [0, 0], to: [20, 10], over: 0.2}\n  - tap: [20, 10]", rate: "10")
     #expect(
@@ -94,7 +96,7 @@ import Testing
     )
   }
 
-  @Test("Fingers, a scroll and a hover of one time come together, whatever the order of their scripts")
+  @Test("Fingers, a scroll and a hover at the same time share an event, regardless of the order of their scripts")
   func everythingAtOnce() throws {
     let scripts = ["{hover: {from: [0, 0], to: [1, 0]}}", "{scroll: {at: [5, 5], by: [1, 2]}}", "{tap: [3, 4]}"]
     for order in [[0, 1, 2], [2, 1, 0]] {
@@ -109,13 +111,15 @@ import Testing
     }
   }
 
-  @Test("The last sample lies exactly on the target")
+  @Test("The last sample is exactly at the target")
   func exactTarget() throws {
     let seen = try events("  - drag: {from: [0.1, 0.7], to: [0.3, 77.77], over: 0.7}", rate: "97")
     #expect(seen.dropLast().last?.hasSuffix("1 moved 0.3,77.77") == true)
   }
 
-  @Test("A move starts where its finger is; its lift comes one period after it, or at once if that is past")
+  @Test(
+    "A move starts at the location of its finger; the finger lifts one period after it, or immediately if that is past"
+  )
   func move() throws {
     let near = try events(
       "  - down: {at: [0, 0]}\n  - move: {finger: 1, to: [10, 0]}\n  - up: {finger: 1}\n  - tap: [5, 5]",
@@ -133,13 +137,13 @@ import Testing
     #expect(still == ["0: 1 began 0,0", "0: 1 ended 0,0"])
   }
 
-  @Test("A cancel takes no time and happens at the finger's place")
+  @Test("A cancel takes no time and happens at the finger's location")
   func cancel() throws {
     let seen = try events("  - down: {at: [7, 8]}\n  - wait: 1\n  - cancel: {finger: 1}\n  - down: {at: [1, 1]}")
     #expect(seen == ["0: 1 began 7,8", "1: 1 cancelled 7,8", "1: 1 began 1,1"])
   }
 
-  @Test("A pinch keeps both fingers in one event and lifts one period after the last move")
+  @Test("A pinch has both fingers in one event and lifts one period after the last move")
   func pinch() throws {
     let seen = try events("  - pinch: {at: [50, 50], from: 20, to: 40, over: 0.2}", rate: "10")
     #expect(
@@ -150,7 +154,7 @@ import Testing
     )
   }
 
-  @Test("A rotation turns clockwise on the screen, exactly at the quarter turn")
+  @Test("A rotation is clockwise on the screen and exact at a quarter turn")
   func rotate() throws {
     let seen = try events("  - rotate: {at: [50, 50], radius: 10, by: 90, over: 0.1}", rate: "10")
     #expect(
@@ -160,7 +164,7 @@ import Testing
     )
   }
 
-  @Test("Samples of scripts side by side share an event at the same time, however the time came about")
+  @Test("Samples of parallel scripts at the same time share an event, however the time was computed")
   func together() throws {
     let steps = """
         - together:
@@ -176,7 +180,7 @@ import Testing
     )
   }
 
-  @Test("A third of a second and 40 periods of 120 are not the same, 0.1 s and 12 periods are")
+  @Test("A third of a second differs from 40 periods at 120 Hz, but 0.1 s equals 12 periods")
   func exactTimes() throws {
     let timebase = Timebase(rate: 120)
     #expect(timebase.time(seconds: 0.1) == timebase.period * 12)
@@ -186,7 +190,7 @@ import Testing
     #expect(timebase.seconds(timebase.time(seconds: 0.1) + timebase.time(seconds: 0.2)) == 0.3)
   }
 
-  @Test("Steps that follow each other never share an event, inside of scripts side by side neither")
+  @Test("Consecutive steps never share an event, even within parallel scripts")
   func sequence() throws {
     let steps = """
         - together:
@@ -196,7 +200,7 @@ import Testing
     #expect(try events(steps) == ["0: 1 began 1,1; 3 began 3,3", "0: 2 began 2,2"])
   }
 
-  @Test("Without a number a step takes the lowest finger that is up; scripts side by side leave each other's alone")
+  @Test("A step without a finger number uses the lowest free number that no parallel script uses")
   func lowestFinger() throws {
     #expect(
       try events("  - down: {finger: 2, at: [1, 1]}\n  - tap: {at: [50, 5], fingers: 2, for: 0}")
@@ -210,7 +214,7 @@ import Testing
     #expect(try events(steps) == ["0: 2 began 1,1", "0.05: 2 ended 1,1", "1: 1 began 2,2"])
   }
 
-  @Test("A step after scripts side by side starts when the longest is over")
+  @Test("A step after parallel scripts starts at the end of the longest script")
   func afterTogether() throws {
     let steps = "  - together: [[{wait: 0.5}], [{wait: 0.2}, {tap: [1, 1]}]]\n  - tap: [2, 2]"
     #expect(
@@ -218,13 +222,13 @@ import Testing
     )
   }
 
-  @Test("Scripts side by side may hold scripts side by side")
+  @Test("Parallel scripts may contain parallel scripts")
   func nested() throws {
     let steps = "  - together: [[{together: [[{down: {at: [1, 1]}}], [{down: {at: [2, 2]}}]]}], [{down: {at: [3, 3]}}]]"
     #expect(try events(steps) == ["0: 1 began 1,1; 2 began 2,2; 3 began 3,3"])
   }
 
-  @Test("A rate that is no whole number keeps its periods")
+  @Test("A fractional rate has exact periods")
   func oddRate() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [2, 0], over: 0.8}", rate: "2.5")
     #expect(seen == ["0: 1 began 0,0", "0.4: 1 moved 1,0", "0.8: 1 moved 2,0", "1.2: 1 ended 2,0"])

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every kind of step: it is read, rehearsed and played, what is none is refused, and the contract and the help speak of it.
+/// Every kind of step: it is read and played, a wrong value is refused, and the contract and the help mention it.
 @MainActor
 @Suite struct StepKindTests {
-  /// One of each, as a file writes it; `before` is what has to have happened.
+  /// An example of each kind, as written in a file. `before` is a step that must precede it.
   nonisolated static let examples: [(name: String, before: String, value: String)] = [
     ("tap", "", "{at: button, count: 2}"),
     ("press", "", "{at: box, for: 0.6, button: secondary}"),
@@ -67,7 +67,7 @@ import Testing
     """
   }
 
-  @Test("There is an example of each kind of step, and no other")
+  @Test("There is exactly one example of each kind of step")
   func completeness() {
     #expect(Self.examples.map(\.name) == StepKinds.all.map { $0.name })
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(try Player(scenario).run().passed)
   }
 
-  @Test("A step is as long as it says: the script has its samples, and time for them", arguments: examples)
+  @Test("A step has the samples that it declares, and the script has time for them", arguments: examples)
   func samples(_ name: String, _ before: String, _ value: String) throws {
     let steps = (before.isEmpty ? [] : [before]) + ["\(name): \(value)"]
     let scenario = try Scenario(text(steps), file: "step.yaml")
@@ -92,29 +92,29 @@ import Testing
       seen += input.touches.count + input.presses.count
       seen += (input.scroll == nil ? 0 : 1) + (input.hover == nil ? 0 : 1) + (input.shake == nil ? 0 : 1)
     }
-    // What is typed is given to the keyboard at once.
+    // Typed text is passed to the keyboard immediately.
     let typed = name == "type" ? value.count : 0
     #expect(scenario.touches.map { $0.action.samples(timebase) }.reduce(0, +) == seen + typed)
   }
 
-  @Test("What is no value of a step is refused where it stands", arguments: examples)
+  @Test("A wrong value of a step is refused at its location", arguments: examples)
   func shapes(_ name: String, _ before: String, _ value: String) {
-    // Neither a word nor a mapping, and no list that a step takes.
+    // Not a string, a mapping or a list that a step accepts.
     let wrong = text(["\(name): [[[]]]"])
     let error = #expect(throws: ScenarioError.self) { try Scenario(wrong, file: "step.yaml") }
     #expect(error?.message.contains("expected ") == true, "\(error?.message ?? "")")
     #expect(error?.line == 9)
   }
 
-  @Test("The program's code does those that are the program's, and is refused the others", arguments: examples)
+  @Test("App code accepts the steps of app code and refuses all other steps", arguments: examples)
   func program(_ name: String, _ before: String, _ value: String) {
     let code = "{id: again, class: UIButton, frame: [0, 0, 9, 9],"
     let text = text([]).replacing(
       "touches:\n",
       with: "  - \(code) actions: [{events: [touchDown], action: go, do: [{\(name): \(value)}]}]}\n"
     )
-    let isOfProgram = StepKinds.program.contains { $0.name == name }
-    if isOfProgram {
+    let isAppCodeStep = StepKinds.program.contains { $0.name == name }
+    if isAppCodeStep {
       #expect(throws: Never.self) { try Scenario(text, file: "step.yaml") }
     } else {
       let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "step.yaml") }
@@ -122,12 +122,12 @@ import Testing
     }
   }
 
-  @Test("The contract's reference is what the reading of files says of itself")
+  @Test("The contract's reference equals the generated reference")
   func reference() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let file = "\(root)/Documentation/Contract/reference.md"
     let written = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(written == FormatReference.text, "Write it anew: touchlab format > Documentation/Contract/reference.md")
+    #expect(written == FormatReference.text, "Regenerate it with:touchlab format > Documentation/Contract/reference.md")
     let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
     for kind in StepKinds.all {
       #expect(contract.contains("`\(kind.name)`") || contract.contains("`\(kind.name):"), "\(kind.name)")

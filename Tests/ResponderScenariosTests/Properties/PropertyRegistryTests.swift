@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every property of every kind of object: it can be given and set, a check finds it again, and what is no value of it is refused.
+/// Every property of every kind of object: a file and a `set` assign it, a check reads the same value, and a wrong
+/// value is refused.
 @MainActor
 @Suite struct PropertyRegistryTests {
   nonisolated static let owners = Owner.all.filter { $0 != .application }
@@ -13,7 +14,7 @@ import Testing
     try Player(try Scenario(text, file: "property.yaml")).run()
   }
 
-  @Test("What can be written has somewhere to go, and what can be checked somewhere to come from", arguments: owners)
+  @Test("A writable property has a setter, and a property that checks read has a getter", arguments: owners)
   func completeness(of owner: Owner) {
     for entry in owner.properties {
       #expect(!entry.uses.isEmpty, "\(entry.name)")
@@ -23,24 +24,24 @@ import Testing
     #expect(Set(owner.properties.names).count == owner.properties.count)
   }
 
-  @Test("A property that a scenario sets is found again by a check", arguments: owners)
+  @Test("A check reads the value that a scenario sets", arguments: owners)
   func setting(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
-    for entry in owner.properties.filter(Self.isKept) where entry.uses.isSuperset(of: .later) {
+    for entry in owner.properties.filter(Self.isReadBack) where entry.uses.isSuperset(of: .later) {
       let now = screen.value(of: entry.property, of: world.id)
       let sample = "\(entry.name): \(entry.sample(of: owner, now: now))"
       let steps = (entry.needs(of: owner) + [sample]).map { "  - set: {id: \(world.id), \($0)}\n" }.joined()
       let text = world.text(rest: "touches:\n\(steps)  - check: {id: \(world.id), \(sample)}\n")
       let outcome = try play(text)
       #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
-      // What it has anyway would prove nothing.
+      // The check must fail without the `set`; otherwise it proves nothing.
       let without = try play(world.text(rest: Check.probe(world.id, sample)))
       #expect(!without.passed, "\(owner) has \(sample) without being given it")
     }
   }
 
-  @Test("A property that a file gives is found again by a check", arguments: owners)
+  @Test("A check reads the value that a file gives", arguments: owners)
   func giving(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     guard world.isInFile else { return }
@@ -53,12 +54,13 @@ import Testing
     }
   }
 
-  /// A check of these finds what the last action saw; they are set, and read, in tests of their own.
-  private static func isKept(_ entry: PropertyEntry) -> Bool {
+  /// Whether a check reads back the value that was set. These three report the value of the last action instead;
+  /// separate tests cover them.
+  private static func isReadBack(_ entry: PropertyEntry) -> Bool {
     !["translation", "scale", "rotation"].contains(entry.name)
   }
 
-  @Test("An object that is given nothing has the values that the registry names", arguments: owners)
+  @Test("An object without properties has the default values of the registry", arguments: owners)
   func standards(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
@@ -68,11 +70,11 @@ import Testing
     }
   }
 
-  @Test("What is no value of a property is refused where it stands", arguments: owners)
+  @Test("A wrong value of a property is refused at its location", arguments: owners)
   func shapes(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
-      // Neither a word nor a number, no list of these, and no mapping.
+      // Not a string, a number, a list of these or a mapping.
       let wrong = "\(entry.name): [[]]"
       var texts: [String] = []
       if entry.uses.contains(.file), world.isInFile { texts.append(world.text([wrong])) }
@@ -91,13 +93,13 @@ import Testing
     }
   }
 
-  @Test("A property is refused where it cannot stand, with those that can", arguments: owners)
+  @Test("A property is refused where it is not allowed, and the error lists the allowed properties", arguments: owners)
   func uses(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
       let sample = "\(entry.name): \(entry.sample(of: owner))"
       var texts: [String] = []
-      // A window's `key` and a controller's relations are also keys of their own in a file.
+      // A window's `key` and a controller's relations are also separate keys in a file.
       let isOwnKey = ["key", "view", "presents", "children", "viewControllers"].contains(entry.name)
       if !entry.uses.contains(.file), world.isInFile, !isOwnKey { texts.append(world.text([sample])) }
       if !entry.uses.contains(.change) {
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("A list's sides, an item's, and what only the list can say of its rows have their bounds")
+  @Test("The size of a list and of an item is bounded, and list cells refuse properties that only other views have")
   func bounds() {
     let cases = [
       ("{id: l, class: UITableView, frame: [0, 0, 10, 5001]}", "expected a UITableView of at most 5000 points a side"),
@@ -141,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("A name that is nearly right is answered with the right one", arguments: owners)
+  @Test("A misspelled property name is refused with a suggestion", arguments: owners)
   func spelling(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties where entry.uses.contains(.check) && entry.name.count > 5 {
@@ -152,13 +154,13 @@ import Testing
     }
   }
 
-  @Test("A name is a property where some object has it, and no other is")
+  @Test("A name is a property only if some kind of object has it")
   func names() {
     #expect(Property(named: "numberOfTapsRequired")?.name == "numberOfTapsRequired")
     #expect(Property(named: "numberOfTaps") == nil)
   }
 
-  @Test("The contract speaks of every property that there is")
+  @Test("The contract mentions every property")
   func contract() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
@@ -171,7 +173,7 @@ import Testing
 }
 
 extension Check {
-  /// A last check of one property, as a file writes it.
+  /// A check of one property at the end, as written in a file.
   fileprivate static func probe(_ id: String, _ property: String) -> String {
     "expect: [{check: {id: \(id), \(property)}}]\nsubjects: []\n"
   }

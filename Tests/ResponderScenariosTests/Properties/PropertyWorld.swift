@@ -1,11 +1,11 @@
 @testable import ResponderScenarios
 
-/// A file with one object of a kind, and what its properties may speak of: the view `box`, its recognizer `other`, the
-/// controllers `first` and `second`.
+/// A file with one object of a kind and the objects that its properties may refer to: the view `box`, its recognizer
+/// `other`, and the controllers `first` and `second`.
 struct PropertyWorld {
   let owner: Owner
 
-  /// What the object goes by.
+  /// The id of the object.
   var id: String {
     switch owner {
     case .view: "one"
@@ -36,12 +36,14 @@ struct PropertyWorld {
     }
   }
 
+  /// Returns the text of a file with the object.
+  ///
   /// - Parameters:
-  ///   - given: Properties of the object itself, as `name: value` each.
-  ///   - rest: What comes after the objects.
+  ///   - given: Properties of the object, each as `name: value`.
+  ///   - rest: The text after the objects.
   func text(_ given: [String] = [], rest: String = "") -> String {
     let more = given.map { ", " + $0 }.joined()
-    // Inside of braces that nothing else stands in.
+    // In braces without any other properties.
     let all = "{" + given.joined(separator: ", ") + "}"
     let frame = given.contains { $0.hasPrefix("frame:") } ? "" : ", frame: [0, 0, 100, 40]"
     let own: String =
@@ -65,26 +67,26 @@ struct PropertyWorld {
     let views =
       "[\(own), {id: box, frame: [0, 100, 100, 100], gestures: [{id: other, kind: tap}]},"
       + " {id: spare, frame: [0, 200, 10, 10]}, {id: home, frame: [0, 300, 10, 10]}, {id: guest, frame: [9, 300, 10, 10]}]"
-    let stage =
+    let objects =
       owner == .window
       ? "windows: [{id: window, views: \(views)\(more)}, {id: other-window, key: true, views: []}]" : "views: \(views)"
-    return "touchlab: 1\nscreen: [300, 600]\n\(stage)\ncontrollers: \(controllers(more))\n\(rest)"
+    return "touchlab: 1\nscreen: [300, 600]\n\(objects)\ncontrollers: \(controllers(more))\n\(rest)"
   }
 
   private func controllers(_ more: String) -> String {
-    let others = ["shown", "beside", "behind"].map { "{id: \($0), view: {id: \($0)View}}" }.joined(separator: ", ")
+    let pages = ["shown", "beside", "behind"].map { "{id: \($0), view: {id: \($0)View}}" }.joined(separator: ", ")
     let second = owner == .ownRecognizer(.sheetPan) ? "{id: second, view: {id: up}}" : "{id: second, view: guest}"
     switch owner {
     case .controller(.alert):
       return "[{id: base, view: home, presents: first}, {id: first, class: UIAlertController\(more)}, \(second)]"
     case .controller(.tabBar):
       return
-        "[{id: first, class: UITabBarController, viewControllers: [shown, beside, behind]\(more)}, \(second), \(others)]"
+        "[{id: first, class: UITabBarController, viewControllers: [shown, beside, behind]\(more)}, \(second), \(pages)]"
     case .controller(.navigation):
-      return "[{id: first, class: UINavigationController, viewControllers: [shown]\(more)}, \(second), \(others)]"
+      return "[{id: first, class: UINavigationController, viewControllers: [shown]\(more)}, \(second), \(pages)]"
     case .ownRecognizer(.sheetPan): return "[{id: first, view: home, presents: second}, \(second)]"
     case .part, .ownRecognizer(.interactivePop):
-      return "[{id: first, class: UINavigationController, viewControllers: [shown]}, \(second), \(others)]"
+      return "[{id: first, class: UINavigationController, viewControllers: [shown]}, \(second), \(pages)]"
     default: return "[{id: first, view: home\(owner.isController ? more : "")}, \(second)]"
     }
   }
@@ -95,18 +97,18 @@ struct PropertyWorld {
 }
 
 extension PropertyEntry {
-  /// A value that the object has only if it is given it, as a file writes it.
+  /// Returns a value that differs from the object's default value, as written in a file.
   ///
-  /// - Parameter now: What it has otherwise.
+  /// - Parameter now: The object's value without the sample.
   func sample(of owner: Owner, now: PropertyValue? = nil) -> String {
     switch name {
     case "next": return owner == .window ? "none" : owner.isController ? "box" : "first"
-    // A controller's is no view of another one.
+    // The view of a controller must not be the view of another controller.
     case "view": return owner.isController ? "spare" : "box"
     case "detents": return "[medium, large]"
     case "preferredStyle": return "actionSheet"
     case "numberOfPages": return "4"
-    // That of a navigation controller is the left one's.
+    // The recognizer of a navigation controller already uses the left edge.
     case "edges" where now == .words(["left"]): return "[right]"
     case "itemSize": return "[30, 40]"
     case "countDownDuration": return "7200"
@@ -152,7 +154,7 @@ extension PropertyEntry {
     }
   }
 
-  /// What else has to be given so that the sample stays as it is.
+  /// The other properties that the sample requires.
   func needs(of owner: Owner) -> [String] {
     let needs: [String] =
       switch name {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ViewClassTests {
   @Test(
-    "The object of a view class is known by that class; a placeholder is known as a view",
+    "The class of an object is found from the object; a placeholder is found as a UIView",
     arguments: ViewClass.allCases
   )
   func object(_ viewClass: ViewClass) {

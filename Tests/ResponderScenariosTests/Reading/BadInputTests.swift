@@ -3,13 +3,13 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every rule of the contract's "Bad input": where the error points and what it says.
+/// Every rule of the contract's "Bad input": the location of the error and its message.
 @Suite struct BadInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String
     /// `line:column`.
-    var place: String
+    var location: String
     var message: String
     var testDescription: String { name }
   }
@@ -17,192 +17,202 @@ import Testing
   static let head = "touchlab: 1\nscreen: [100, 100]\n"
 
   static let cases: [Case] = [
-    Case(name: "empty file", text: "", place: "1:1", message: "the file is empty"),
-    Case(name: "only a comment", text: "# nothing\n", place: "1:1", message: "the file is empty"),
-    Case(name: "only a document marker", text: "---\n", place: "1:1", message: "the file is empty"),
-    Case(name: "not a mapping", text: "- a\n", place: "1:1", message: "expected a scenario: a mapping"),
-    Case(name: "no version", text: "screen: [1, 1]\nviews: []\n", place: "1:1", message: "needs 'touchlab'"),
+    Case(name: "empty file", text: "", location: "1:1", message: "the file is empty"),
+    Case(name: "only a comment", text: "# nothing\n", location: "1:1", message: "the file is empty"),
+    Case(name: "only a document marker", text: "---\n", location: "1:1", message: "the file is empty"),
+    Case(name: "not a mapping", text: "- a\n", location: "1:1", message: "expected a scenario: a mapping"),
+    Case(name: "no version", text: "screen: [1, 1]\nviews: []\n", location: "1:1", message: "needs 'touchlab'"),
     Case(
       name: "another version",
       text: "touchlab: 2\n",
-      place: "1:11",
+      location: "1:11",
       message: "expected format version 1, found '2'"
     ),
-    Case(name: "version as text", text: "touchlab: \"1\"\n", place: "1:11", message: "expected format version 1"),
-    Case(name: "no screen", text: "touchlab: 1\nviews: []\n", place: "1:1", message: "needs 'screen'"),
-    Case(name: "no views", text: head, place: "1:1", message: "needs 'views'"),
+    Case(name: "version as text", text: "touchlab: \"1\"\n", location: "1:11", message: "expected format version 1"),
+    Case(name: "no screen", text: "touchlab: 1\nviews: []\n", location: "1:1", message: "needs 'screen'"),
+    Case(name: "no views", text: head, location: "1:1", message: "needs 'views'"),
     Case(
       name: "views and windows",
       text: head + "views: []\nwindows: [{id: a}]\n",
-      place: "4:1",
+      location: "4:1",
       message: "'windows' replaces 'views'"
     ),
     Case(
       name: "unknown top key",
       text: head + "view: []\n",
-      place: "3:1",
+      location: "3:1",
       message: "unknown key 'view' of a scenario; did you mean 'views'?"
     ),
     Case(
       name: "unknown view key",
       text: head + "views:\n  - id: a\n    fram: [0, 0, 1, 1]\n",
-      place: "5:5",
+      location: "5:5",
       message: "unknown key 'fram' of a UIView; did you mean 'frame'?"
     ),
     Case(
       name: "unknown class",
       text: head + "views: [{id: a, class: UIButon, frame: [0, 0, 1, 1]}]\n",
-      place: "3:24",
+      location: "3:24",
       message: "unknown class 'UIButon'; did you mean 'UIButton'?"
     ),
     Case(
       name: "unknown kind",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swype}]}]\n",
-      place: "3:63",
+      location: "3:63",
       message: "unknown kind 'swype'; did you mean 'swipe'?"
     ),
     Case(
       name: "unknown kind",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: tapp}]}]\n",
-      place: "3:63",
+      location: "3:63",
       message: "unknown kind 'tapp'; did you mean 'tap'?"
     ),
     Case(
       name: "property of another kind",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: pan, numberOfTapsRequired: 2}]}]\n",
-      place: "3:68",
+      location: "3:68",
       message: "unknown key 'numberOfTapsRequired' of a pan recognizer"
     ),
-    Case(name: "no frame", text: head + "views: [{id: a}]\n", place: "3:9", message: "a UIView needs 'frame'"),
+    Case(name: "no frame", text: head + "views: [{id: a}]\n", location: "3:9", message: "a UIView needs 'frame'"),
     Case(
       name: "frame of three",
       text: head + "views: [{id: a, frame: [0, 0, 1]}]\n",
-      place: "3:24",
+      location: "3:24",
       message: "expected [x, y, width, height], found a list of 3"
     ),
     Case(
       name: "duplicate id",
       text: head + "views:\n  - {id: a, frame: [0, 0, 1, 1]}\n  - {id: a, frame: [0, 0, 1, 1]}\n",
-      place: "5:10",
+      location: "5:10",
       message: "the id 'a' is given twice, first on line 4"
     ),
     Case(
       name: "id of view and recognizer",
       text: head + "views:\n  - {id: a, frame: [0, 0, 1, 1], gestures: [{id: a, kind: tap}]}\n",
-      place: "4:50",
+      location: "4:50",
       message: "the id 'a' is given twice"
     ),
     Case(
       name: "reserved id",
       text: head + "views: [{id: window, frame: [0, 0, 1, 1]}]\n",
-      place: "3:14",
+      location: "3:14",
       message: "'window' is a reserved id"
     ),
     Case(
       name: "id with a space",
       text: head + "views: [{id: a b, frame: [0, 0, 1, 1]}]\n",
-      place: "3:14",
+      location: "3:14",
       message: "'a b' is not a valid id"
     ),
     Case(
       name: "duplicate key",
       text: head + "views:\n  - id: a\n    alpha: 1\n    frame: [0, 0, 1, 1]\n    alpha: 0\n",
-      place: "7:5",
+      location: "7:5",
       message: "the key 'alpha' is given twice, first on line 5"
     ),
     Case(
       name: "duplicate key, quoted once",
       text: "{\"touchlab\": 1, touchlab: 1}",
-      place: "1:17",
+      location: "1:17",
       message: "the key 'touchlab' is given twice"
     ),
     Case(
       name: "alias",
       text: "touchlab: 1\nscreen: &size [100, 100]\nviews:\n  - {id: a, frame: *size}\n",
-      place: "4:20",
+      location: "4:20",
       message: "YAML aliases are not allowed"
     ),
     Case(
       name: "undefined alias",
       text: head + "views: *gone\n",
-      place: "3:8",
+      location: "3:8",
       message: "YAML aliases are not allowed"
     ),
     Case(
       name: "anchor alone",
       text: "touchlab: 1\nscreen: &size [100, 100]\nviews: []\n",
-      place: "2:9",
+      location: "2:9",
       message: "YAML anchors are not used here"
     ),
-    Case(name: "tag", text: "touchlab: !!int 1\n", place: "1:11", message: "YAML tags are not used here"),
+    Case(name: "tag", text: "touchlab: !!int 1\n", location: "1:11", message: "YAML tags are not used here"),
     Case(
       name: "merge key",
       text: head + "views: []\n<<: {a: 1}\n",
-      place: "4:1",
+      location: "4:1",
       message: "unknown key '<<' of a scenario"
     ),
     Case(
       name: "two documents",
       text: head + "views: []\n---\ntouchlab: 1\n",
-      place: "4:1",
+      location: "4:1",
       message: "a second document begins here"
     ),
-    Case(name: "not YAML", text: "touchlab: [1\nviews: ]", place: "2:6", message: "not valid YAML"),
-    Case(name: "tab as indentation", text: "touchlab:\n\t- 1", place: "2:1", message: "not valid YAML"),
-    Case(name: "control character", text: "touchlab: 1\ntitle: a\u{1}b\n", place: "2:9", message: "not valid YAML"),
-    Case(name: "NaN", text: "touchlab: 1\nscreen: [.nan, 1]\n", place: "2:10", message: "expected a finite number"),
+    Case(name: "not YAML", text: "touchlab: [1\nviews: ]", location: "2:6", message: "not valid YAML"),
+    Case(name: "tab as indentation", text: "touchlab:\n\t- 1", location: "2:1", message: "not valid YAML"),
+    Case(name: "control character", text: "touchlab: 1\ntitle: a\u{1}b\n", location: "2:9", message: "not valid YAML"),
+    Case(name: "NaN", text: "touchlab: 1\nscreen: [.nan, 1]\n", location: "2:10", message: "expected a finite number"),
     Case(
       name: "infinity",
       text: "touchlab: 1\nscreen: [1, -.inf]\n",
-      place: "2:13",
+      location: "2:13",
       message: "expected a finite number"
     ),
-    Case(name: "NaN in JSON", text: "{\"touchlab\":1,\"screen\":[NaN,1]}", place: "1:25", message: "a finite number"),
+    Case(
+      name: "NaN in JSON",
+      text: "{\"touchlab\":1,\"screen\":[NaN,1]}",
+      location: "1:25",
+      message: "a finite number"
+    ),
     Case(
       name: "beyond Double",
       text: "touchlab: 1\nscreen: [1, 1e999]\n",
-      place: "2:13",
+      location: "2:13",
       message: "which is too large"
     ),
     Case(
       name: "text for a number",
       text: "touchlab: 1\nscreen: [1, \"2\"]\n",
-      place: "2:13",
+      location: "2:13",
       message: "expected a number"
     ),
-    Case(name: "hexadecimal", text: "touchlab: 1\nscreen: [1, 0x10]\n", place: "2:13", message: "expected a number"),
-    Case(name: "screen of nothing", text: "touchlab: 1\nscreen: [0, 10]\n", place: "2:9", message: "above 0"),
+    Case(name: "hexadecimal", text: "touchlab: 1\nscreen: [1, 0x10]\n", location: "2:13", message: "expected a number"),
+    Case(name: "screen of nothing", text: "touchlab: 1\nscreen: [0, 10]\n", location: "2:9", message: "above 0"),
     Case(
       name: "wrong type of a flag",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], isHidden: maybe}]\n",
-      place: "3:48",
+      location: "3:48",
       message: "expected true or false, found 'maybe'"
     ),
     Case(
       name: "number for a flag",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], isHidden: 1}]\n",
-      place: "3:48",
+      location: "3:48",
       message: "expected true or false, found '1'"
     ),
-    Case(name: "rate of 0", text: head + "rate: 0\nviews: []\n", place: "3:7", message: "from 1 to 1000, found '0'"),
-    Case(name: "system", text: head + "system: iOS27\nviews: []\n", place: "3:9", message: "expected iOS18 or iOS26"),
-    Case(name: "rate over 1000", text: head + "rate: 1000.5\nviews: []\n", place: "3:7", message: "from 1 to 1000"),
+    Case(name: "rate of 0", text: head + "rate: 0\nviews: []\n", location: "3:7", message: "from 1 to 1000, found '0'"),
+    Case(
+      name: "system",
+      text: head + "system: iOS27\nviews: []\n",
+      location: "3:9",
+      message: "expected iOS18 or iOS26"
+    ),
+    Case(name: "rate over 1000", text: head + "rate: 1000.5\nviews: []\n", location: "3:7", message: "from 1 to 1000"),
     Case(
       name: "unknown direction",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swipe, direction: [upp]}]}]\n",
-      place: "3:82",
+      location: "3:82",
       message: "unknown direction 'upp'; did you mean 'up'?"
     ),
     Case(
       name: "direction of a pan",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: p, kind: pan, direction: up}]}]\n",
-      place: "3:68",
+      location: "3:68",
       message: "unknown key 'direction' of a pan recognizer"
     ),
     Case(
-      name: "chain in a circle",
+      name: "cyclic responder chain",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], next: b}, {id: b, frame: [0, 0, 1, 1], next: a}]\n",
-      place: "1:1",
+      location: "1:1",
       message: "the responder or parent chain from 'a' is a cycle"
     ),
     Case(
@@ -210,7 +220,7 @@ import Testing
       text: head
         + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}, {id: c, frame: [0, 0, 1, 1]}]\n"
         + "controllers:\n  - {id: A, view: a, children: [C]}\n  - {id: B, view: b, children: [C]}\n  - {id: C, view: c}\n",
-      place: "6:33",
+      location: "6:33",
       message: "'C' is already a child of 'A'"
     ),
     Case(
@@ -218,52 +228,52 @@ import Testing
       text: head
         + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\n"
         + "controllers:\n  - {id: A, view: a, presents: B}\n  - {id: B, view: b, presents: B}\n",
-      place: "6:32",
+      location: "6:32",
       message: "'B' is already presented by 'A'"
     ),
     Case(
       name: "view of two controllers",
       text: head
         + "views: [{id: a, frame: [0, 0, 1, 1]}]\ncontrollers:\n  - {id: A, view: a}\n  - {id: B, view: a}\n",
-      place: "6:19",
+      location: "6:19",
       message: "'a' is already the view of 'A'"
     ),
     Case(
       name: "recognizer that waits for itself",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, requireToFail: [t]}]}]\n",
-      place: "3:83",
+      location: "3:83",
       message: "'t' cannot wait for itself to fail"
     ),
     Case(
       name: "actions of a plain view",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], actions: []}]\n",
-      place: "3:38",
+      location: "3:38",
       message: "unknown key 'actions' of a UIView"
     ),
     Case(
       name: "unknown control event",
       text: head
         + "views: [{id: a, class: UIButton, frame: [0, 0, 1, 1], actions: [{events: [touchUp], target: nil, action: x}]}]\n",
-      place: "3:75",
+      location: "3:75",
       message: "unknown control event 'touchUp'"
     ),
     Case(
       name: "two key windows",
       text: head + "windows: [{id: a, key: true}, {id: b, key: true}]\n",
-      place: "3:31",
+      location: "3:31",
       message: "a second window has 'key: true'"
     ),
   ]
 
-  @Test("Bad input is refused with its place and what would be right", arguments: cases + scriptCases)
+  @Test("Bad input is refused with its location and the expected value", arguments: cases + scriptCases)
   func refused(_ sample: Case) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect("\(error.line):\(error.column)" == sample.location, "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
     #expect(!error.description.contains("\n"))
   }
 
-  @Test("Bytes that are no UTF-8 are refused where they stand")
+  @Test("Bytes that are not UTF-8 are refused at their location")
   func invalidText() throws {
     let bytes = Array("touchlab: 1\ntitle: é".utf8) + [0xFF, 0x0A]
     let error = try #require(throws: ScenarioError.self) { try Scenario(bytes, file: "bad.yaml") }
@@ -271,7 +281,7 @@ import Testing
     #expect(error.message.contains("not UTF-8"))
   }
 
-  @Test("A file over 4 MiB is refused, one of exactly 4 MiB is read")
+  @Test("A file over 4 MiB is refused, and a file of exactly 4 MiB is read")
   func size() throws {
     let good = BadInputTests.head + "views: []\n#"
     let limit = 4 * 1024 * 1024
@@ -282,14 +292,14 @@ import Testing
     #expect(error.message.contains("4 MiB"))
   }
 
-  @Test("Nesting without end is refused instead of exhausting the stack", arguments: ["[", "{a: ", "- ", "[{a: "])
+  @Test("Deep nesting is refused instead of exhausting the stack", arguments: ["[", "{a: ", "- ", "[{a: "])
   func nesting(_ opening: String) throws {
     let text = "touchlab: 1\nviews:\n " + String(repeating: opening, count: 100_000)
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "deep.yaml") }
     #expect(error.line >= 3)
   }
 
-  @Test("An exponential pile of aliases is refused at its first alias")
+  @Test("Exponentially nested aliases are refused at the first alias")
   func aliasPile() throws {
     var text = "a0: &a0 [x, x]\n"
     for level in 1..<40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
@@ -298,7 +308,7 @@ import Testing
     #expect((error.line, error.column) == (2, 10))
   }
 
-  @Test("JSON's pairs of escapes are read, and the columns after them are right")
+  @Test("Surrogate pairs in JSON escapes are read, and the columns after them are right")
   func surrogatePairs() throws {
     let pair = "\\ud83d\\uDE00"
     let good = "{\"touchlab\":1,\"title\":\"é\(pair)\\\\ud83d\",\"screen\":[1,1],\"views\":[]}"
@@ -309,7 +319,7 @@ import Testing
     #expect((error.line, error.column) == (1, before.unicodeScalars.count + 1))
   }
 
-  @Test("A hostile name stays on one line and short in the message")
+  @Test("A hostile name is shortened and escaped to one line in the message")
   func hostileName() throws {
     let name = "\\u001B[31m\\n" + String(repeating: "x", count: 500)
     let error = try #require(throws: ScenarioError.self) { try Scenario("{\"\(name)\": 1}", file: "bad.yaml") }

@@ -2,26 +2,36 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What is wrong with keys, buttons and first responders: where the error points and what it says.
+/// Errors in keys, buttons and first responders: the location of the error and its message.
 @Suite struct BadResponderInputTests {
   typealias Case = BadInputTests.Case
 
   private static let view = BadInputTests.head + "views: [{id: a, frame: [0, 0, 1, 1]}]\n"
 
-  private static func step(_ name: String, _ text: String, _ place: String, _ message: String) -> Case {
-    Case(name: name, text: BadInputTests.head + "views: []\ntouches:\n  - \(text)\n", place: place, message: message)
+  private static func step(_ name: String, _ text: String, _ location: String, _ message: String) -> Case {
+    Case(
+      name: name,
+      text: BadInputTests.head + "views: []\ntouches:\n  - \(text)\n",
+      location: location,
+      message: message
+    )
   }
 
-  private static func viewKey(_ name: String, _ text: String, _ place: String, _ message: String) -> Case {
+  private static func viewKey(_ name: String, _ text: String, _ location: String, _ message: String) -> Case {
     let view = "views:\n  - {id: a, frame: [0, 0, 1, 1], \(text)}\n"
-    return Case(name: name, text: BadInputTests.head + view, place: place, message: message)
+    return Case(name: name, text: BadInputTests.head + view, location: location, message: message)
   }
 
   static let cases: [Case] = [
     step("misspelt step", "press-kee: {key: a}", "5:5", "unknown step 'press-kee'; did you mean 'press-key'?"),
     step("key without a name", "press-key: {modifiers: shift}", "5:16", "press-key needs 'key'"),
     step("unknown key", "press-key: {key: leftarow}", "5:22", "unknown key 'leftarow'; did you mean 'leftArrow'?"),
-    step("key of no kind", "press-key: {key: [a]}", "5:22", "expected a character or a key's name, found a list of 1"),
+    step(
+      "key of the wrong type",
+      "press-key: {key: [a]}",
+      "5:22",
+      "expected a character or a key's name, found a list of 1"
+    ),
     step(
       "unknown modifier",
       "press-key: {key: a, modifiers: [comand]}",
@@ -45,12 +55,17 @@ import Testing
     ),
     step("a key is no button", "press-button: {type: key}", "5:26", "unknown button 'key'"),
     step("unknown remote control", "remote: next", "5:13", "unknown remote control 'next'"),
-    step("remote control of no kind", "remote: {type: play}", "5:13", "expected remote control, found a mapping"),
+    step(
+      "remote control of the wrong type",
+      "remote: {type: play}",
+      "5:13",
+      "expected remote control, found a mapping"
+    ),
     step("shake with a key", "shake: {over: 1}", "5:13", "unknown key 'over' of shake"),
-    step("shake of no kind", "shake: now", "5:12", "expected shake: a mapping"),
+    step("shake of the wrong type", "shake: now", "5:12", "expected shake: a mapping"),
     step("interruption with a key", "interrupt: {for: 1}", "5:16", "expected {}, found a mapping"),
     step(
-      "ignoring neither begun nor ended",
+      "unknown value of ignore-events",
       "ignore-events: beginn",
       "5:20",
       "unknown value of ignore-events 'beginn'; did you mean 'begin'?"
@@ -89,7 +104,12 @@ import Testing
       "unknown presses method 'moved'; expected began, changed, ended or cancelled"
     ),
     viewKey("motion has no changes", "handlesMotion: [changed]", "4:50", "unknown motion method 'changed'"),
-    viewKey("answer of no kind", "canPerformAction: {save: maybe}", "4:59", "expected true or false, found 'maybe'"),
+    viewKey(
+      "canPerformAction of the wrong type",
+      "canPerformAction: {save: maybe}",
+      "4:59",
+      "expected true or false, found 'maybe'"
+    ),
     viewKey(
       "first responder is no key of a view in a file",
       "isFirstResponder: true",
@@ -97,50 +117,50 @@ import Testing
       "unknown key 'isFirstResponder' of a UIView"
     ),
     Case(
-      name: "first responder that is not there",
+      name: "unknown first responder",
       text: view + "firstResponder: b\n",
-      place: "4:17",
+      location: "4:17",
       message: "there is no 'b'; expected the id of a view, window or controller"
     ),
     Case(
       name: "application as first responder",
       text: view + "firstResponder: application\n",
-      place: "4:17",
+      location: "4:17",
       message: "expected the id of a view, window or controller, found 'application', which is a UIApplication"
     ),
     Case(
-      name: "first responder that cannot be it",
+      name: "view that cannot become first responder",
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], canBecomeFirstResponder: false}]\nfirstResponder: a\n",
-      place: "4:17",
+      location: "4:17",
       message: "'a' has 'canBecomeFirstResponder: false'"
     ),
     Case(
       name: "line of no remote control",
       text: view + "expect: [a remoteControl played]\n",
-      place: "4:10",
+      location: "4:10",
       message: "unknown line 'remoteControl played'; did you mean 'remoteControl play'?"
     ),
     Case(
       name: "recognizers press nothing",
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap}]}]\nexpect: [t pressesBegan]\n",
-      place: "4:10",
+      location: "4:10",
       message: "'pressesBegan' applies to views and other responders"
     ),
     Case(
       name: "press type of a recognizer",
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, allowedPressTypes: [menue]}]}]\n",
-      place: "3:88",
+      location: "3:88",
       message: "unknown allowedPressTypes 'menue'; did you mean 'menu'?"
     ),
   ]
 
-  @Test("What is wrong with keys and responders is told with its place", arguments: cases)
+  @Test("An error in keys or responders is reported with its location", arguments: cases)
   func refuses(_ bad: Case) throws {
     let error = try #require(throws: ScenarioError.self) { _ = try Scenario(bad.text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == bad.place, "\(error)")
+    #expect("\(error.line):\(error.column)" == bad.location, "\(error)")
     #expect(error.message.contains(bad.message), "\(error)")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What stands in cells, where it is wrong: told with its place and the nearest spelling.
+/// Errors in the content of cells: the location of the error and its message.
 @Suite struct CellBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
@@ -34,12 +34,12 @@ import Testing
       message: "the content of a row or item: a mapping"
     ),
     Sample(
-      name: "a key that there is not",
+      name: "unknown key in a cell",
       members: "cell: {view: []}",
       at: "view:",
       message: "unknown key 'view' of the content of a row or item; did you mean 'views'?"
     ),
-    Sample(name: "a row's place", members: "cell: {frame: [0, 0, 1, 1]}", at: "frame", message: "unknown key 'frame'"),
+    Sample(name: "a row's frame", members: "cell: {frame: [0, 0, 1, 1]}", at: "frame", message: "unknown key 'frame'"),
     Sample(name: "a row's height", members: "cell: {height: 50}", at: "height", message: "unknown key 'height'"),
     Sample(
       name: "a header's height",
@@ -54,13 +54,13 @@ import Testing
       message: "expected points from 0 to 100000"
     ),
     Sample(
-      name: "a number that is none",
+      name: "not a row number",
       members: "cells: {first: {}}",
       at: "first",
       message: "'first' is not a row number; expected {number: {views: […]}}"
     ),
     Sample(
-      name: "a section that is none",
+      name: "not a section number",
       members: "headers: {1-2: {}}",
       at: "1-2",
       message: "'1-2' is not a section number"
@@ -99,7 +99,7 @@ import Testing
       message: "'list.header-0' is the id of a header of 'list'; expected another id"
     ),
     Sample(
-      name: "a requirement that there is not",
+      name: "unknown requirement in a cell",
       members: "cell: {gestures: [{id: tap, kind: tap, requireToFail: [twise]}, {id: twice, kind: tap}]}",
       at: "twise",
       message: "there is no 'twise'; expected the id of a recognizer; did you mean 'twice'?"
@@ -112,14 +112,14 @@ import Testing
       message: "there is no 'a'; expected the id of a view"
     ),
     Sample(
-      name: "a child that the row has not",
+      name: "unknown child of a row",
       members: "cell: {views: [{id: a, frame: [0, 0, 1, 1]}]}, cells: {2: {}}",
       rest: "touches: [{tap: list.2.a}]",
       at: "list.2.a",
       message: "there is no 'list.2.a'"
     ),
     Sample(
-      name: "a header that there is not",
+      name: "unknown header",
       members: "headers: {1: {}}",
       rest: "touches: [{tap: list.header-0}]",
       at: "list.header-0",
@@ -132,7 +132,7 @@ import Testing
       message: "unknown key 'passthrough' of a cell's content view"
     ),
     Sample(
-      name: "a chain bent in every row",
+      name: "next of a view in cells",
       members: "cell: {views: [{id: a, frame: [0, 0, 1, 1], next: outside}]}",
       at: "next",
       message: "unknown key 'next' of a UIView"
@@ -145,7 +145,7 @@ import Testing
       message: "unknown key 'cell' of a UIScrollView"
     ),
     Sample(
-      name: "cells set anew",
+      name: "cells in a set",
       members: "rows: 3",
       rest: "touches: [{set: {id: list, cell: {}}}]",
       at: "cell",
@@ -167,7 +167,7 @@ import Testing
       message: "too many objects in a cell; expected at most 100 views and recognizers"
     ),
     Sample(
-      name: "a circle by a child's chain",
+      name: "cycle through a child's chain",
       members: "rows: 3, cell: {views: [{id: a, frame: [0, 0, 9, 9], views: [{id: b, frame: [0, 0, 9, 9]}]}]}",
       rest: "touches: [{set: {id: list.1.a, next: list.1.b}}]",
       at: "set",
@@ -175,7 +175,7 @@ import Testing
     ),
   ]
 
-  @Test("What is wrong with what stands in a cell is told with its place", arguments: samples)
+  @Test("An error in the content of a cell is reported with its location", arguments: samples)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)

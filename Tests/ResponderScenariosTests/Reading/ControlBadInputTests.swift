@@ -2,12 +2,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What controls, lists and text inputs bring to a scenario, written wrongly: where the error points and what it says.
+/// Errors in the properties of controls, lists and text inputs: the location of the error and its message.
 @Suite struct ControlBadInputTests {
-  /// `at` is what stands where the error points.
+  /// A file with an error. `at` is the text at the location of the error.
   typealias Sample = (name: String, text: String, at: String, message: String)
 
-  /// One view of this class on line 4, then what follows it from line 6 on.
+  /// Returns a file with a view of this class on line 4 and further text from line 6 on.
   private static func file(_ viewClass: String, _ keys: String = "", _ rest: String = "") -> String {
     """
     touchlab: 1
@@ -30,7 +30,7 @@ import Testing
     ("counted lines", file("UIButton", ", menu: 3"), "3}", "expected a list of the titles of lines of a menu"),
     ("many segments", file("UISegmentedControl", ", segments: 1001"), "1001", "from 0 to 1000"),
     (
-      "segment that is not there",
+      "unknown segment",
       file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "2}",
       "there is no segment 2; expected one of the 2 segments, or -1"
     ),
@@ -43,14 +43,17 @@ import Testing
     ),
     ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "[-1, 0]", "whole numbers from 0 on"),
     (
-      "question", file("UITextField", ", delegate: {shouldBegin: false}"), "shouldBegin:",
+      "unknown delegate method", file("UITextField", ", delegate: {shouldBegin: false}"), "shouldBegin:",
       "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldBeginEditing'?"
     ),
     (
-      "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "shouldReturn",
+      "a field's delegate method on a text view", file("UITextView", ", delegate: {shouldReturn: false}"),
+      "shouldReturn",
       "unknown key 'shouldReturn' of a UITextView's delegate"
     ),
-    ("half a word", file("UITextField", "", "touches: [{typ: a}]"), "typ", "unknown step 'typ'; did you mean 'type'?"),
+    (
+      "misspelt step", file("UITextField", "", "touches: [{typ: a}]"), "typ", "unknown step 'typ'; did you mean 'type'?"
+    ),
     ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "''", "expected at least one character"),
     (
       "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "aaaa",
@@ -60,21 +63,21 @@ import Testing
       "menu of no view", file("UISwitch", "", "touches: [{choose: {in: none}}]"), "none}}",
       "there is no 'none'"
     ),
-    ("menu of nobody", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "{item", "choose needs 'in'"),
+    ("menu without a view", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "{item", "choose needs 'in'"),
     (
-      "whose editing ends", file("UIView", ", gestures: [{id: tap, kind: tap, endEditing: field}]"), "field}",
+      "unknown view of endEditing", file("UIView", ", gestures: [{id: tap, kind: tap, endEditing: field}]"), "field}",
       "there is no 'field'"
     ),
   ]
 
-  @Test("What controls and text inputs bring is refused where it is wrong", arguments: cases)
+  @Test("An error in a property of a control or text input is refused at its location", arguments: cases)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     #expect(Self.text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
   }
 
-  /// What only the run can tell is refused at its step.
+  /// Errors that only the run can find; they are reported at their step.
   static let steps: [Sample] = [
     ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "choose", "'one' shows no menu"),
     (
@@ -106,7 +109,7 @@ import Testing
   }
 
   @MainActor
-  @Test("What a step finds wrong is told with its place", arguments: steps)
+  @Test("An error of a step during the run is reported with its location", arguments: steps)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Controllers in a file: what is refused, where, and with which sentence.
+/// Errors in the controllers of a file: the location of the error and its message.
 @Suite struct ControllerBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
     /// The entries of `controllers` after `home`.
     var entries: String
     var touches = "[]"
-    /// What stands where the error points; the last one of its kind.
+    /// The text at the location of the error.
     var at: String
     var message: String
 
@@ -43,13 +43,13 @@ import Testing
       message: "a controller needs 'view'; expected view: the id of its view, or the view itself"
     ),
     Sample(
-      name: "a view for one that makes its own",
+      name: "a view for a controller that creates its own",
       entries: "{id: a, class: UINavigationController, viewControllers: [home], view: lying}",
       at: "view: lying",
       message: "unknown key 'view' of a UINavigationController"
     ),
     Sample(
-      name: "a frame for a view that its controller places",
+      name: "a frame for a view that its controller lays out",
       entries: "{id: a, view: {id: b, frame: [0, 0, 1, 1]}}",
       at: "frame: [0, 0, 1, 1]",
       message: "unknown key 'frame' of a UIView"
@@ -87,14 +87,14 @@ import Testing
       message: "'home' is already a child of 'a'; expected one parent"
     ),
     Sample(
-      name: "containers in a circle",
+      name: "cyclic containers",
       entries:
         "{id: a, class: UITabBarController, viewControllers: [b]}\n{id: b, class: UITabBarController, viewControllers: [a]}",
       at: "touchlab",
       message: "the responder or parent chain from 'a' is a cycle; expected a chain that ends"
     ),
     Sample(
-      name: "one below a circle",
+      name: "controller below a cycle",
       entries:
         "{id: c, view: lying}\n{id: a, view: {id: aView}, children: [b, c]}\n{id: b, view: {id: bView}, children: [a]}",
       at: "touchlab",
@@ -107,7 +107,7 @@ import Testing
       message: "unknown class 'UIView'"
     ),
     Sample(
-      name: "tabs that are the controllers'",
+      name: "items of a tab bar controller's bar",
       entries: "{id: a, class: UITabBarController, viewControllers: [home], tabBar: {id: b, items: [One]}}",
       at: "items: [One]",
       message: "unknown key 'items' of a UITabBar"
@@ -127,39 +127,39 @@ import Testing
         "'passthroughViews' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
     ),
     Sample(
-      name: "what only a popover adapts",
+      name: "a popover's adaptive style on a sheet",
       entries: "{id: a, view: lying, adaptivePresentationStyle: none}",
       at: "adaptivePresentationStyle",
       message:
         "'adaptivePresentationStyle' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
     ),
     Sample(
-      name: "a tab that there is not",
+      name: "unknown tab",
       entries: "{id: a, class: UITabBarController, viewControllers: [home, other], selectedIndex: 2}",
       at: "2}",
       message: "'a' has no tab 2; expected one of its 2, counted from 0"
     ),
     Sample(
-      name: "two answers of style cancel",
+      name: "two alert actions of style cancel",
       entries:
         "{id: a, class: UIAlertController, actions: [{title: A, style: cancel}, {title: B, style: cancel}]}",
       at: "{title: B",
       message: "a second action of style cancel; expected one at most"
     ),
     Sample(
-      name: "an answer without a title",
+      name: "an alert action without a title",
       entries: "{id: a, class: UIAlertController, actions: [{style: cancel}]}",
       at: "{style",
       message: "an alert's action needs 'title'"
     ),
     Sample(
-      name: "a view that is called as an alert's button",
+      name: "a view with the id of an alert's button",
       entries: "{id: a, class: UIAlertController}\n{id: b, view: {id: a.0}}",
       at: "a.0}",
       message: "'a.0' is the id of a button of 'a'; expected another id"
     ),
     Sample(
-      name: "a view that is called as what a controller brings along",
+      name: "a view with the id of a controller's part",
       entries: "{id: b, view: {id: a.dimming}}\n{id: a, view: lying}",
       at: "a, view: lying",
       message: "'a.dimming' is the id of the dimming of 'a', and is given on line 7; expected another id"
@@ -171,14 +171,14 @@ import Testing
       message: "the id 'lying' is given twice"
     ),
     Sample(
-      name: "a push on what is no navigation controller",
+      name: "a push on another kind of controller",
       entries: "{id: a, class: UITabBarController, viewControllers: [home]}",
       touches: "[{push: {id: other, on: a}}]",
       at: "a}}]",
       message: "'a' is a UITabBarController; expected the id of a UINavigationController"
     ),
     Sample(
-      name: "one that presents itself",
+      name: "a controller that presents itself",
       entries: "{id: a, view: lying}",
       touches: "[{present: {id: a, from: a}}]",
       at: "a, from",
@@ -192,14 +192,14 @@ import Testing
       message: "expected the id of a controller, found 'lying', which is a UIView"
     ),
     Sample(
-      name: "an appearance callback that there is not",
+      name: "unknown appearance callback",
       entries: "{id: a, view: lying, do: {viewWillApear: []}}",
       at: "viewWillApear",
       message: "unknown call 'viewWillApear'; did you mean 'viewWillAppear'?"
     ),
   ]
 
-  @Test("What a controller cannot be is refused where it stands", arguments: samples)
+  @Test("An error in a controller is refused at its location", arguments: samples)
   func refusals(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "c.yaml") }
     #expect(error.message.hasPrefix(sample.message), "\(error.message)")
@@ -209,7 +209,7 @@ import Testing
     #expect(String(String.UnicodeScalarView(rest)).hasPrefix(sample.at), "\(error.line):\(error.column)")
   }
 
-  @Test("Containers in each other and controllers have their bounds")
+  @Test("The nesting of containers and the number of controllers are bounded")
   func bounds() {
     func message(_ text: String) -> String? {
       do {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What a small file may ask for: files that would cost minutes or gigabytes are refused, with the bound that they pass.
+/// Small files that would take minutes or gigabytes are refused, and the error states the bound.
 @MainActor
 @Suite("Bounds of a file")
 struct FileBoundTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
-  /// What is wrong with a file; nil where it is read.
+  /// Reads a file and returns its error, or nil if there is none.
   private func problem(_ text: String) -> String? {
     do {
       _ = try Scenario(Self.head + text, file: "f.yaml")
@@ -22,7 +22,7 @@ struct FileBoundTests {
     "- {id: \(id), class: UICollectionView, frame: [0, 0, \(side), \(side)], items: \(items), itemSize: [\(item), \(item)]\(more)}\n"
   }
 
-  @Test("Lists that show too many cells at once are refused, each and together")
+  @Test("Lists that show too many cells at the same time are refused, alone and together")
   func cells() {
     #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
     #expect(
@@ -37,7 +37,7 @@ struct FileBoundTests {
     #expect(problem("views:\n" + table) == nil)
   }
 
-  @Test("A list counts as large as the script ever makes it, and its items as small")
+  @Test("A list counts with its largest frame and its smallest items in the whole script")
   func laterSizes() {
     let file =
       "views:\n" + collection("c", side: 400, item: 8) + "touches:\n- set: {id: c, frame: [0, 0, 5000, 5000]}\n"
@@ -47,7 +47,7 @@ struct FileBoundTests {
     #expect(problem(small)?.contains("391876 cells") == true)
   }
 
-  @Test("Lists in cells count once for each cell")
+  @Test("Lists in cells count once per cell")
   func nestedLists() {
     let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
@@ -55,7 +55,7 @@ struct FileBoundTests {
     #expect(problem(file)?.contains("with 'in' the lists of the file show up to") == true)
   }
 
-  @Test("More recognizers than a touch can be expected to ask are refused")
+  @Test("More recognizers than a touch could handle in reasonable time are refused")
   func recognizers() {
     func file(_ count: Int) -> String {
       "views:\n- id: v\n  frame: [0, 0, 390, 844]\n  gestures:\n"
@@ -67,7 +67,10 @@ struct FileBoundTests {
     )
   }
 
-  @Test("What is typed, times the text that it comes into, is bounded", arguments: ["UITextField", "UITextView"])
+  @Test(
+    "The number of typed characters times the length of the text is bounded",
+    arguments: ["UITextField", "UITextView"]
+  )
   func typing(viewClass: String) {
     func message(typed: Int, text: Int) -> String? {
       let steps = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: typed / 1_000)
@@ -84,14 +87,14 @@ struct FileBoundTests {
         + " expected a product of at most 2500000000"
     )
     let typed = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: 20).joined(separator: ", ")
-    let besides =
+    let parallel =
       "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: 150_000))}]\n"
       + "touches: [{together: [[\(typed)]]}]\n"
-    #expect(problem(besides)?.contains(" 20000 typed characters in a text") == true)
+    #expect(problem(parallel)?.contains(" 20000 typed characters in a text") == true)
     #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in a text") == true)
   }
 
-  @Test("A script takes at most a day, whatever runs side by side in it")
+  @Test("A script takes at most a day, including its parallel scripts")
   func scriptTime() {
     let hour = "{wait: 3600}"
     func touches(_ steps: String...) -> String? {
@@ -106,7 +109,7 @@ struct FileBoundTests {
     #expect(touches("{together: [[\(half)], [\(half)]]}", half, hour) == refusal)
   }
 
-  @Test("Samples through many views in each other are refused where they would be delivered too often")
+  @Test("Samples in deeply nested views are refused if there would be too many deliveries")
   func deliveries() {
     func file(depth: Int, samples: Int) -> String {
       let views = (0..<depth).map { level in

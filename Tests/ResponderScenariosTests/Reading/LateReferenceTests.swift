@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// References to objects that come into being after the screen has been built, or never.
+/// References to objects that are created after the screen has been built, or never.
 @MainActor
 @Suite struct LateReferenceTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
-  /// The error of a play, `line:column: message`; nil where there is none.
+  /// Plays a scenario and returns its error as `line:column: message`, or nil if there is none.
   private func problem(_ text: String) -> String? {
     do {
       _ = try Player(try Scenario(Self.head + text, file: "f")).run()
@@ -25,7 +25,7 @@ import Testing
     """
   }
 
-  @Test("The pan of a controller that nothing presents is refused where it is named")
+  @Test("The pan of a controller that is never presented is refused at the reference")
   func neverPresented() {
     #expect(
       problem(Self.controllers("", ""))
@@ -36,7 +36,7 @@ import Testing
     #expect(problem(Self.controllers("", "") + steps) == nil)
   }
 
-  @Test("The pan of a controller that is presented other than as a sheet is refused, unless its style may change")
+  @Test("The sheet pan of a controller with another presentation style is refused, unless a step changes the style")
   func otherStyle() {
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(problem(text + steps) == nil)
   }
 
-  @Test("An alert has no pan of a sheet")
+  @Test("An alert has no sheet pan")
   func alerts() {
     let text = """
       views: []
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The pinch of a scroll view that cannot zoom is refused where it is named",
+    "The pinch of a scroll view that cannot zoom is refused at the reference",
     arguments: ["only: [state]\nsubjects", "expect"]
   )
   func pinches(_ key: String) {
@@ -72,7 +72,7 @@ import Testing
     #expect(problem(list)?.contains("'map.pinch' never exists: a UITableView does not zoom") == true)
   }
 
-  @Test("What was never created is refused where a value or a step names it")
+  @Test("An object that is never created is refused where a value or a step refers to it")
   func notByTheEnd() {
     let text = """
       views: []
@@ -91,10 +91,10 @@ import Testing
         - {id: a, view: {id: av}}
       touches: [{set: {id: nav.back, alpha: 0.5}}]
       """
-    #expect(problem(set)?.hasPrefix("7:22: 'nav.back' has not come into being") == true)
+    #expect(problem(set)?.hasPrefix("7:22: 'nav.back' was never created") == true)
   }
 
-  @Test("A row that the list has is no error while it is out of sight, one that it has not is")
+  @Test("A reference to a row that is scrolled out is allowed, a reference to a nonexistent row is refused")
   func rows() {
     func text(_ row: Int) -> String {
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(problem(text(40))?.contains("'t.40' was never created") == true)
   }
 
-  @Test("A view cannot move into what is not there")
+  @Test("A view cannot move into a row that is not visible")
   func moves() {
     let text = """
       views: [{id: box, frame: [0, 0, 9, 9]}, {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}]
@@ -116,7 +116,7 @@ import Testing
     #expect(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step") == true)
   }
 
-  @Test("A change that waits for its object counts once, for the object that comes")
+  @Test("A change that waits for its object is applied once, when the object is created")
   func waitingChange() throws {
     let text = """
       views: []
@@ -129,7 +129,7 @@ import Testing
     #expect(!pan.isEnabled)
   }
 
-  @Test("A check of what does not exist says so")
+  @Test("A check of an object that does not exist reports that")
   func checks() throws {
     let text = """
       views: []

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The program's own code in a file: what is refused, where, and with which spelling.
+/// Errors in the app code of a file: the location of the error and its message.
 @Suite struct ProgramBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
     /// The members of the view `one`, after its frame.
     var members = ""
-    /// More views, and what comes after them.
+    /// More views and the text after them.
     var rest = ""
-    /// What stands where the error points.
+    /// The text at the location of the error.
     var at: String
     var message: String
 
@@ -40,7 +40,7 @@ import Testing
       message: "the code of a pan recognizer: a mapping with began"
     ),
     Sample(
-      name: "a call that there is not",
+      name: "unknown call",
       members: pan("{changd: []}"),
       at: "changd",
       message: "unknown call 'changd'; did you mean 'changed'?"
@@ -69,15 +69,15 @@ import Testing
       at: "one}",
       message: "expected a list of steps"
     ),
-    Sample(name: "a step that is no step", members: tap("[now]"), at: "now", message: "expected a step: {set"),
+    Sample(name: "not a step", members: tap("[now]"), at: "now", message: "expected a step: {set"),
     Sample(
-      name: "a step that there is not",
+      name: "unknown step of app code",
       members: tap("[{endEditting: one}]"),
       at: "endEditting",
       message: "unknown step of app code 'endEditting'; did you mean 'endEditing'?"
     ),
     Sample(
-      name: "a step of the user's",
+      name: "an input step in app code",
       members: tap("[{drag: {}}]"),
       at: "drag",
       message: "unknown step of app code 'drag'"
@@ -89,13 +89,13 @@ import Testing
       message: "a step has one key"
     ),
     Sample(
-      name: "setting what is not there",
+      name: "setting an unknown object",
       members: tap("[{set: {id: feild, text: x}}]"),
       at: "feild",
       message: "there is no 'feild'; expected the id of a view, recognizer or controller; did you mean 'field'?"
     ),
     Sample(
-      name: "setting what it has not",
+      name: "setting an unknown property",
       members: tap("[{set: {id: field, txt: x}}]"),
       at: "txt",
       message: "unknown key 'txt' of set of a UITextField; did you mean 'text'?"
@@ -108,7 +108,7 @@ import Testing
       message: "expected the id of a view, window or controller, found 'tap'"
     ),
     Sample(
-      name: "ending nobody's editing",
+      name: "ending the editing of an unknown view",
       members: tap("[{endEditing: all}]"),
       at: "all",
       message: "there is no 'all'"
@@ -121,7 +121,7 @@ import Testing
     ),
     Sample(name: "half a translation", members: pan("[{setTranslation: [0]}]"), at: "[0]", message: "expected [x, y]"),
     Sample(
-      name: "nobody's translation",
+      name: "translation without a recognizer",
       members: "",
       rest: "touches: [{setTranslation: [0, 0]}]",
       at: "[0, 0]",
@@ -141,7 +141,7 @@ import Testing
       message: "only a row or an item can be scrolled to a position"
     ),
     Sample(
-      name: "a position that there is not",
+      name: "unknown position",
       members: tap("[{scrollTo: {id: table.1, at: centre}}]"),
       at: "centre",
       message: "unknown position 'centre'"
@@ -153,7 +153,7 @@ import Testing
       message: "unknown call 'didSelct'; did you mean 'didSelect'?"
     ),
     Sample(
-      name: "a collection's delegate is not asked that",
+      name: "a delegate method that collections do not have",
       rest: "  - {id: two, class: UICollectionView, frame: [0, 0, 9, 9], delegate: {do: {willSelect: []}}}",
       at: "willSelect",
       message: "unknown call 'willSelect'"
@@ -177,13 +177,13 @@ import Testing
       message: "unknown step of app code 'st'; did you mean 'set'?"
     ),
     Sample(
-      name: "an answer without an answer",
+      name: "hitTest without a view",
       members: ", hitTest: {everywhere: true}",
       at: "{everywhere",
-      message: "hitTest needs 'answer'"
+      message: "hitTest needs 'answer'"  // language: a key of the format
     ),
     Sample(
-      name: "an answer everywhere",
+      name: "misspelt everywhere",
       members: ", hitTest: {answer: field, everyhwere: true}",
       at: "everyhwere",
       message: "unknown key 'everyhwere' of hitTest; did you mean 'everywhere'?"
@@ -208,7 +208,7 @@ import Testing
     ),
   ]
 
-  @Test("What is wrong in the program's code is told with its place and the nearest spelling", arguments: samples)
+  @Test("An error in app code is reported with its location and the nearest spelling", arguments: samples)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
@@ -222,7 +222,7 @@ import Testing
 
   static let runs: [Sample] = [
     Sample(
-      name: "an action that sets itself off",
+      name: "code that calls itself",
       members: "",
       rest: """
           - id: scroll
@@ -243,14 +243,14 @@ import Testing
       message: "'inner' is inside 'one'; expected a view outside of it"
     ),
     Sample(
-      name: "a chain that bites its tail",
+      name: "cyclic responder chain at a step",
       members: ", views: [{id: inner, frame: [0, 0, 9, 9]}]" + tap("[{set: {id: one, next: inner}}]"),
       rest: "touches: [{tap: one}]",
       at: "set",
       message: "is a cycle"
     ),
     Sample(
-      name: "a row out of sight",
+      name: "a row that is not visible",
       members: tap("[{set: {id: table.9, alpha: 0}}]"),
       rest: "touches: [{tap: one}]",
       at: "set",
@@ -264,14 +264,14 @@ import Testing
       message: "'table' has no row or item 9 at this step"
     ),
     Sample(
-      name: "scrolling to what does not scroll",
+      name: "scrolling to a view outside of scroll views",
       members: tap("[{scrollTo: field}]"),
       rest: "touches: [{tap: one}]",
       at: "scrollTo",
       message: "'field' is in no scroll view at this step"
     ),
     Sample(
-      name: "away beyond every place",
+      name: "moved beyond all limits",
       members: ", gestures: [{id: pinch, kind: pinch, do: [{follow: one}]}]",
       rest: "touches: [{pinch: {at: [50, 50], from: 10, to: 290, over: 3}}]",
       at: "follow",
@@ -287,7 +287,7 @@ import Testing
   ]
 
   @MainActor
-  @Test("What the program's code does wrong ends the run, with the place of its step", arguments: runs)
+  @Test("An error of app code during the run ends the run, with the location of its step", arguments: runs)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -296,7 +296,7 @@ import Testing
   }
 
   @MainActor
-  @Test("Nothing is played after what the program's code did wrong, neither of the code nor of the script")
+  @Test("After an error in app code neither further app code nor the script runs")
   func playedNoFurther() throws {
     let sample = Sample(
       name: "",
@@ -315,7 +315,7 @@ import Testing
   }
 
   @MainActor
-  @Test("Code that sets off ever more code is stopped by the number of its steps")
+  @Test("Code that triggers ever more code is stopped by the number of its steps")
   func breadth() throws {
     let text = """
       touchlab: 1

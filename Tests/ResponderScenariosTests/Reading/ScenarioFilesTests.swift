@@ -2,9 +2,9 @@ import Foundation
 import ResponderScenarios
 import Testing
 
-/// How scenario files are found.
+/// The search for scenario files in a folder.
 @Suite struct ScenarioFilesTests {
-  @Test("A pipe in a folder is no scenario, and nobody waits for it")
+  @Test("A named pipe in a folder is ignored and never blocks the search")
   func pipe() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What scroll views bring to a scenario, written wrongly: where the error points and what it says.
+/// Errors in the properties of scroll views: the location of the error and its message.
 @Suite struct ScrollingBadInputTests {
-  /// A scroll view on line 4, then what follows it from line 5 on.
+  /// Returns a file with a scroll view on line 4 and further text from line 6 on.
   private static func file(_ view: String = "", _ rest: String = "") -> String {
     """
     touchlab: 1
@@ -16,7 +16,7 @@ import Testing
     """
   }
 
-  static let cases: [(name: String, text: String, place: String, message: String)] = [
+  static let cases: [(name: String, text: String, location: String, message: String)] = [
     ("size", file(", contentSize: [1, 2, 3]"), "4:75", "expected [width, height]"),
     ("insets", file(", contentInset: 5"), "4:76", "expected [top, left, bottom, right]"),
     ("rate", file(", decelerationRate: quick"), "4:80", "expected normal, fast or a number from 0.001"),
@@ -25,8 +25,11 @@ import Testing
     ("scale", file(", maximumZoomScale: 0"), "4:80", "from 0.001 to 1000"),
     ("content of another view", file(", zooms: cart"), "4:69", "did you mean 'card'?"),
     ("zoomed recognizer", file(", zooms: list.pan"), "4:69", "which is a scroll view's own pan recognizer"),
-    ("answer of no view", file(", touchesShouldCancel: {list.pan: true}"), "4:84", "expected the id of a view"),
-    ("answer of no view at all", file(", touchesShouldBegin: card"), "4:82", "expected {view id: false}"),
+    (
+      "touchesShouldCancel for a recognizer", file(", touchesShouldCancel: {list.pan: true}"), "4:84",
+      "expected the id of a view"
+    ),
+    ("touchesShouldBegin without a mapping", file(", touchesShouldBegin: card"), "4:82", "expected {view id: false}"),
     ("delegate", file(", delegate: {shouldScrollToTop: maybe}"), "4:92", "expected true or false"),
     ("delegate of a list", file(", delegate: {willSelect: {1: 2}}"), "4:73", "unknown key 'willSelect'"),
     ("touch filter", file(", gestureDelegate: {shouldReceiveTouch: 3}"), "4:100", "onlyOn"),
@@ -56,10 +59,10 @@ import Testing
     ),
   ]
 
-  @Test("What scroll views bring is refused where it is wrong", arguments: cases)
-  func refused(_ sample: (name: String, text: String, place: String, message: String)) throws {
+  @Test("An error in a property of a scroll view is refused at its location", arguments: cases)
+  func refused(_ sample: (name: String, text: String, location: String, message: String)) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.place, "\(sample.name): \(error)")
+    #expect("\(error.line):\(error.column)" == sample.location, "\(sample.name): \(error)")
     #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 }

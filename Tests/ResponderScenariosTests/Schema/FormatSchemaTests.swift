@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What `touchlab schema` prints: it accepts what the reader accepts, and refuses what the reader refuses for its shape.
+/// The output of `touchlab schema`: it accepts every file that the reader accepts, and refuses every wrong structure.
 @Suite struct FormatSchemaTests {
   private static func validator() -> SchemaValidator { SchemaValidator(FormatSchema.value) }
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The files that the reader's own tests refuse, by their names.
+  /// The bad files of the reader's tests, by name.
   private static let bad: [(name: String, text: String)] = {
     var bad: [(name: String, text: String)] = []
     let plain = BadInputTests.cases + BadInputTests.scriptCases + BadResponderInputTests.cases
@@ -42,14 +42,14 @@ import Testing
   }()
 
   @Test(
-    "The schema refuses every bad file whose shape is wrong; what is left is wrong only beside the rest of its file"
+    "The schema refuses every file with a wrong structure; the rest is wrong only in relation to other parts of its file"
   )
   func refused() throws {
     let validator = Self.validator()
     var accepted: [String] = []
     var count = 0
     for file in Self.bad {
-      // What is no YAML, or more than the format takes of it, has no value.
+      // A file that is not YAML or exceeds a limit of the format has no value.
       guard let value = try? Self.value(of: file.text) else { continue }
       count += 1
       if validator.accepts(value) { accepted.append(file.name) }
@@ -58,38 +58,43 @@ import Testing
     #expect(accepted == Self.meant)
   }
 
-  /// What each of these gets wrong depends on another place of the file: ids and what they name, what is down when, the sizes of
+  /// Files with errors that depend on another part of the file: references to ids, the fingers that are down, the sizes
+  /// of
   /// lists, and the lines of the record.
   private static let meant = [
-    "duplicate id", "id of view and recognizer", "chain in a circle", "child of two controllers", "presented twice",
+    "duplicate id", "id of view and recognizer", "cyclic responder chain", "child of two controllers",
+    "presented twice",
     "view of two controllers", "recognizer that waits for itself", "which of several fingers", "unknown reference",
-    "reference of another kind", "unknown requirement", "unknown place", "scroll and hover beyond a million samples",
-    "two pointers at once", "two scrolls at once", "velocity of a pinch as a point", "more than a million samples",
+    "reference of another kind", "unknown requirement", "unknown location", "scroll and hover beyond a million samples",
+    "two simultaneous pointers", "two simultaneous scrolls", "velocity of a pinch as a point",
+    "more than a million samples",
     "samples of nested scripts", "finger that is not down", "finger that is down already", "finger of two scripts",
-    "place in no window", "superview within itself", "window id without such a window", "unknown subject",
-    "line that only never lets through", "line that subjects never lets through", "line of an unknown id",
+    "location in no window", "superview within itself", "window id without such a window", "unknown subject",
+    "line that only excludes", "line that subjects excludes", "line of an unknown id",
     "line of unknown words", "a text field's line of a view", "recognizer's line of a view",
     "property of another class in a check", "the same key twice", "the same button twice", "two shakes",
-    "first responder that is not there", "application as first responder", "first responder that cannot be it",
+    "unknown first responder", "application as first responder", "view that cannot become first responder",
     "line of no remote control", "recognizers press nothing", "a number twice", "children that collide",
     "a child with an id of the file", "a child with the content view's id", "an id as a child's",
-    "an id as a header's", "a requirement that there is not", "a child's id outside of the cell",
-    "a child that the row has not", "a header that there is not", "lists in lists in lists", "too much in a cell",
-    "a circle by a child's chain", "segment that is not there", "segment of none", "menu of no view",
-    "whose editing ends", "setting what is not there", "becoming first", "ending nobody's editing",
+    "an id as a header's", "unknown requirement in a cell", "a child's id outside of the cell",
+    "unknown child of a row", "unknown header", "lists in lists in lists", "too much in a cell",
+    "cycle through a child's chain", "unknown segment", "segment of none", "menu of no view",
+    "unknown view of endEditing", "setting an unknown object", "becoming first",
+    "ending the editing of an unknown view",
     "reloading a field", "a position of a view", "actions of a plain view", "a navigation controller in another",
     "an alert as a tab", "a container of a controller whose view is in a window", "two containers of one controller",
-    "containers in a circle", "one below a circle", "a sheet's key on a full screen", "a popover's key on a sheet",
-    "what only a popover adapts", "a tab that there is not",
-    "two answers of style cancel", "a view that is called as an alert's button",
-    "a view that is called as what a controller brings along", "a bar button whose id is taken",
-    "a push on what is no navigation controller", "one that presents itself", "a view that is pushed",
+    "cyclic containers", "controller below a cycle", "a sheet's key on a full screen", "a popover's key on a sheet",
+    "a popover's adaptive style on a sheet", "unknown tab",
+    "two alert actions of style cancel", "a view with the id of an alert's button",
+    "a view with the id of a controller's part", "a bar button whose id is taken",
+    "a push on another kind of controller", "a controller that presents itself", "a view that is pushed",
     "content of another view",
-    "zoomed recognizer", "answer of no view", "second list.pan", "delegate of its pan", "its pan's view",
+    "zoomed recognizer", "touchesShouldCancel for a recognizer", "second list.pan", "delegate of its pan",
+    "its pan's view",
     "row of a scroll view", "scroll of a view", "selection", "selection of nothing",
   ]
 
-  @Test("Each step's keys in the schema are those that the reader knows", arguments: StepKinds.all.map { $0.name })
+  @Test("The keys of each step in the schema are the keys of the reader", arguments: StepKinds.all.map { $0.name })
   func keys(_ name: String) throws {
     let kind = try #require(StepKinds.all.first { $0.name == name })
     let shapes = FormatSchemaTests.mappings(in: kind.schema(by: .script))
@@ -109,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Each definition is reached from the root, and each reference leads to one")
+  @Test("Each definition is reachable from the root, and each reference has a definition")
   func definitions() throws {
     guard case .object(let definitions)? = FormatSchema.value["$defs"] else { throw CancellationError() }
     let text = FormatSchema.value.json
@@ -120,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("What is printed is the same value, a definition a line")
+  @Test("The printed schema is the same value, with one line per definition")
   func printed() throws {
     #expect(try Self.value(of: FormatSchema.text) == FormatSchema.value)
     #expect(FormatSchema.text.split(separator: "\n").count < 100)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderScenarios
 
-/// Holds values against a JSON Schema, as far as the keywords go that `FormatSchema` uses; it traps at any other.
+/// Validates values with the keywords of JSON Schema that `FormatSchema` uses, and traps at any other keyword.
 final class SchemaValidator {
   private let root: JSONValue
   private var patterns: [String: NSRegularExpression] = [:]
@@ -13,20 +13,20 @@ final class SchemaValidator {
 
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
     switch schema {
-    case .boolean(let answer): return answer
-    case .object(let keywords): return keywords.allSatisfy { holds($0.key, $0.value, of: value, schema) }
-    default: preconditionFailure("a schema is an object or a truth value: \(schema.json)")
+    case .boolean(let isAccepted): return isAccepted
+    case .object(let keywords): return keywords.allSatisfy { isSatisfied($0.key, $0.value, of: value, schema) }
+    default: preconditionFailure("expected a schema that is an object or a boolean:\(schema.json)")
     }
   }
 
-  private func holds(_ keyword: String, _ argument: JSONValue, of value: JSONValue, _ schema: JSONValue) -> Bool {
+  private func isSatisfied(_ keyword: String, _ argument: JSONValue, of value: JSONValue, _ schema: JSONValue) -> Bool {
     switch keyword {
     case "$schema", "$defs", "title", "description", "default", "else", "then", "minContains", "maxContains":
       return true
     case "$ref":
       guard case .text(let path) = argument, let shared = root["$defs"]?[String(path.dropFirst("#/$defs/".count))]
       else {
-        preconditionFailure("no such definition: \(argument.json)")
+        preconditionFailure("undefined reference in the schema:\(argument.json)")
       }
       return accepts(value, shared)
     case "type": return argument.items.contains { isOf($0.string, value) }
@@ -53,13 +53,14 @@ final class SchemaValidator {
       case "minLength": return text.unicodeScalars.count >= Int(argument.double)
       default: return true
       }
-    case .list(let items): return holds(keyword, argument, ofItems: items, schema)
-    case .object(let members): return holds(keyword, argument, ofMembers: members, value, schema)
+    case .list(let items): return isSatisfied(keyword, argument, ofItems: items, schema)
+    case .object(let members): return isSatisfied(keyword, argument, ofMembers: members, value, schema)
     case .null, .boolean: return true
     }
   }
 
-  private func holds(_ keyword: String, _ argument: JSONValue, ofItems items: [JSONValue], _ schema: JSONValue) -> Bool
+  private func isSatisfied(_ keyword: String, _ argument: JSONValue, ofItems items: [JSONValue], _ schema: JSONValue)
+    -> Bool
   {
     switch keyword {
     case "items": return items.allSatisfy { accepts($0, argument) }
@@ -73,7 +74,7 @@ final class SchemaValidator {
     }
   }
 
-  private func holds(
+  private func isSatisfied(
     _ keyword: String,
     _ argument: JSONValue,
     ofMembers members: [JSONValue.Member],
@@ -94,7 +95,7 @@ final class SchemaValidator {
     case "minimum", "maximum", "exclusiveMinimum", "pattern", "minLength", "items", "prefixItems", "minItems",
       "maxItems", "contains":
       return true
-    default: preconditionFailure("a keyword that the validator does not know: \(keyword)")
+    default: preconditionFailure("unsupported keyword of JSON Schema:\(keyword)")
     }
   }
 
@@ -110,7 +111,7 @@ final class SchemaValidator {
 
   private func matches(_ text: String, _ pattern: String) -> Bool {
     if patterns[pattern] == nil { patterns[pattern] = try? NSRegularExpression(pattern: pattern) }
-    guard let expression = patterns[pattern] else { preconditionFailure("no pattern: \(pattern)") }
+    guard let expression = patterns[pattern] else { preconditionFailure("invalid regular expression:\(pattern)") }
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 }

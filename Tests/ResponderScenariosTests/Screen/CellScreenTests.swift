@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What stands in rows, headers and footers: its ids, its touches, and what becomes of it as rows come and go.
+/// The content of rows, headers and footers: its ids, its touches, and its state when cells are reused.
 @MainActor
 @Suite struct CellScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -34,7 +34,9 @@ import Testing
 
     """
 
-  @Test("Each row has children of its own by ids that begin with the row's, and a row of its own has its own")
+  @Test(
+    "Each row has its own children with ids that begin with the row's id, and a row can override the common content"
+  )
   func names() throws {
     let screen = try player(Self.table).screen
     let table = try #require(screen.view(named: "table") as? UITableView)
@@ -58,7 +60,7 @@ import Testing
     #expect(screen.scenario.owner(of: "table.3.contentView") == .contentView)
   }
 
-  @Test("A child out of sight is bad input where a step names it, and nothing where a check does")
+  @Test("A child that is not visible is bad input in a step and nothing in a check")
   func outOfSight() throws {
     let player = try player(Self.table + "touches: [{tap: table.19.like}]")
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -66,13 +68,13 @@ import Testing
     let scrolled = try self.player(
       Self.table + "touches: [{scrollTo: {id: table.19, at: bottom}}, {set: {id: table.0.like, alpha: 0}}]"
     )
-    let gone = try #require(throws: ScenarioError.self) { _ = try scrolled.run() }
-    #expect(gone.message.contains("'table.0.like' is not visible at this step"), "\(gone)")
+    let scrolledOut = try #require(throws: ScenarioError.self) { _ = try scrolled.run() }
+    #expect(scrolledOut.message.contains("'table.0.like' is not visible at this step"), "\(scrolledOut)")
     let outcome = try self.player(Self.table + "expect: [{check: {id: table.19.like, alpha: 1}}]").run()
     #expect(outcome.failures.map(\.message) == ["table.19.like.alpha is nothing, since it is out of sight; expected 1"])
   }
 
-  @Test("In the code of a cell every step means the same cell's")
+  @Test("Ids in the code of a cell refer to objects of the same cell")
   func code() throws {
     let text = """
       views:
@@ -117,13 +119,13 @@ import Testing
     for line in done { #expect(lines.contains(line), "\(line)") }
   }
 
-  @Test("A step of the program needs what it names in sight")
+  @Test("The objects of a step of app code must be visible")
   func neededInSight() throws {
     let error = #expect(throws: ScenarioError.self) { try run(Self.table + "touches: [{endEditing: table.15.like}]\n") }
     #expect(error?.message.hasPrefix("'table.15.like' is not visible at this step") == true)
   }
 
-  @Test("A cell that takes another row takes nothing from the one that stands for its former row by now")
+  @Test("A reused cell does not affect the cell that now shows its former row")
   func exchangedRows() throws {
     let checks = [0, 1, 3, 4, 5, 6, 7, 8].map { "  - check: {id: table.\($0).like, isEnabled: true}" }
     let text =
@@ -133,7 +135,7 @@ import Testing
     _ = try run(text)
   }
 
-  @Test("A list cannot be put into what stands in it, also where that was taken out and has come anew")
+  @Test("A list cannot be moved into its own content, even after that was removed and created again")
   func listIntoItself() throws {
     let text =
       Self.table + """

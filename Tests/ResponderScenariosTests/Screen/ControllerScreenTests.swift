@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Controllers of a file: what they bring along and by which ids, what the program does with them, and what it is told.
+/// The controllers of a file: the ids of their parts, the effects of app code, and their appearance callbacks.
 @MainActor
 @Suite struct ControllerScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -21,7 +21,7 @@ import Testing
     return lines
   }
 
-  /// What stops a run; nil where nothing does.
+  /// Plays a scenario and returns the message of its error, or nil if there is none.
   private func problem(_ text: String) -> String? {
     do {
       _ = try player(text).run()
@@ -54,7 +54,7 @@ import Testing
 
     """
 
-  @Test("What controllers bring along goes by ids that begin with theirs, and records have these names")
+  @Test("The parts of controllers have ids that begin with the controller's id, and the record uses these ids")
   func names() throws {
     let player = try player(Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1}]\n")
     let screen = player.screen
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.sheetPan))
   }
 
-  @Test("An alert's buttons are numbered as the file gives its actions, wherever they lie")
+  @Test("An alert's buttons are numbered in the order of its actions in the file, regardless of their positions")
   func alertButtons() throws {
     let player = try player(Self.all + "touches: [{present: {id: alert, from: tabs}}, {wait: 1}]\n")
     #expect(player.screen.object(named: "alert.0") == nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(player.screen.object(named: "alert.2") == nil)
   }
 
-  @Test("A button of a bar does what its code says, and is not there where its controller is not on top")
+  @Test("A bar button runs its code, and is in no window while its controller is not on top")
   func barButtons() throws {
     let steps = "touches: [{tap: edit}, {check: {id: detailView, alpha: 0.5}}]\n"
     #expect(try run(Self.all + steps).contains("edit touchUpInside"))
@@ -102,7 +102,7 @@ import Testing
     #expect(problem(popped)?.hasPrefix("'edit' is in no window at this step") == true)
   }
 
-  @Test("A controller's code hears of its appearance, and may go on from there")
+  @Test("A controller's code runs at its appearance and can present another controller")
   func code() throws {
     let lines = try run(
       """
@@ -130,13 +130,13 @@ import Testing
     )
   }
 
-  @Test("Who is seen at first has appeared before the script begins, and lies where its container puts it")
+  @Test("The initial controllers have appeared before the script begins, with frames set by their containers")
   func beginning() throws {
     #expect(try run(Self.all) == [])
     let steps =
       "touches: [{check: {id: plainView, frame: [0, 0, 0, 0]}}, {check: {id: detailView, bounds: [0, 0, 390, 844]}}]\n"
     #expect(try run(Self.all + steps) == [])
-    // It is so before anything is played, too, and the first event brings no more of it.
+    // The same is true before anything is played, and the first event triggers no further callbacks.
     let screen = try player(Self.all).screen
     #expect(screen.view(named: "detailView")?.frame.width == 390)
     #expect(try run(Self.all + "touches: [{tap: [5, 400]}, {wait: 1}]\n").filter { $0.contains("ppear") } == [])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("What a file names as first responder may stand in what is presented at first")
+  @Test("The first responder of a file can be in the initially presented controller")
   func firstInSheet() throws {
     let text = """
       controllers:
@@ -170,7 +170,7 @@ import Testing
     )
   }
 
-  @Test("A controller of a container that is presented may go to another one; who is presented itself may not")
+  @Test("A child of a presented container can move to another container; a presented controller cannot")
   func fromPresented() throws {
     let text = """
       controllers:
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "What UIKit would only warn of is a line that says why, and nothing else happens",
+    "A call for which UIKit only logs a warning has no effect, and the record has a line for it",
     arguments: [
       ("pop: nav", "pop: nav", "nav does not pop"),
       ("present: {id: sheet, from: tabs}", "present: {id: alert, from: tabs}", "tabs does not present alert"),
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "What would end an app ends the run with a sentence",
+    "A call that would terminate an app ends the run with an error",
     arguments: [
       ("push: {id: detail, on: nav}", "'detail' is in the stack already at this step"),
       ("push: {id: tabs, on: nav}", "'nav' is inside 'tabs' at this step"),
@@ -227,12 +227,12 @@ import Testing
     #expect(problem(Self.all + "touches: [{\(step)}]\n")?.hasPrefix(message) == true)
   }
 
-  @Test("A navigation controller keeps one controller at least")
+  @Test("A navigation controller ignores an empty stack")
   func emptyStack() {
     #expect(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n") == nil)
   }
 
-  @Test("Whatever a controller can bring along is there while it is shown and presented, and is called by its id")
+  @Test("All parts of a controller exist while it is shown or presented, and are found by their ids")
   func parts() throws {
     let player = try player(
       """
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "What a file gives a sheet or a popover counts for each presentation, what a set says while it is up for that one"
+    "The file's sheet and popover properties apply to each presentation, a set during a presentation only to that one"
   )
   func eachPresentation() throws {
     let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(
-    "A sheet shows at another detent at once, or in time where the set says so; touches find it there at once (H-09)",
+    "A set of the detent changes the sheet's frame immediately, and its appearance immediately or animated (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {
@@ -303,14 +303,14 @@ import Testing
     #expect(tops.count == 1 && (tops[0] > final + 1) == isAnimated, "\(tops), \(final)")
   }
 
-  @Test("A screen of 700 points on its shorter side is a pad's", arguments: [(699.0, false), (700, true)])
+  @Test("A screen whose shorter side has 700 points is a pad", arguments: [(699.0, false), (700, true)])
   func pads(side: Double, isPad: Bool) throws {
     let text = "touchlab: 1\nscreen: [900, \(side)]\nviews: []\n"
     let traits = Player(try Scenario(text, file: "pad.yaml")).screen.application.traitCollection
     #expect((traits.horizontalSizeClass == .regular) == isPad && (traits.userInterfaceIdiom == .pad) == isPad)
   }
 
-  @Test("Appearance callbacks are compared only where 'only' names them")
+  @Test("Appearance callbacks are compared only if 'only' lists their category")
   func comparedByName() throws {
     let steps = "touches: [{present: {id: sheet, from: tabs}}]\nexpect: []\n"
     #expect(try player(Self.all + steps).run().passed)

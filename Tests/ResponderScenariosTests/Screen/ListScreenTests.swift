@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Tables and collections as a scenario builds, changes, plays and reads them.
+/// Tables and collections: creating, changing, playing and reading them in a scenario.
 @MainActor
 @Suite struct ListScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -19,7 +19,7 @@ import Testing
 
   private static let table = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 1000000}]\n"
 
-  @Test("UIKit's defaults, and a spacing of 0, hold where a scenario says nothing")
+  @Test("Properties that a scenario does not give have UIKit's default values, except a spacing of 0")
   func defaults() throws {
     let text = """
       views:
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.passed, "\(outcome.failures)")
   }
 
-  @Test("Rows are views by their numbers, those of further sections with the section's before it")
+  @Test("Rows are named by their numbers, preceded by the section's number except in the first section")
   func names() throws {
     let text = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: [2, 3]}]\n"
     let screen = try player(text).screen
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.map(\.line).last == "table didSelect 1-2")
   }
 
-  @Test("Of a million rows those in sight have a cell, and the others are bad input where a step names them")
+  @Test("Of a million rows only the visible rows have a cell, and a step with another row is bad input")
   func outOfSight() throws {
     let error = try #require(throws: ScenarioError.self) {
       try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
@@ -67,7 +67,7 @@ import Testing
     #expect(try run(Self.table + scrolled).outcome.passed)
   }
 
-  @Test("A row that does not exist cannot be selected by the program either")
+  @Test("App code cannot select a row that does not exist")
   func missingRow() throws {
     let text = Self.table + "touches: [{set: {id: table, rows: 5}}, {set: {id: table, selectedRows: [4, 5]}}]"
     let error = try #require(throws: ScenarioError.self) { try run(text) }
@@ -75,14 +75,14 @@ import Testing
     #expect(error.message.contains("'table' has no row or item 5 at this step"))
   }
 
-  @Test("A check of a row that is out of sight finds nothing, and says so")
+  @Test("A check of a row that is not visible fails and reports the reason")
   func checkOutOfSight() throws {
     let text = Self.table + "expect: [check: {id: table.500, isSelected: false}]"
     let message = "table.500.isSelected is nothing, since it is out of sight; expected false"
     #expect(try run(text).outcome.failures.map(\.message) == [message])
   }
 
-  @Test("Items are named, spaced and selected as rows are")
+  @Test("Items are named, spaced and selected like rows")
   func items() throws {
     let text = """
       views: [{id: grid, class: UICollectionView, frame: [0, 0, 300, 600], items: [4, 4], itemSize: [90, 90], spacing: 10}]
@@ -97,20 +97,20 @@ import Testing
     #expect(failures == ["grid.4.frame is nothing, since it is out of sight; expected [0, 0, 0, 0]"])
   }
 
-  nonisolated static let bad: [(name: String, text: String, place: String, message: String)] = [
+  nonisolated static let bad: [(name: String, text: String, location: String, message: String)] = [
     ("rows", "rows: many", "4:68", "expected a number of rows"),
     ("rows of a section", "rows: [1, -1]", "4:72", "expected a number of rows from 0"),
     ("selection", "rows: 3, selectedRows: [3]", "4:86", "there is no row or item 3"),
     ("selection in a section", "rows: [3], selectedRows: [1-0]", "4:88", "there is no row or item 1-0"),
-    ("selected what", "rows: 3, selectedRows: [a]", "4:86", "expected the number of a row or an item"),
+    ("selection of the wrong type", "rows: 3, selectedRows: [a]", "4:86", "expected the number of a row or an item"),
     ("items of a table", "items: 3", "4:62", "unknown key 'items' of a UITableView"),
-    ("collection's answer", "delegate: {shouldSelect: {1: false}}", "4:73", "unknown key 'shouldSelect'"),
-    ("row of an answer", "delegate: {shouldHighlight: {a: false}}", "4:91", "'a' is not a row number"),
+    ("a collection's delegate method", "delegate: {shouldSelect: {1: false}}", "4:73", "unknown key 'shouldSelect'"),
+    ("row of a delegate method", "delegate: {shouldHighlight: {a: false}}", "4:91", "'a' is not a row number"),
     ("redirection", "delegate: {willSelect: {1: b}}", "4:89", "expected the number of a row or an item"),
   ]
 
-  @Test("What tables bring is refused where it is wrong", arguments: bad)
-  func refused(_ sample: (name: String, text: String, place: String, message: String)) throws {
+  @Test("An error in a property of a table is refused at its location", arguments: bad)
+  func refused(_ sample: (name: String, text: String, location: String, message: String)) throws {
     let text = """
       touchlab: 1
       screen: [100, 100]
@@ -118,11 +118,11 @@ import Testing
         - {id: table, class: UITableView, frame: [0, 0, 100, 100], \(sample.text)}
       """
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.place, "\(sample.name): \(error)")
+    #expect("\(error.line):\(error.column)" == sample.location, "\(sample.name): \(error)")
     #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 
-  @Test("No view may be called as a row of a table would be, wherever the table stands in the file")
+  @Test("The id of a view cannot be the id of a table's row, regardless of the order in the file")
   func collision() throws {
     let text = """
       touchlab: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What a scenario says of a screen, seen in what happens on it.
+/// The screen of a scenario, tested by the effects of its properties during a run.
 @MainActor
 @Suite struct ScreenTests {
   private func run(_ text: String) throws -> [String] {
@@ -19,14 +19,14 @@ import Testing
     try run(text).filter { $0.hasSuffix(" hit") }
   }
 
-  @Test("Nothing of building the screen is listed, and a run without touches lists nothing")
+  @Test("Building the screen adds nothing to the record, and neither does a run without touches")
   func building() throws {
     #expect(
       try run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
     )
   }
 
-  @Test("The first controller is the window's root, children and presented ones stand in the chain")
+  @Test("The first controller is the window's root, and children and presented controllers are in the responder chain")
   func controllers() throws {
     let text = """
       views:
@@ -55,7 +55,9 @@ import Testing
     )
   }
 
-  @Test("actions reach their target, and without one the first of the chain that implements them")
+  @Test(
+    "Actions are sent to their target, and without a target to the first responder of the chain that implements them"
+  )
   func actions() throws {
     let text = """
       views:
@@ -84,7 +86,7 @@ import Testing
     )
   }
 
-  @Test("simultaneousWith lets both recognize, for all or for those named")
+  @Test("simultaneousWith allows simultaneous recognition, with all recognizers or with the listed ones")
   func simultaneity() throws {
     func actions(_ delegate: String) throws -> [String] {
       let text = """
@@ -102,7 +104,7 @@ import Testing
     #expect(try actions(", delegate: {simultaneousWith: all}") == ["x action ended", "y action ended"])
   }
 
-  @Test("frame places the view before its transform; anchorPoint and bounds leave it in its place")
+  @Test("frame positions the view before its transform; anchorPoint and bounds do not move it")
   func geometry() throws {
     let text = """
       views:
@@ -114,23 +116,23 @@ import Testing
       """
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
     let screen = Player(scenario).screen
-    func place(_ id: String, _ x: Double, _ y: Double) throws -> CGPoint {
+    func location(_ id: String, _ x: Double, _ y: Double) throws -> CGPoint {
       let step = Step(line: 1, column: 1, action: WaitStep(duration: 0))
       let point = try screen.point(of: .inside(id, x: x, y: y), step)
       return CGPoint(x: point.x, y: point.y)
     }
-    #expect(try place("turned", 0, 0) == CGPoint(x: 160, y: 60))
-    #expect(try place("turned", 100, 0) == CGPoint(x: 160, y: 160))
-    // (−50, −10) from the centre, turned to (10, −50), scaled to (20, −150), moved to (25, −143).
-    #expect(try place("sheared", 0, 0) == CGPoint(x: 60 + 25, y: 30 - 143))
-    #expect(try place("corner", 100, 20) == CGPoint(x: 200, y: 40))
-    #expect(try place("sub", 0, 0) == CGPoint(x: 10, y: 20))
+    #expect(try location("turned", 0, 0) == CGPoint(x: 160, y: 60))
+    #expect(try location("turned", 100, 0) == CGPoint(x: 160, y: 160))
+    // (−50, −10) from the center, rotated to (10, −50), scaled to (20, −150), moved to (25, −143).
+    #expect(try location("sheared", 0, 0) == CGPoint(x: 60 + 25, y: 30 - 143))
+    #expect(try location("corner", 100, 20) == CGPoint(x: 200, y: 40))
+    #expect(try location("sub", 0, 0) == CGPoint(x: 10, y: 20))
     #expect(screen.value(of: .frame, of: "turned") == .numbers([100, 100, 100, 20]))
     #expect(screen.value(of: .frame, of: "sized") == .numbers([10, 20, 30, 40]))
     #expect(screen.value(of: .bounds, of: "moved") == .numbers([5, 6, 100, 50]))
   }
 
-  @Test("A window lies by its level and its place in the file, is visible, and only one is key")
+  @Test("Windows are ordered by level and by position in the file, are visible, and only one is key")
   func windows() throws {
     let text = """
       windows:
@@ -147,7 +149,7 @@ import Testing
     #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
   }
 
-  @Test("A touch keeps its type and its button from its down on; a button alone is a pointer's")
+  @Test("A touch has its type and button from touch down on, and a button without a type means a pointer")
   func touchSources() throws {
     final class Noting: UIGestureRecognizer {
       var seen: [String] = []
@@ -183,7 +185,7 @@ import Testing
     )
   }
 
-  @Test("A check that does not hold says what was found")
+  @Test("A failed check reports the actual value")
   func failingCheck() throws {
     let text = """
       touchlab: 1
@@ -203,7 +205,7 @@ import Testing
     #expect(outcome.failures.map(\.line) == [5, 5, 6])
   }
 
-  @Test("Timers that are due come before the input of that time, and the clock runs on after the last step")
+  @Test("Due timers fire before input at the same time, and the clock continues after the last step")
   func timers() throws {
     let text = """
       views: [{id: a, frame: [0, 0, 300, 300], gestures: [{id: press, kind: longPress}, {id: d, kind: tap, numberOfTapsRequired: 2}]}]
@@ -219,11 +221,11 @@ import Testing
     let ended = try #require(lines.firstIndex(of: "press receives ended"))
     #expect(lines[ended...].contains("press -> ended"))
     #expect(began < lines.lastIndex(of: "press -> ended") ?? 0)
-    // Nobody waits for the second tap of the last step, but the clock does.
+    // The script does not wait for a second tap after the last step, but the clock does.
     #expect(lines.last { $0.contains("->") } == "d -> failed")
   }
 
-  @Test("The same scenario gives the same record, byte for byte")
+  @Test("The same scenario produces the same record, byte for byte")
   func determinism() throws {
     let path = ConformanceTests.root.appendingPathComponent("Conformance/vectors/seed004-nested-pans.yaml").path
     func record() throws -> [String] {

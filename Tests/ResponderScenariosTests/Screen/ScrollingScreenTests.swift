@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Scroll views as a scenario builds, changes, plays and reads them.
+/// Scroll views: creating, changing, playing and reading them in a scenario.
 @MainActor
 @Suite struct ScrollingScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -17,7 +17,7 @@ import Testing
     return (lines, outcome)
   }
 
-  @Test("A scroll view's own recognizers go by its id, the pinch for as long as there is one")
+  @Test("A scroll view's own recognizers are named by its id, the pinch while it exists")
   func ownRecognizers() throws {
     let text = """
       views:
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.name(of: map.panGestureRecognizer) == "map.pan")
   }
 
-  @Test("A pinch that can never be there is bad input where it is named")
+  @Test("A pinch that can never exist is bad input at the reference")
   func missingPinch() throws {
     let text = """
       views: [{id: map, class: UIScrollView, frame: [0, 0, 300, 600]}]
@@ -49,7 +49,7 @@ import Testing
     #expect(error.message.contains("'map.pinch' never exists"))
   }
 
-  @Test("A record of scrolling tells the offset")
+  @Test("A record of scrolling contains the offset")
   func offsets() throws {
     let text = """
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
@@ -61,7 +61,7 @@ import Testing
     #expect(line.json == json)
   }
 
-  @Test("A check among the steps holds what is at that time, and a wrong one fails with its line")
+  @Test("A check among the steps compares the state at that time, and a failed check reports its line")
   func checks() throws {
     let text = """
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
@@ -76,7 +76,7 @@ import Testing
     #expect(!outcome.passed)
   }
 
-  @Test("An animation takes no time of the script, and the clock runs on until it is over")
+  @Test("An animation takes no time of the script, and the clock continues until the animation has finished")
   func animation() throws {
     let text = """
       views: [{id: box, frame: [0, 0, 100, 100]}]
@@ -92,7 +92,7 @@ import Testing
     #expect(player.clock.now >= 3)
   }
 
-  @Test("What lies unnamed in a view is hit in its name, and lists nothing else")
+  @Test("An unnamed subview is reported by the name of its view and adds no other lines")
   func innerViews() throws {
     let player = try player("views: [{id: box, frame: [0, 0, 100, 100]}]\ntouches: [{tap: box}]")
     let box = try #require(player.screen.view(named: "box"))
