@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who builds ResponderKit waits for swift-syntax. Its tests are one too, in Tests: there the
-// command is built once, for the plugin, and the library that it rewrites for.
+// A separate package, so that a build of ResponderKit does not have to build swift-syntax. Its tests are another
+// package,
+// in Tests, which builds the command once for the plugin and also builds the library.
 let package = Package(
   name: "PortUIKit",
   platforms: [.macOS(.v15), .iOS(.v18)],

@@ -125,12 +125,12 @@ def generated():
     opening = ["extension KitVocabulary {"]
     return {
         "KitProtocols.swift": file(
-            "The library's own protocols, as far as their requirements are optional on iOS.",
+            "The protocols of the library with requirements that are optional on iOS.",
             opening + all_of_them + table("other"),
         ),
-        "KitProtocols+Lists.swift": file("Those of tables and collections.", opening + table("list")),
+        "KitProtocols+Lists.swift": file("The protocols of tables and collections.", opening + table("list")),
         "KitProtocols+Controllers.swift": file(
-            "Those of containers, presentations and transitions.", opening + table("controller")
+            "The protocols of containers, presentations and transitions.", opening + table("controller")
         ),
     }
 

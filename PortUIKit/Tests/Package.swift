@@ -10,7 +10,7 @@ let package = Package(
     .package(name: "ResponderKit", path: "../.."),
   ],
   targets: [
-    // Files as they are written for iOS, compiled through the plugin. They stay as they are; the plugin reads them.
+    // Files as written for iOS, compiled through the plugin. Their sources stay unchanged; only the plugin reads them.
     .target(
       name: "Fixtures",
       dependencies: [.product(name: "UIKit", package: "ResponderKit")],
@@ -28,7 +28,7 @@ let package = Package(
       ],
       path: "FixturesTests"
     ),
-    // They run the command that the plugin runs.
+    // The tests of the command that the plugin runs.
     .testTarget(name: "CommandTests", dependencies: ["Fixtures"], path: "CommandTests"),
   ],
   swiftLanguageModes: [.v6]

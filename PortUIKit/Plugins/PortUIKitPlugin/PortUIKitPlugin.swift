@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the files of an author's folder while a target is built, and compiles what comes of it in their place.
+/// A build tool plugin that rewrites the Swift files of an app's folder and compiles the results instead.
 ///
-/// A plugin cannot take a target's own sources away. So the author's folder lies in the target's folder, `exclude`d from it, and
-/// the target's only source of its own is a file that says nothing: see `Documentation/BringYourCode.md`.
+/// A plugin cannot remove a target's own sources. The app's folder is therefore inside the target's folder and
+/// `exclude`d
+/// from it, and the target's only own source is an empty file: see `Documentation/BringYourCode.md`.
 @main
 struct PortUIKitPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,15 +15,15 @@ struct PortUIKitPlugin: BuildToolPlugin {
     let files = try files(["swift"], below: folderOfTarget).filter { !own.contains($0.standardizedFileURL.path) }
     guard !files.isEmpty else {
       Diagnostics.error(
-        "\(folderOfTarget.path) has no Swift file that the target \(target.name) excludes. Put the author's folder there, and name it in exclude:."
+        "\(folderOfTarget.path) has no Swift files that the target \(target.name) excludes. Put the app's folder there and list it in exclude:."
       )
       return []
     }
     let interfaces = try interfaceFiles(below: folderOfTarget)
     let folder = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")
-    var places = Dictionary(module.sourceFiles.map { ($0.url.lastPathComponent, $0.url) }) { first, _ in first }
+    var filesByName = Dictionary(module.sourceFiles.map { ($0.url.lastPathComponent, $0.url) }) { first, _ in first }
     for file in files {
-      if let other = places.updateValue(file, forKey: file.lastPathComponent) {
+      if let other = filesByName.updateValue(file, forKey: file.lastPathComponent) {
         Diagnostics.error(
           "\(other.path) and \(file.path) have the same name, which Swift does not allow in one module."
         )
@@ -41,16 +42,17 @@ struct PortUIKitPlugin: BuildToolPlugin {
     ]
   }
 
-  /// In the names of what is compiled, which the compiler would otherwise mix up with the author's.
+  /// A suffix in the names of the results, so that the compiler does not confuse them with the original files.
   private static let suffix = "ported"
 
-  /// As the command names it.
+  /// Returns the name that the command gives to a result.
   private func nameOfResult(_ name: String) -> String {
     guard name.hasSuffix(".swift"), name != "main.swift" else { return name }
     return "\(name.dropLast("swift".count))\(Self.suffix).swift"
   }
 
-  /// Of several translations of one the first counts; `Base.lproj` is the first.
+  /// Returns the storyboards and nibs below a folder. Of several localizations only the first counts, which is
+  /// `Base.lproj`.
   private func interfaceFiles(below folder: URL) throws -> [URL] {
     var names: Set<String> = []
     return try files(["storyboard", "xib"], below: folder).filter { names.insert($0.lastPathComponent).inserted }

@@ -1,11 +1,11 @@
-/// The changes of one file, each of a range of its bytes that no other change touches.
+/// The changes of one file, each of a range of its bytes that no other change overlaps.
 ///
-/// No change takes a line away or adds one, so that every line keeps its number.
+/// A change never adds or removes a line, so that every line keeps its number.
 struct Edits {
   private struct Edit {
     let range: Range<Int>
     let text: String
-    /// Insertions at one place stand in the order in which they were asked for.
+    /// The order of the edits; several insertions at one offset appear in this order.
     let turn: Int
   }
 
@@ -25,7 +25,8 @@ struct Edits {
     replace(range, with: "")
   }
 
-  /// The text with all changes. Of two changes of the same bytes the wider one counts, and the first of two equal ones.
+  /// Returns the text with all changes. Of two changes to the same bytes the wider one applies, and the first of two
+  /// equal ones.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

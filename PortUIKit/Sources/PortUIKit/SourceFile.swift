@@ -1,24 +1,24 @@
-/// A Swift file as its author wrote it.
+/// A Swift file before the rewriting.
 public struct SourceFile: Sendable {
-  /// What compile errors and debuggers are to call it.
+  /// The path for compile errors and debuggers.
   public var path: String
-  /// What is written in it.
+  /// The content of the file.
   public var text: String
 
-  /// A file of this path, which need not exist, and this text.
+  /// Creates a file of this path, which need not exist, and this text.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 }
 
-/// What was said of one place in an author's file.
+/// A message about a location in the original file.
 public struct Remark: Sendable, Hashable, Comparable {
-  /// Counted from 1.
+  /// The one-based line.
   public var line: Int
-  /// Counted from 1, in bytes of UTF-8, as compilers do.
+  /// The one-based column in bytes of UTF-8, as in compile errors.
   public var column: Int
-  /// One sentence.
+  /// The message, one sentence.
   public var text: String
 
   public static func < (left: Remark, right: Remark) -> Bool {
@@ -28,14 +28,14 @@ public struct Remark: Sendable, Hashable, Comparable {
 
 /// A file after the rewriting.
 public struct PortedFile: Sendable {
-  /// The author's path.
+  /// The path of the original file.
   public var path: String
-  /// What is to be compiled on Linux: the author's text itself where nothing had to be changed.
+  /// The text to compile on Linux. It is the original text if nothing was changed.
   public var text: String
-  /// What was changed, by line.
+  /// The changes, in the order of lines.
   public var changes: [Remark]
-  /// What cannot be rewritten, by line, each with its reason. It stands in `text` as the author wrote it.
+  /// The code that cannot be rewritten, in the order of lines, each with the reason. It is unchanged in `text`.
   public var refusals: [Remark]
-  /// Where the text is no Swift, by line; then nothing of it was rewritten.
+  /// The syntax errors, in the order of lines. With syntax errors nothing is rewritten.
   public var syntaxErrors: [Remark]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PortUIKit
 
-/// What is wrong with what the command was given.
+/// An error in the command's input.
 struct InputError: Error {
   let sentence: String
 
@@ -10,30 +10,33 @@ struct InputError: Error {
   }
 }
 
-/// A file that is to be rewritten or, of a storyboard or a nib, written as it is, and where it goes within the folder for the results.
+/// An input file and its path within the output folder. A storyboard or nib is copied unchanged.
 struct InputFile {
   let source: SourceFile
   let placeInFolder: String
 
-  /// What becomes a resource of the target.
+  /// The endings of the files that become resources of the target.
   static let interfaceEndings = [".storyboard", ".xib"]
 
   var isInterface: Bool { InputFile.interfaceEndings.contains { source.path.hasSuffix($0) } }
 
-  /// The largest file that is read, in bytes.
+  /// The size of the largest file that is read, in bytes.
   static let largestSize = 4_000_000
 
-  /// All files that the paths name, in their order; a folder's sorted by their names. The results' names have `suffix` before their
-  /// ending.
+  /// Returns all files at the paths, in their order. The files of a folder are sorted by name. `suffix` is inserted
+  /// before the ending
+  /// of the results' names.
   static func all(of paths: [String], suffix: String? = nil) throws -> [InputFile] {
     if let suffix, suffix.isEmpty || suffix.contains("/") {
-      throw InputError("--suffix is part of a file's name: it has a character at least, and no slash.")
+      throw InputError(
+        "--suffix is part of a file's name: it needs at least one character and must not contain a slash."
+      )
     }
-    return try all(of: paths) { place in
-      guard let suffix, place.hasSuffix(".swift"), URL(fileURLWithPath: place).lastPathComponent != "main.swift" else {
-        return place
+    return try all(of: paths) { path in
+      guard let suffix, path.hasSuffix(".swift"), URL(fileURLWithPath: path).lastPathComponent != "main.swift" else {
+        return path
       }
-      return "\(place.dropLast("swift".count))\(suffix).swift"
+      return "\(path.dropLast("swift".count))\(suffix).swift"
     }
   }
 
@@ -41,7 +44,7 @@ struct InputFile {
     try paths.flatMap { path -> [InputFile] in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw InputError("\(path) is not there.")
+        throw InputError("\(path) does not exist.")
       }
       guard isFolder.boolValue else {
         return [try InputFile(path: path, placeInFolder: name(URL(fileURLWithPath: path).lastPathComponent))]
@@ -54,7 +57,7 @@ struct InputFile {
           && !name.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       guard files.contains(where: { $0.hasSuffix(".swift") }) else {
-        throw InputError("\(path) has no Swift file in it.")
+        throw InputError("\(path) contains no Swift file.")
       }
       let folder = path.hasSuffix("/") ? path : path + "/"
       return try files.sorted().map { try InputFile(path: folder + $0, placeInFolder: name($0)) }
@@ -64,30 +67,32 @@ struct InputFile {
   private init(path: String, placeInFolder: String) throws {
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
     if let size, size > InputFile.largestSize {
-      throw InputError("\(path) has \(size) bytes; \(InputFile.largestSize) are the most that is read.")
+      throw InputError("\(path) has \(size) bytes; at most \(InputFile.largestSize) are read.")
     }
     guard let data = FileManager.default.contents(atPath: path) else { throw InputError("\(path) cannot be read.") }
     guard data.count <= InputFile.largestSize else {
-      throw InputError("\(path) has \(data.count) bytes; \(InputFile.largestSize) are the most that is read.")
+      throw InputError("\(path) has \(data.count) bytes; at most \(InputFile.largestSize) are read.")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
-      throw InputError("\(path) is no text in UTF-8.")
+      throw InputError("\(path) is not UTF-8 text.")
     }
     source = SourceFile(path: path, text: text)
     self.placeInFolder = placeInFolder
   }
 
-  /// Two files may not go to one place, nor one onto itself.
+  /// Throws an error if two files would be written to the same path, or a file onto itself.
   static func requireDistinctPlaces(_ files: [InputFile], in folder: String) throws {
     var taken: [String: String] = [:]
     for file in files {
-      let place = URL(fileURLWithPath: folder).appendingPathComponent(file.placeInFolder).standardizedFileURL
+      let destination = URL(fileURLWithPath: folder).appendingPathComponent(file.placeInFolder).standardizedFileURL
         .resolvingSymlinksInPath().path
-      if let other = taken.updateValue(file.source.path, forKey: place) {
-        throw InputError("\(other) and \(file.source.path) would both be written to \(place).")
+      if let other = taken.updateValue(file.source.path, forKey: destination) {
+        throw InputError("\(other) and \(file.source.path) would both be written to \(destination).")
       }
       let author = URL(fileURLWithPath: file.source.path).standardizedFileURL.resolvingSymlinksInPath().path
-      if author == place { throw InputError("\(file.source.path) would be written over itself. Name another folder.") }
+      if author == destination {
+        throw InputError("\(file.source.path) would be written over itself. Choose another folder.")
+      }
     }
   }
 }

@@ -2,47 +2,48 @@ import ArgumentParser
 import Foundation
 import PortUIKit
 
-/// Rewrites files once, and says what it changed and what it cannot.
+/// The command that rewrites files once and reports the changes and the code that cannot be rewritten.
 @main
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
     abstract:
-      "Rewrites what only Objective-C knows in UIKit code, so that it compiles on Linux against ResponderKit's UIKit.",
+      "Rewrites the Objective-C features in UIKit code, so that it compiles on Linux with ResponderKit's UIKit.",
     discussion: """
-      Give it all files of a module at once: what one does not tell is looked up in the others. A folder stands for the Swift \
-      files in it, and for its storyboards and nibs, whose classes become known by their names. Without --out one file is written to the standard output, and what is said of it to the standard error.
+      Pass all files of a module together, since the rewriting of a file depends on declarations in the others. A folder \
+      means the Swift files, storyboards and nibs in it; the classes of storyboards and nibs can then be found by name. \
+      Without --out one file is written to standard output, and its report to standard error.
 
-      It ends with 0 where all was rewritten, 1 where something cannot be, each with its line and reason, and 2 where the \
-      input cannot be read.
+      The exit code is 0 if all code was rewritten, 1 if some code cannot be rewritten, and 2 if the input cannot be read. \
+      Code that cannot be rewritten is reported with its line and the reason.
       """
   )
 
   @Argument(help: ArgumentHelp("Swift files, or folders of them.", valueName: "file"))
   var files: [String]
 
-  @Option(help: ArgumentHelp("The folder to write the files to; it is made where it is missing.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The output folder; it is created if it does not exist.", valueName: "folder"))
   var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "What names of Swift files get before their ending: A.swift becomes A.word.swift. The compiler warns of a file that has the name of the one that its lines are told by, so the plugin asks for it. main.swift keeps its name.",
+      "A word to insert before the ending of the names of Swift files: A.swift becomes A.word.swift. The plugin uses it, since the compiler warns of a file with the same name as the file in its #sourceLocation. main.swift keeps its name.",
       valueName: "word"
     )
   )
   var suffix: String?
 
-  @Flag(help: "Write nothing, only say what would be changed and what cannot be.")
+  @Flag(help: "Write nothing; only report the changes and the code that cannot be rewritten.")
   var check = false
 
-  @Flag(help: "Say only what cannot be rewritten.")
+  @Flag(help: "Report only code that cannot be rewritten.")
   var quiet = false
 
   func run() throws {
     do {
       let inputs = try InputFile.all(of: files, suffix: suffix)
       if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
-        throw InputError("\(inputs.count) files need a folder to go to: --out FOLDER. With --check nothing is written.")
+        throw InputError("\(inputs.count) files need an output folder: --out FOLDER. With --check nothing is written.")
       }
       if let out, !check { try InputFile.requireDistinctPlaces(inputs, in: out) }
       let sources = inputs.filter { !$0.isInterface }
@@ -68,21 +69,21 @@ struct PortCommand: ParsableCommand {
       return
     }
     for (result, input) in zip(results, inputs) {
-      let place = URL(fileURLWithPath: out).appendingPathComponent(input.placeInFolder)
+      let destination = URL(fileURLWithPath: out).appendingPathComponent(input.placeInFolder)
       do {
         try FileManager.default.createDirectory(
-          at: place.deletingLastPathComponent(),
+          at: destination.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
-        try Data(result.utf8).write(to: place)
+        try Data(result.utf8).write(to: destination)
       } catch {
-        throw InputError("\(place.path) cannot be written: \(error.localizedDescription)")
+        throw InputError("\(destination.path) cannot be written: \(error.localizedDescription)")
       }
     }
   }
 }
 
-/// What the command says of all files.
+/// The report of the command about all files.
 struct Report {
   private(set) var text = ""
   private(set) var hasRefusals = false
@@ -90,19 +91,19 @@ struct Report {
 
   init(_ results: [PortedFile], isQuiet: Bool) {
     for file in results {
-      func say(_ remarks: [Remark], _ kind: String) {
+      func add(_ remarks: [Remark], _ kind: String) {
         for remark in remarks { text += "\(file.path):\(remark.line):\(remark.column): \(kind): \(remark.text)\n" }
       }
-      if !isQuiet { say(file.changes, "note") }
-      say(file.refusals, "error")
-      say(file.syntaxErrors, "error")
+      if !isQuiet { add(file.changes, "note") }
+      add(file.refusals, "error")
+      add(file.syntaxErrors, "error")
       hasRefusals = hasRefusals || !file.refusals.isEmpty
       hasSyntaxErrors = hasSyntaxErrors || !file.syntaxErrors.isEmpty
     }
     guard !isQuiet else { return }
     let changed = results.filter { !$0.changes.isEmpty }.count
     let refused = results.map(\.refusals.count).reduce(0, +)
-    text += "\(results.count) files, \(changed) changed, \(refused) places that cannot be rewritten.\n"
+    text += "\(results.count) files, \(changed) changed, \(refused) locations that cannot be rewritten.\n"
   }
 }
 

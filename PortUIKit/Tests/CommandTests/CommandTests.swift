@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// What the command does with what it is given, and what it says.
+/// The command's handling of its arguments, its output and its report.
 @Suite("The command")
 struct CommandTests {
   let tool: PortTool
 
   init() throws { tool = try PortTool() }
 
-  @Test("A file without such words is written as it is, byte for byte, line ends and marks included")
+  @Test(
+    "A file without Objective-C features is written unchanged, byte for byte, including line ends and the byte order mark"
+  )
   func unchanged() throws {
     defer { tool.remove() }
     let texts = [
@@ -21,21 +23,23 @@ struct CommandTests {
     }
   }
 
-  @Test("Changes are said with line and column, what is refused too, and the code tells which it was")
+  @Test("Changes and refusals are reported with line and column, and the exit code distinguishes them")
   func report() throws {
     defer { tool.remove() }
     let path = try tool.write("import UIKit\nclass A {\n  @objc func b() {}\n}\n", "A.swift")
     let fine = try tool.run([path])
     #expect(fine.code == 0)
     #expect(
-      fine.said == "\(path):3:3: note: @objc is left out\n1 files, 1 changed, 0 places that cannot be rewritten.\n"
+      fine.report == "\(path):3:3: note: @objc is removed\n1 files, 1 changed, 0 locations that cannot be rewritten.\n"
     )
     #expect(fine.output == "#sourceLocation(file: \"\(path)\", line: 1)\nimport UIKit\nclass A {\n  func b() {}\n}\n")
     let refused = try tool.run([tool.write("let a = NSClassFromString(\"B\")\n", "B.swift"), "--check", "--quiet"])
-    #expect(refused.code == 1 && refused.output == "" && refused.said.contains("B.swift:1:9: error: NSClassFromString"))
+    #expect(
+      refused.code == 1 && refused.output == "" && refused.report.contains("B.swift:1:9: error: NSClassFromString")
+    )
   }
 
-  @Test("Lines end as they did, and a path with a quotation mark is a path")
+  @Test("Line ends are preserved, and a path may contain a quotation mark")
   func lineEnds() throws {
     defer { tool.remove() }
     let path = try tool.write("class A {\r\n  @objc func b() {}\r\n}\r\n", "a \"b\".swift")
@@ -44,7 +48,9 @@ struct CommandTests {
     #expect(result.output == "#sourceLocation(file: \"\(escaped)\", line: 1)\nclass A {\r\n  func b() {}\r\n}\r\n")
   }
 
-  @Test("Files go to a folder under their names, those of a folder under theirs; --check writes nothing")
+  @Test(
+    "Files are written to a folder under their names, the files of a folder under their relative paths; --check writes nothing"
+  )
   func output() throws {
     defer { tool.remove() }
     try tool.write("@objc class A {}\n", "in/one/A.swift")
@@ -61,7 +67,7 @@ struct CommandTests {
   }
 
   @Test(
-    "With --suffix the names of Swift files are others than their authors' but main.swift's; what is no part of a name is refused"
+    "--suffix changes the names of Swift files except main.swift, and an invalid suffix is refused"
   )
   func suffixes() throws {
     defer { tool.remove() }
@@ -73,12 +79,12 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appendingPathComponent("out/one/A.swift").path))
     for suffix in ["", "../up"] {
       let refused = try tool.run(["in", "--out", "out", "--suffix", suffix])
-      #expect(refused.code == 2 && refused.said.contains("--suffix is part of a file's name"))
+      #expect(refused.code == 2 && refused.report.contains("--suffix is part of a file's name"))
     }
     #expect(try tool.run(["in/one", "--out", "in/one", "--suffix", "ported", "--quiet"]).code == 0)
   }
 
-  @Test("What one file does not tell is looked up in the others")
+  @Test("Declarations in one file affect the rewriting of the others")
   func acrossFiles() throws {
     defer { tool.remove() }
     try tool.write("class A: B {\n  func use() { act(#selector(C.go), #selector(up)) }\n}\n", "in/A.swift")
@@ -92,45 +98,45 @@ struct CommandTests {
     )
   }
 
-  @Test("Input that cannot be read is answered with what was wrong, and 2")
+  @Test("Input that cannot be read is reported, and the exit code is 2")
   func badInput() throws {
     defer { tool.remove() }
-    func said(_ arguments: String...) throws -> String {
+    func report(_ arguments: String...) throws -> String {
       let result = try tool.run(arguments)
       #expect(result.code == 2 && result.output == "", "\(arguments)")
-      return result.said
+      return result.report
     }
-    #expect(try said("missing.swift") == "port: missing.swift is not there.\n")
+    #expect(try report("missing.swift") == "port: missing.swift does not exist.\n")
     let binary = tool.folder.appendingPathComponent("binary.swift")
     try Data([0xFF, 0xFE, 0x00, 0x80]).write(to: binary)
-    #expect(try said("binary.swift") == "port: binary.swift is no text in UTF-8.\n")
+    #expect(try report("binary.swift") == "port: binary.swift is not UTF-8 text.\n")
     try tool.write("let a = 1\0\n", "zero.swift")
-    #expect(try said("zero.swift") == "port: zero.swift is no text in UTF-8.\n")
+    #expect(try report("zero.swift") == "port: zero.swift is not UTF-8 text.\n")
     try tool.write(String(repeating: "// much\n", count: 600_000), "huge.swift")
-    #expect(try said("huge.swift") == "port: huge.swift has 4800000 bytes; 4000000 are the most that is read.\n")
+    #expect(try report("huge.swift") == "port: huge.swift has 4800000 bytes; at most 4000000 are read.\n")
     try FileManager.default.createDirectory(
       at: tool.folder.appendingPathComponent("empty"),
       withIntermediateDirectories: true
     )
-    #expect(try said("empty") == "port: empty has no Swift file in it.\n")
+    #expect(try report("empty") == "port: empty contains no Swift file.\n")
     try tool.write("class A {\n  func b( {\n}\n", "broken.swift")
-    #expect(try said("broken.swift", "--quiet").hasPrefix("broken.swift:2:"))
+    #expect(try report("broken.swift", "--quiet").hasPrefix("broken.swift:2:"))
     try tool.write("let a = 1\n", "A.swift")
     try tool.write("let b = 1\n", "other/A.swift")
-    #expect(try said("A.swift", "other/A.swift").contains("--out"))
-    #expect(try said("A.swift", "other/A.swift", "--out", "out").contains("would both be written"))
-    #expect(try said("A.swift", "--out", ".").contains("written over itself"))
-    #expect(try said("A.swift", "--out", "A.swift").contains("cannot be written"))
+    #expect(try report("A.swift", "other/A.swift").contains("--out"))
+    #expect(try report("A.swift", "other/A.swift", "--out", "out").contains("would both be written"))
+    #expect(try report("A.swift", "--out", ".").contains("written over itself"))
+    #expect(try report("A.swift", "--out", "A.swift").contains("cannot be written"))
   }
 
-  @Test("Code that is nested without end is no Swift, and ends nothing")
+  @Test("Very deeply nested code is reported as invalid and does not crash the command")
   func nesting() throws {
     defer { tool.remove() }
     let path = try tool.write("let a = " + String(repeating: "(", count: 20_000) + "1\n")
     #expect(try tool.run([path, "--quiet"]).code == 2)
   }
 
-  @Test("A compile error in a rewritten file is told at the author's file and line")
+  @Test("A compile error in a rewritten file refers to the original file and line")
   func diagnostics() throws {
     defer { tool.remove() }
     try tool.write(
@@ -152,7 +158,10 @@ struct CommandTests {
     #expect(try tool.run(["Author.swift", "--out", "out", "--quiet"]).code == 0)
     let compiler = URL(fileURLWithPath: "/usr/bin/env")
     let result = try PortTool.run(compiler, ["swiftc", "-typecheck", "out/Author.swift"], in: tool.folder)
-    #expect(result.said.contains("Author.swift:8:18: error: cannot convert value of type 'String'"), "\(result.said)")
-    #expect(!result.said.contains("out/Author.swift:"))
+    #expect(
+      result.report.contains("Author.swift:8:18: error: cannot convert value of type 'String'"),
+      "\(result.report)"
+    )
+    #expect(!result.report.contains("out/Author.swift:"))
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Files that nobody wrote: of any mixture of words the rewriting is Swift, and is its own rewriting.
+/// Random files: their rewriting is valid Swift, and rewriting it again changes nothing.
 @Suite("Generated files")
 struct GeneratedFileTests {
-  @Test("Of 1,000 generated files the rewriting parses, keeps its lines, and is not changed by another one")
+  @Test("The rewriting of 1,000 generated files parses, preserves lines and is stable")
   func generated() throws {
     let seed = ProcessInfo.processInfo.environment["PORT_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...999_999)
     print("PORT_SEED=\(seed)")
@@ -18,9 +18,9 @@ struct GeneratedFileTests {
         try tool.write(generator.file(number: number), "written\(group)/\(name)")
       }
       let first = try tool.run(["written\(group)", "--out", "once\(group)", "--quiet"])
-      #expect(first.code < 2, "seed \(seed), group \(group): \(first.said)")
+      #expect(first.code < 2, "seed \(seed), group \(group): \(first.report)")
       let second = try tool.run(["once\(group)", "--out", "twice\(group)", "--quiet"])
-      #expect(second.code < 2, "seed \(seed), group \(group): \(second.said)")
+      #expect(second.code < 2, "seed \(seed), group \(group): \(second.report)")
       for name in names {
         let written = try tool.read("written\(group)/\(name)")
         let once = try tool.read("once\(group)/\(name)")
@@ -35,7 +35,7 @@ struct GeneratedFileTests {
     #expect(changed > 900)
   }
 
-  @Test("Files without such words come back byte for byte: those of the library itself")
+  @Test("The library's own files, which have no Objective-C features, are returned byte for byte")
   func withoutWords() throws {
     let tool = try PortTool()
     defer { tool.remove() }
@@ -44,20 +44,20 @@ struct GeneratedFileTests {
       "Examples/CustomRecognizers", "Sources/ResponderLayout", "Sources/ResponderScenarios",
       "Sources/ResponderSimulation",
     ] {
-      let place = repository.appendingPathComponent(folder)
-      let result = try tool.run([place.path, "--out", "out", "--quiet"])
-      #expect(result.code == 0, "\(result.said)")
-      let names = try FileManager.default.subpathsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".swift") }
+      let source = repository.appendingPathComponent(folder)
+      let result = try tool.run([source.path, "--out", "out", "--quiet"])
+      #expect(result.code == 0, "\(result.report)")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: source.path).filter { $0.hasSuffix(".swift") }
       #expect(!names.isEmpty)
       for name in names {
-        let written = try Data(contentsOf: place.appendingPathComponent(name))
+        let written = try Data(contentsOf: source.appendingPathComponent(name))
         #expect(try Data(contentsOf: tool.folder.appendingPathComponent("out/\(name)")) == written, "\(folder)/\(name)")
       }
     }
   }
 }
 
-/// Writes classes, protocols and extensions with words of Objective-C in them, at random.
+/// A generator of random classes, protocols and extensions with Objective-C features.
 struct FileGenerator {
   private var state: UInt64
 

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The command that the plugin runs, and a folder for what it reads and writes.
+/// The command that the plugin runs, with a temporary folder for its input and output.
 struct PortTool {
   struct Result {
     var code: Int32
     var output: String
-    var said: String
+    var report: String
   }
 
   let folder: URL
@@ -19,12 +19,12 @@ struct PortTool {
   /// The package's folder.
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Built for the plugin; these tests do not build it a second time.
+  /// Returns the executable that was built for the plugin, so that these tests do not build it a second time.
   static func executable() throws -> URL {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let builds = package.appendingPathComponent(".build")
-    let places = ["debug", "x86_64-unknown-linux-gnu/debug", "aarch64-unknown-linux-gnu/debug"]
-    for folder in [tests] + places.map(builds.appendingPathComponent) {
+    let folders = ["debug", "x86_64-unknown-linux-gnu/debug", "aarch64-unknown-linux-gnu/debug"]
+    for folder in [tests] + folders.map(builds.appendingPathComponent) {
       let tool = folder.appendingPathComponent("port-tool")
       if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
     }
@@ -57,31 +57,31 @@ struct PortTool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // Files, since a pipe that nobody reads from stops who writes.
-    let places = ["out", "said"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
-    for place in places { try Data().write(to: place) }
-    process.standardOutput = try FileHandle(forWritingTo: places[0])
-    process.standardError = try FileHandle(forWritingTo: places[1])
+    // Files instead of pipes, since a process blocks on a full pipe.
+    let files = ["out", "report"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
     process.waitUntilExit()
-    let texts = try places.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    for place in places { try FileManager.default.removeItem(at: place) }
-    return Result(code: process.terminationStatus, output: texts[0], said: texts[1])
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for file in files { try FileManager.default.removeItem(at: file) }
+    return Result(code: process.terminationStatus, output: texts[0], report: texts[1])
   }
 
-  /// The rewriting of one file, without its first line where that names the author's file.
+  /// Returns the rewriting of one file without its `#sourceLocation` line.
   func ported(_ text: String) throws -> String {
     let result = try run([write(text)])
-    guard result.code == 0 else { throw Problem(sentence: result.said) }
+    guard result.code == 0 else { throw Problem(sentence: result.report) }
     guard result.output.hasPrefix("#sourceLocation") else { return result.output }
     return String(result.output.drop { $0 != "\n" }.dropFirst())
   }
 
-  /// What is refused in one file, as `line: reason`.
+  /// Returns the refusals in one file as `line: reason`.
   func refusals(in text: String) throws -> [String] {
     let path = try write(text)
     let result = try run([path, "--check", "--quiet"])
-    return result.said.split(separator: "\n").map { line in
+    return result.report.split(separator: "\n").map { line in
       let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
       return "\(parts[0]):\(parts[3])"
     }

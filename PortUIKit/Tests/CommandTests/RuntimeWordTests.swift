@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What Objective-C finds out while a program runs, and what is written in its place.
-@Suite("Words of the runtime")
+/// Features of the Objective-C runtime and their replacements.
+@Suite("Runtime features")
 struct RuntimeWordTests {
   let tool: PortTool
 
   init() throws { tool = try PortTool() }
 
   @Test(
-    "A member of an object of no known class is that of the class that has it",
+    "A member of an AnyObject becomes a member of the class that declares it",
     arguments: [
       ("let a = (b as AnyObject).cgRectValue", "let a = (b as! NSValue).cgRectValue"),
       ("let a = (b[\"c\"]! as AnyObject).cgPointValue.y", "let a = (b[\"c\"]! as! NSValue).cgPointValue.y"),
@@ -25,7 +25,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "The window of the application's delegate is optional twice, as its requirement is on iOS",
+    "The window of the application's delegate is doubly optional, as on iOS",
     arguments: [
       (
         "let a = UIApplication.shared.delegate?.window??.bounds",
@@ -44,7 +44,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("An object that forwards selectors says so by a protocol, and leaves the question to its target")
+  @Test("An object that forwards selectors conforms to a protocol, and its responds(to:) is renamed")
   func forwarding() throws {
     defer { tool.remove() }
     let written = """
@@ -64,7 +64,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written) == ported)
   }
 
-  @Test("Requirements that nobody may use go, and their lines stay")
+  @Test("Unavailable requirements are removed, and their lines stay")
   func unavailable() throws {
     defer { tool.remove() }
     let written = "@objc protocol A {\n  func b()\n  @available(*, unavailable)\n  func c()\n}\nlet d = 1\n"
@@ -77,7 +77,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(computed) == computed)
   }
 
-  @Test("What an extension of UIKit's class declares calls what a class overrides it with")
+  @Test("A member of an extension of a UIKit class calls its overrides in subclasses")
   func foreignOverrides() throws {
     defer { tool.remove() }
     let written = """
@@ -107,7 +107,7 @@ struct RuntimeWordTests {
   private static let turning = "@objc protocol A { @objc optional func b(_ c: Int) -> Bool; func d() }\n"
 
   @Test(
-    "A call of an AnyObject is one of the only protocol that has the method, and of no other",
+    "A call of an AnyObject is cast to the only protocol that has the method",
     arguments: [
       ("weak var e: AnyObject?", "_ = e?.b?(1) ?? true", "_ = (try? (e as? A)?.b(1)) ?? true"),
       ("weak var e: AnyObject?", "e?.d?()", "(e as? A)?.d()"),
@@ -119,13 +119,13 @@ struct RuntimeWordTests {
   )
   func anyObjects(variable: String, written: String, ported: String) throws {
     defer { tool.remove() }
-    func program(_ body: String) -> String { "class G {\n\(variable)\nfunc h() {\n\(body)\n}\n}\n" }
-    let result = try tool.ported(RuntimeWordTests.turning + program(written))
-    #expect(result.hasSuffix(program(ported)))
-    #expect(try tool.ported(result).hasSuffix(program(ported)), "what is rewritten stays")
+    func code(_ body: String) -> String { "class G {\n\(variable)\nfunc h() {\n\(body)\n}\n}\n" }
+    let result = try tool.ported(RuntimeWordTests.turning + code(written))
+    #expect(result.hasSuffix(code(ported)))
+    #expect(try tool.ported(result).hasSuffix(code(ported)), "the second rewriting changes nothing")
   }
 
-  @Test("A method that two protocols have is not looked for in an AnyObject")
+  @Test("A method that two protocols have is not called on an AnyObject")
   func ambiguous() throws {
     defer { tool.remove() }
     let written = "protocol A { func b() }\nprotocol C { func b() }\nvar d: AnyObject?\nd?.b?()\n"
@@ -133,7 +133,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "A class that is asked for by its name is named where it is here",
+    "NSClassFromString becomes a reference to the class if the class certainly exists",
     arguments: [
       ("if NSClassFromString(\"UIAlertController\") != nil {}", "if (UIAlertController.self as AnyClass?) != nil {}"),
       ("class A {}; let b = NSClassFromString(\"App.A\")", "class A {}; let b = (A.self as AnyClass?)"),
@@ -144,7 +144,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("A class that may not be there is refused still")
+  @Test("NSClassFromString is refused if the class may not exist")
   func unknownClass() throws {
     defer { tool.remove() }
     #expect(try tool.refusals(in: "let a = NSClassFromString(\"UIStatusBar\")\n").count == 1)
@@ -152,7 +152,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "A table's cell that is its recognizer's delegate says so, once",
+    "A table cell that is its recognizer's delegate conforms to the protocol, once",
     arguments: [
       ("class A: UITableViewCell { func b() { c.delegate = self } }", ", UIGestureRecognizerDelegate"),
       ("class A: UITableViewCell, UIGestureRecognizerDelegate { func b() { c.delegate = self } }", ""),
@@ -169,20 +169,20 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("A class right below NSObject that observes is a KitObject, and a view that does is what it was")
+  @Test("A direct subclass of NSObject that observes becomes a KitObject, and a view that observes is unchanged")
   func observers() throws {
     defer { tool.remove() }
     let method =
       "override func observeValue(forKeyPath a: String?, of b: Any?, change c: [NSKeyValueChangeKey: Any]?, context d: UnsafeMutableRawPointer?) {}"
-    func program(_ first: String, _ second: String) -> String {
+    func code(_ first: String, _ second: String) -> String {
       "class A: \(first), B {}\nclass C: A {\n\(method)\n}\nclass D: \(second) {\n\(method)\n}\n"
     }
-    #expect(try tool.ported(program("NSObject", "UIView")) == program("KitObject", "UIView"))
-    #expect(try tool.ported(program("KitObject", "UIView")) == program("KitObject", "UIView"))
+    #expect(try tool.ported(code("NSObject", "UIView")) == code("KitObject", "UIView"))
+    #expect(try tool.ported(code("KitObject", "UIView")) == code("KitObject", "UIView"))
   }
 
   @Test(
-    "Keys that UIKit's classes answer, and properties of which observers are told, are not refused",
+    "Supported keys of key-value coding and observable properties are not refused",
     arguments: [
       "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       "let a = bar.value(forKey: \"searchField\") as? UITextField",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written for classes that a storyboard or a nib names.
+/// The code that is added for the classes of a storyboard or nib.
 @Suite("Storyboards, for the command")
 struct StoryboardTests {
   let tool: PortTool
@@ -12,7 +12,7 @@ struct StoryboardTests {
     "<document>\n" + names.map { "<view customClass=\"\($0)\"/>\n" }.joined() + "</document>\n"
   }
 
-  /// The file as it is written beside a storyboard that names these classes.
+  /// Returns the rewriting of a file in a folder with a storyboard that has these custom classes.
   private func ported(_ text: String, naming names: String...) throws -> String {
     try tool.write(text, "in/A.swift")
     try tool.write(
@@ -20,11 +20,11 @@ struct StoryboardTests {
       "in/Main.storyboard"
     )
     let result = try tool.run(["in", "--out", "out", "--quiet"])
-    #expect(result.code == 0, "\(result.said)")
+    #expect(result.code == 0, "\(result.report)")
     return try tool.read("out/A.swift")
   }
 
-  @Test("A storyboard is written as it is, beside the files, and without one no class is known by its name")
+  @Test("A storyboard is copied unchanged, and without a storyboard no class can be found by name")
   func copies() throws {
     defer { tool.remove() }
     let board = storyboard("Home")
@@ -40,7 +40,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Outlets, attributes and actions are named, by Objective-C's names; what is of the type, overrides or cannot be set is not"
+    "Outlets, attributes and actions are listed by their Objective-C names, except static, overriding and read-only ones"
   )
   func members() throws {
     defer { tool.remove() }
@@ -55,7 +55,7 @@ struct StoryboardTests {
         @objc let never = 1
         var plain = 1
         @IBAction private func tapped(_ sender: UIButton) {}
-        @IBAction func moved(to place: Any, with event: UIEvent) {}
+        @IBAction func moved(to location: Any, with event: UIEvent) {}
         @IBAction func nothing() {}
         @IBAction func three(_ a: Any, b: Any, c: Any) {}
       }
@@ -74,7 +74,9 @@ struct StoryboardTests {
     for absent in ["fixed", "never", "plain", "three"] { #expect(!last.contains(absent), "\(last)") }
   }
 
-  @Test("Classes above have theirs; extensions elsewhere and of the library's classes too; others are left as they are")
+  @Test(
+    "Superclasses, extensions in other files and extensions of library classes are listed too, and other classes are unchanged"
+  )
   func classes() throws {
     defer { tool.remove() }
     try tool.write("import UIKit\nextension Home {\n  @IBAction private func far() {}\n}\n", "in/B.swift")
@@ -92,7 +94,7 @@ struct StoryboardTests {
     #expect(try tool.read("out/C.swift").contains("class UIView_NamedMembers:"))
   }
 
-  @Test("A recognizer is made by what no initializer is required of, unless it has one of its own alone")
+  @Test("A recognizer is created by its inherited initializer, unless the class has its own designated initializer")
   func recognizers() throws {
     defer { tool.remove() }
     let text = try ported(

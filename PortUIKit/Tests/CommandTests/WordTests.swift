@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Each word of Objective-C, and what becomes of it.
-@Suite("Words")
+/// The Objective-C features of UIKit code and their replacements.
+@Suite("Objective-C features")
 struct WordTests {
   let tool: PortTool
 
   init() throws { tool = try PortTool() }
 
   @Test(
-    "Attributes and modifiers go, and nothing else on the line",
+    "Attributes and modifiers are removed without further changes of the line",
     arguments: [
       ("@objc func a() {}", "func a() {}"),
       ("@objc(a:) private func a(_ b: Int) {}", "private func a(_ b: Int) {}"),
@@ -34,7 +34,7 @@ struct WordTests {
   }
 
   @Test(
-    "Words of types go, and a protocol for Objective-C is one of classes",
+    "Attributes of types are removed, and an Objective-C protocol becomes a class protocol",
     arguments: [
       ("@objc class A {}", "class A {}"),
       ("@objc(XA) @objcMembers final class A {}", "final class A {}"),
@@ -65,7 +65,7 @@ struct WordTests {
   }
 
   @Test(
-    "A selector is one of the method, under its name in Objective-C",
+    "A selector refers to the method and has its Objective-C name",
     arguments: [
       ("#selector(b)", "Selector(A.b, named: \"b\")"),
       ("#selector(self.b)", "Selector(A.b, named: \"b\")"),
@@ -120,7 +120,7 @@ struct WordTests {
   }
 
   @Test(
-    "Calls of optional requirements may throw, once in a chain",
+    "Calls of optional requirements become throwing calls, with one try per chain",
     arguments: [
       ("delegate?.did?(1)", "try? delegate?.did(1)"),
       ("let a = delegate?.should?(1) ?? true", "let a = (try? delegate?.should(1)) ?? true"),
@@ -164,7 +164,7 @@ struct WordTests {
   }
 
   @Test(
-    "Old spellings are today's, but for names that the author gave",
+    "Old spellings are replaced by current ones, except the app's own names",
     arguments: [
       ("let a: UIControlEvents = .touchUpInside", "let a: UIControl.Event = .touchUpInside"),
       ("let a = UIEdgeInsetsMake(1, b(2), 3, 4)", "let a = UIEdgeInsets(top: 1, left: b(2), bottom: 3, right: 4)"),
@@ -194,7 +194,7 @@ struct WordTests {
   }
 
   @Test(
-    "What cannot be rewritten is refused at its line",
+    "Code that cannot be rewritten is refused at its line",
     arguments: [
       ("a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)", "KVO"),
       ("let a = b.observe(\\.c) { _, _ in }", "KVO"),
@@ -208,15 +208,18 @@ struct WordTests {
       ("class B { override func responds(to a: Selector!) -> Bool { false } }", "responds"),
       ("class B { override class func initialize() {} }", "initialize"),
       ("let a = Selector(b)", "Selector(b)"),
-      ("let a = Selector(\"b\\(1)\")", "put together"),
+      ("let a = Selector(\"b\\(1)\")", "composed at run time"),
       ("let a = Selector(\"nobodyHasThis:\")", "nobodyHasThis:"),
-      ("extension UIView { override func layoutSubviews() {} }", "layoutSubviews overrides in an extension of UIView"),
-      ("class B { @objc static func c() {}; func d() { f(#selector(c)) } }", "method of the class itself"),
-      ("func a() { f(#selector(b)) }", "no type"),
-      ("@objc protocol P { @objc optional func a() }; extension P { func a() {} }", "no default of it"),
+      (
+        "extension UIView { override func layoutSubviews() {} }",
+        "layoutSubviews is an override in an extension of UIView"
+      ),
+      ("class B { @objc static func c() {}; func d() { f(#selector(c)) } }", "a class cannot be a target"),
+      ("func a() { f(#selector(b)) }", "no enclosing type"),
+      ("@objc protocol P { @objc optional func a() }; extension P { func a() {} }", "not its default implementation"),
       (
         "class B {}; extension B { @objc func c(_ a: Int...) {} }; class C: B { override func c(_ a: Int...) {} }",
-        "handed on"
+        "cannot be forwarded"
       ),
     ]
   )
@@ -228,7 +231,7 @@ struct WordTests {
   }
 
   @Test(
-    "What only looks like it is not refused",
+    "Similar code that is supported is not refused",
     arguments: [
       "layer.setValue(1, forKey: \"a\")", "UserDefaults.standard.setValue(1, forKey: \"a\")",
       "CATransaction.setValue(true, forKey: \"a\")", "let a = dictionary.value(forKey: \"b\")",

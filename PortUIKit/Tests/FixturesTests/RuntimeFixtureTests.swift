@@ -5,18 +5,18 @@ import UIKit
 @testable import Fixtures
 
 @MainActor
-@Suite("Fixtures: what is asked for while a program runs")
+@Suite("Fixtures: Objective-C runtime")
 final class RuntimeFixtureTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created lazily in the test itself, so that its application is the most recent one.
   private lazy var stage = Stage()
 
-  @Test("A delegate of no known type is asked where it has the method, and passed over where it has not")
+  @Test("A delegate of type AnyObject receives the methods that it implements, and no others are called")
   func anyDelegate() {
     final class Strict: NSObject, AnyDelegateDialDelegate {
-      var told: [String] = []
-      func dialWillTurn(_ dial: AnyDelegateDial) { told.append("will") }
+      var received: [String] = []
+      func dialWillTurn(_ dial: AnyDelegateDial) { received.append("will") }
       func dial(_ dial: AnyDelegateDial, mayTurnTo value: Double) -> Bool { value < 3 }
-      func dialDidTurn(_ dial: AnyDelegateDial) { told.append("did") }
+      func dialDidTurn(_ dial: AnyDelegateDial) { received.append("did") }
     }
     final class Silent: NSObject, AnyDelegateDialDelegate {
       var turns = 0
@@ -26,7 +26,7 @@ final class RuntimeFixtureTests {
     let strict = Strict()
     dial.delegate = strict
     stage.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
-    #expect(dial.value > 2 && dial.value < 3 && strict.told == ["will", "did"])
+    #expect(dial.value > 2 && dial.value < 3 && strict.received == ["will", "did"])
     let silent = Silent()
     dial.delegate = silent
     dial.value = 0
@@ -34,11 +34,11 @@ final class RuntimeFixtureTests {
     #expect(abs(dial.value - 10) < 0.01 && silent.turns == 1)
     dial.delegate = NSObject()
     stage.screen.drag(from: CGPoint(x: 200, y: 130), to: CGPoint(x: 100, y: 130))
-    #expect(abs(dial.value) < 0.01, "an object with no such method")
+    #expect(abs(dial.value) < 0.01, "an object without the method")
     #expect(dial.blurs && AnyDelegateDial.step == 10)
   }
 
-  @Test("An object that is no view is told of the scrolling that it observes, until it ends that")
+  @Test("An object that is not a view observes scrolling until it removes its observation")
   func follower() {
     let scroll = stage.show(UIScrollView(), CGRect(x: 0, y: 0, width: 400, height: 600))
     scroll.contentSize = CGSize(width: 400, height: 2000)

@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite("Fixtures: selectors")
 final class SelectorFixtureTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created lazily in the test itself, so that its application is the most recent one.
   private lazy var stage = Stage()
   var screen: SimulatedScreen { stage.screen }
 
-  @Test("Private methods of no argument are called by taps")
+  @Test("Private methods without parameters are called by taps")
   func noArgument() {
     let label = stage.show(PlainTapLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: label)
@@ -21,7 +21,7 @@ final class SelectorFixtureTests {
     #expect(label.text == "twice")
   }
 
-  @Test("A method takes its button, by a selector of either spelling")
+  @Test("A method receives its button, with both spellings of the selector")
   func sender() {
     let button = stage.show(LikeButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: button)
@@ -30,7 +30,7 @@ final class SelectorFixtureTests {
     #expect(button.layer.borderWidth == 2)
   }
 
-  @Test("A method takes sender and event, optional or not, under any labels")
+  @Test("A method receives sender and event, optional or not, with any labels")
   func senderAndEvent() {
     let pad = stage.show(EventPad(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
     screen.tap(at: CGPoint(x: 80, y: 80))
@@ -41,14 +41,14 @@ final class SelectorFixtureTests {
     #expect(pad.lines.last == "cancelled")
   }
 
-  @Test("Of overloaded methods the one is called that the type after `as` names")
+  @Test("The type after `as` selects one of several overloaded methods")
   func overloads() {
     let view = stage.show(OverloadedActions(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     for button in [view.plain, view.typed, view.curried] { screen.tap(on: button) }
     #expect(view.calls == ["fire", "fire button", "fire button event"])
   }
 
-  @Test("A method of another type, in another file that does not know UIKit, is called and removed")
+  @Test("A method of another type, in a file that does not import UIKit, is called and removed")
   func otherType() {
     let controller = stage.show(CounterScreen())
     screen.tap(on: controller.plus)
@@ -71,7 +71,7 @@ final class SelectorFixtureTests {
     #expect(object.panel.progress == 0.5 && object.panel.open)
   }
 
-  @Test("What is to be performed later is, unless it is called off")
+  @Test("A delayed call is performed unless it is cancelled")
   func later() {
     let controller = stage.show(LaterPerformer())
     stage.run { controller.showSoon("a") }
@@ -91,7 +91,7 @@ final class SelectorFixtureTests {
     #expect(controller.shown == ["a", "new", "now", "one two"])
   }
 
-  @Test("Selectors of strings call what has that name in Objective-C")
+  @Test("A selector from a string calls the method with that Objective-C name")
   func strings() {
     let view = stage.show(StringSelectors(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     screen.tap(on: view)
@@ -100,7 +100,7 @@ final class SelectorFixtureTests {
     #expect(view.calls == ["tap", "press", "press", "pan"])
   }
 
-  @Test("Names that the author gave for Objective-C are the selectors' names")
+  @Test("A name in @objc(…) is the selector's name")
   func names() {
     let view = stage.show(NamedForObjectiveC(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     view.install()
@@ -113,7 +113,7 @@ final class SelectorFixtureTests {
     #expect(view.actionNames == [])
   }
 
-  @Test("Selectors are constants of an extension and of a type")
+  @Test("Selectors can be constants of an extension and of a type")
   func constants() {
     let view = SelectorConstants(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
@@ -138,7 +138,7 @@ final class SelectorFixtureTests {
     #expect(ticker.ticks == 2 && ticker.frames == frames)
   }
 
-  @Test("A generic class has selectors of its methods, in its subclass too")
+  @Test("A generic class and its subclass have selectors of their methods")
   func generic() {
     let picker = stage.show(FruitPicker(items: [Fruit(title: "apple"), Fruit(title: "pear")]))
     screen.tap(on: picker.buttons[1])
@@ -147,7 +147,7 @@ final class SelectorFixtureTests {
     #expect(picker.picked == nil)
   }
 
-  @Test("Types in types, and their extensions, have selectors")
+  @Test("Nested types and their extensions have selectors")
   func nested() {
     let page = stage.show(Wizard.Page())
     page.listen()
@@ -157,7 +157,7 @@ final class SelectorFixtureTests {
     #expect(page.steps.suffix(2) == ["swiped", "back true"])
   }
 
-  @Test("A method is found through an object; what it returns is let go of; an override of it is called")
+  @Test("A method is found through an object, its returned value is discarded, and an override of it is called")
   func instances() {
     let coordinator = LoudCoordinator()
     let view = stage.show(InstanceSelectors(coordinator: coordinator))
@@ -168,7 +168,7 @@ final class SelectorFixtureTests {
     #expect(coordinator.log.contains("press") && coordinator.log.contains("loud"))
   }
 
-  @Test("A target is added once however it is spelled, and removed by either spelling")
+  @Test("A target is added once with either spelling of its selector, and removed with either")
   func removal() {
     let view = RemovableTargets(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
@@ -183,7 +183,7 @@ final class SelectorFixtureTests {
     #expect(view.count == 2)
   }
 
-  @Test("A method of a protocol is called on whoever in the responder chain has it")
+  @Test("A method of a protocol is called on the first responder in the chain that has it")
   func chain() {
     let plain = stage.show(ChainScreen())
     screen.tap(on: plain.button)
@@ -193,7 +193,7 @@ final class SelectorFixtureTests {
     #expect(closing.opened == 1 && closing.closed == 1)
   }
 
-  @Test("Private methods of extensions are called, and extensions of controls keep what is associated")
+  @Test("Private methods of extensions are called, and extensions of controls can store associated objects")
   func extensions() {
     let control = stage.show(UIControl(), CGRect(x: 0, y: 0, width: 100, height: 100))
     var events: [String] = []
@@ -216,7 +216,7 @@ final class SelectorFixtureTests {
     #expect(turned.turns > 0.5 && turned.pinches > 0)
   }
 
-  @Test("A tap ends editing through a method of UIKit that takes a truth value")
+  @Test("A tap ends editing through a method of UIKit with a Bool parameter")
   func endEditing() {
     let controller = KeyboardListener()
     stage.show(controller)

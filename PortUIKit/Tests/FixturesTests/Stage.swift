@@ -1,12 +1,13 @@
 import ResponderSimulation
 import UIKit
 
-/// A screen on virtual time, with what a test shows on it.
+/// A screen with simulated time and the views of a test.
 @MainActor
 final class Stage {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
-  /// Runs a program's code while this screen's application handles an event: timers that it makes are that one's.
+  /// Runs app code while this screen's application handles an event, so that timers that it creates belong to this
+  /// application.
   func run(_ body: @escaping @MainActor () -> Void) {
     let control = UIControl(frame: CGRect(x: 380, y: 780, width: 20, height: 20))
     control.addAction(UIAction { _ in body() }, for: .touchDown)

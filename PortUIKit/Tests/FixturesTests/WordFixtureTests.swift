@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite("Fixtures: requirements, overrides and spellings")
 final class WordFixtureTests {
-  // Made in the test itself, so that its application is the one made last.
+  // Created lazily in the test itself, so that its application is the most recent one.
   private lazy var stage = Stage()
   var screen: SimulatedScreen { stage.screen }
 
-  @Test("Optional requirements are called where they are, and nil where they are not")
+  @Test("Optional requirements are called if they are implemented, and are nil otherwise")
   func requirements() {
     final class Silent: NSObject, GestureBoardDelegate {
       var ends = 0
@@ -42,7 +42,7 @@ final class WordFixtureTests {
   }
 
   @Test(
-    "Optional methods and properties that only a subclass of the conforming class has are called, compared with nil and assigned"
+    "Optional members that only a subclass of the conforming class has are called, compared with nil and assigned"
   )
   func subclassRequirements() {
     let plain = stage.show(RatingScreen())
@@ -60,7 +60,7 @@ final class WordFixtureTests {
     #expect(strict.ratingView.hintLength == -1)
   }
 
-  @Test("Overrides in extensions, in another file, and of what an extension declares, are called")
+  @Test("Overrides in extensions, in other files, and of members of extensions are called")
   func overridesInExtensions() {
     let controller = stage.show(CardController())
     #expect(controller.log == ["arranged", "will appear"] && controller.title == "Card")
@@ -80,7 +80,7 @@ final class WordFixtureTests {
     #expect(DerivedCardController.title(for: 1) == "derived card 1")
   }
 
-  @Test("A table's delegate is asked for methods that a subclass overrides, or has alone")
+  @Test("A table's delegate receives methods that only a subclass overrides or declares")
   func list() {
     let list = TallListController()
     stage.show(list)
@@ -100,7 +100,7 @@ final class WordFixtureTests {
     #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
   }
 
-  @Test("Spellings of Swift 3 mean what they are called since")
+  @Test("Spellings of Swift 3 have their current meaning")
   func oldSpellings() {
     let control = stage.show(OldControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     #expect(control.knob.frame == CGRect(x: 4, y: 4, width: 32, height: 32))
@@ -117,7 +117,7 @@ final class WordFixtureTests {
     #expect(container.count == 1 && container.current === two && two.parent === container && one.parent == nil)
   }
 
-  @Test("Actions of editing are told apart by their selectors")
+  @Test("Editing actions are distinguished by their selectors")
   func editing() {
     let field = stage.show(EditMenuField(), CGRect(x: 0, y: 0, width: 200, height: 40))
     field.becomeFirstResponder()
@@ -131,7 +131,7 @@ final class WordFixtureTests {
     #expect(field.text == "HEY")
   }
 
-  @Test("Enumerations and classes for Objective-C are Swift's own; a slider of theirs tells its edges")
+  @Test("Objective-C enumerations and classes become Swift ones; a slider reports its edges")
   func enumerations() {
     let slider = stage.show(ObjcEnumSlider(style: .dots), CGRect(x: 50, y: 50, width: 300, height: 40))
     slider.setValue(0.5, animated: false)
@@ -139,7 +139,7 @@ final class WordFixtureTests {
     #expect(slider.edges.last == ObjcEnumSlider.Edge.maximum.rawValue && slider.style.rawValue == 1)
   }
 
-  @Test("A file that is made for iOS is made for here")
+  @Test("Code for iOS is compiled for this library")
   func conditions() {
     let view = Conditional()
     #expect(view.isForPhone && view.insets() == .zero && view.motionLabel == nil)
@@ -147,7 +147,7 @@ final class WordFixtureTests {
     #expect(delegate.application(screen.application, didFinishLaunchingWithOptions: nil))
   }
 
-  @Test("A recognizer of one's own asks its delegate for what a protocol of one's own has")
+  @Test("A custom recognizer calls the methods of a custom delegate protocol")
   func recognizer() {
     let view = FenceView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     view.setup()
@@ -157,7 +157,7 @@ final class WordFixtureTests {
     #expect(view.recognizer.path.allSatisfy { $0.x < 100 } && view.recognizer.path.count > 2)
   }
 
-  @Test("A drawer with outlets and a delegate that may be missing is pulled open")
+  @Test("A drawer with outlets and an optional delegate is pulled open")
   func drawer() {
     let drawer = Drawer()
     let owner = DrawerOwner()
@@ -169,7 +169,7 @@ final class WordFixtureTests {
     #expect(drawer.panel.frame.minY == 500 && owner.moves < -200 && drawer.handles.isEmpty)
   }
 
-  @Test("Strokes are drawn, and cleared by a button whose target is the canvas")
+  @Test("Strokes are drawn, and a button whose target is the canvas clears them")
   func canvas() {
     let controller = stage.show(CanvasScreen())
     screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 200, y: 200))
@@ -178,7 +178,7 @@ final class WordFixtureTests {
     #expect(controller.canvas.strokes.isEmpty)
   }
 
-  @Test("Optional methods of UIKit's delegates are forwarded, with UIKit's answer where they are missing")
+  @Test("Optional methods of UIKit's delegates are forwarded, with UIKit's default results if they are missing")
   func forwarding() {
     let forwarder = TextForwarder()
     let digits = DigitsOnly()
@@ -198,7 +198,7 @@ final class WordFixtureTests {
     #expect(forwarder.scrolls == 1 && other.scrolls == 1)
   }
 
-  @Test("Key paths are strings, dynamic methods are overridden, and an extension for Objective-C is an extension")
+  @Test("Key paths become strings, dynamic methods are overridden, and an Objective-C extension becomes an extension")
   func wordsOfTheRuntime() {
     let pulse = stage.show(KeyPathPulse())
     #expect(pulse.paths == ["bounds", "inner.size", "size"])

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// What all the files declare: what one tree cannot know, another one may.
+/// The declarations of all files of a module. A file alone does not contain all that its rewriting requires.
 final class DeclarationIndex {
-  /// In the order of the files.
+  /// The types, in the order of the files.
   private(set) var types: [DeclaredType] = []
   private var typesByQualifiedName: [String: DeclaredType] = [:]
   private var typesByName: [String: [DeclaredType]] = [:]
-  /// Members of extensions of types that none of the files declares, by the type's name.
+  /// Members of extensions of types that no file declares, by the type's name.
   private(set) var foreignMembers: [String: [Member]] = [:]
-  /// Names that the files give to types, functions and variables: an old spelling of these is the author's own.
+  /// The names that the files give to types, functions and variables. An old spelling among them is the app's own name.
   private(set) var declaredNames: Set<String> = []
-  /// For names of variables and parameters, the types that they are declared with, as they are written.
+  /// The declared types of the variables and parameters, by name, as written.
   private(set) var variableTypes: [String: Set<String>] = [:]
 
   init(_ trees: [SourceFileSyntax]) {
@@ -30,7 +30,7 @@ final class DeclarationIndex {
 
   private func add(_ type: DeclaredType) {
     types.append(type)
-    // The first one of a name counts: others may stand in a branch that is not compiled.
+    // The first type of a name counts, since another one may be in an inactive branch of `#if`.
     if typesByQualifiedName[type.qualifiedName] == nil { typesByQualifiedName[type.qualifiedName] = type }
     typesByName[type.name, default: []].append(type)
     type.members = Member.all(in: type.declaration, file: type.file, container: nil)
@@ -47,7 +47,7 @@ final class DeclarationIndex {
     type.inherited += DeclaredType.names(in: declaration.inheritanceClause)
   }
 
-  /// The type of this name, which may be written in full or in part, where the files declare exactly one such.
+  /// Returns the type of a qualified or partial name, or nil unless the files declare exactly one such type.
   func type(named name: String) -> DeclaredType? {
     if let found = typesByQualifiedName[name] { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -55,7 +55,7 @@ final class DeclarationIndex {
     return Set(candidates.map(\.qualifiedName)).count == 1 ? candidates.first : nil
   }
 
-  /// The classes above it that the files declare, the nearest first.
+  /// Returns the superclasses of a type that the files declare, the nearest first.
   func superclasses(of type: DeclaredType) -> [DeclaredType] {
     var chain: [DeclaredType] = []
     var current = type
@@ -69,7 +69,7 @@ final class DeclarationIndex {
     return chain
   }
 
-  /// All protocols that it is said to conform to, by itself, a class above it or another protocol, as they are written.
+  /// Returns all protocols that a type, its superclasses and its protocols declare conformance to, as written.
   func protocols(of type: DeclaredType) -> Set<String> {
     var found: Set<String> = []
     var waiting = type.inherited
@@ -80,7 +80,7 @@ final class DeclarationIndex {
     return found
   }
 
-  /// The method that a type has by this name, by itself or from above.
+  /// Returns the member of a type or its superclasses that has this name, and the class that declares it.
   func member(_ key: MemberKey, of type: DeclaredType) -> (Member, DeclaredType)? {
     for owner in [type] + superclasses(of: type) {
       if let member = owner.members.first(where: { $0.key == key }) { return (member, owner) }
@@ -90,7 +90,7 @@ final class DeclarationIndex {
 }
 
 extension Member {
-  /// What stands in a body, in branches of `#if` too.
+  /// Returns the members of a type's or extension's body, including those in branches of `#if`.
   static func all(in group: any DeclGroupSyntax, file: Int, container: ExtensionDeclSyntax?) -> [Member] {
     all(in: group.memberBlock.members, file: file, container: container)
   }
@@ -126,7 +126,7 @@ extension Member {
   }
 }
 
-/// Collects the types of a file, its names, and what its variables are declared as.
+/// A visitor that collects a file's types and names and the declared types of its variables.
 private final class TypeCollector: SyntaxVisitor {
   private let file: Int
   private var path: [String] = []
@@ -217,7 +217,7 @@ private final class ExtensionCollector: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// The name of the type without what makes it optional, `any`, parentheses and generic arguments.
+  /// The name of the type without optionality, `any`, parentheses and generic arguments.
   var bareName: String {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.bareName }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.bareName }

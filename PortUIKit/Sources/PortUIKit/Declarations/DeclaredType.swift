@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A class, a protocol or another type that the files declare, with what their extensions add to it.
+/// A class, a protocol or another type that the files declare, including the members of its extensions.
 final class DeclaredType {
   enum Kind {
     case classType, protocolType, other
@@ -9,10 +9,10 @@ final class DeclaredType {
   /// `Outer.Inner` for a type in a type.
   let qualifiedName: String
   let kind: Kind
-  /// Which of the files it is declared in.
+  /// The index of the file that declares the type.
   let file: Int
   let declaration: any DeclGroupSyntax
-  /// What it is said to derive from and conform to, by its extensions too, as it is written.
+  /// The inherited types of the declaration and its extensions, as written.
   var inherited: [String]
   var members: [Member] = []
 
@@ -29,12 +29,12 @@ final class DeclaredType {
 
   var isFinal: Bool { declaration.modifiers.contains { $0.name.text == "final" } }
 
-  /// Where something can be written that stands first in its body.
+  /// The UTF-8 offset of the start of the body, for insertions.
   var startOfBody: Int { declaration.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset }
 
   static func names(in clause: InheritanceClauseSyntax?) -> [String] {
     clause?.inheritedTypes.map { inherited in
-      // `any` and attributes say nothing about which type it is, nor do generic arguments.
+      // Attributes, `any` and generic arguments are not part of the type's name.
       let name = inherited.type.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription
       return String((name ?? inherited.type.trimmedDescription).prefix { $0 != "<" })
     } ?? []
@@ -51,7 +51,7 @@ struct Member {
   let declaration: Declaration
   let key: MemberKey
   let file: Int
-  /// The extension it stands in; nil for the body of the type.
+  /// The extension that declares the member; nil for the body of the type.
   let container: ExtensionDeclSyntax?
 
   var modifiers: DeclModifierListSyntax {
@@ -73,20 +73,20 @@ struct Member {
   var isOverride: Bool { has("override") }
   var isOfType: Bool { has("static") || has("class") }
   var isOptionalRequirement: Bool { has("optional") }
-  /// Whether only the author's file sees it.
+  /// Whether the member is visible only in its file.
   var isPrivate: Bool {
     modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
       || container.map { $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } } ?? false
   }
 
-  /// Its name in Objective-C: what its author gave it, or what the compiler would.
+  /// The member's name in Objective-C: the name in `@objc(…)`, or the compiler's.
   var selector: String { attributes.objectiveCName ?? key.selector }
 }
 
 /// A method's name with its labels, or a property's name.
 struct MemberKey: Hashable {
   let base: String
-  /// `_` for none; nil for a property.
+  /// The labels, with `_` for an unlabelled parameter; nil for a property.
   let labels: [String]?
 
   init(base: String, labels: [String]?) {
@@ -99,13 +99,13 @@ struct MemberKey: Hashable {
     labels = method.signature.parameterClause.parameters.map { $0.firstName.plainName }
   }
 
-  /// As it is written in a reference: `move(to:animated:)`.
+  /// The name as written in a reference: `move(to:animated:)`.
   var reference: String {
     guard let labels, !labels.isEmpty else { return base }
     return "\(base)(\(labels.map { "\($0):" }.joined()))"
   }
 
-  /// As Objective-C spells it: `moveWithTo:animated:`, `moveTo:` (a first label that is a preposition gets no `With`).
+  /// The name in Objective-C: `moveWithTo:animated:`, `moveTo:` (a first label that is a preposition gets no `With`).
   var selector: String {
     guard let labels, let first = labels.first else { return base }
     var name = base
@@ -116,12 +116,12 @@ struct MemberKey: Hashable {
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
-  /// One word of all its parts, for names that are made of it.
+  /// The name and labels as one identifier, for generated names.
   var word: String {
     base + (labels ?? []).filter { $0 != "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The compiler's list, as far as it occurs in names of methods.
+  /// The prepositions of the compiler's list that occur in method names.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
     "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
@@ -144,7 +144,7 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// What stands in `@objc(…)`.
+  /// The name in `@objc(…)`.
   var objectiveCName: String? {
     guard let arguments = attribute("objc")?.arguments else { return nil }
     let name = arguments.trimmedDescription
@@ -153,7 +153,7 @@ extension AttributeListSyntax {
 }
 
 extension TokenSyntax {
-  /// The text without the backticks of a name that is also a word of the language.
+  /// The text without the backticks around a keyword.
   var plainName: String {
     let name = text
     return name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name
@@ -161,12 +161,12 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Its bytes without the blanks and comments around it.
+  /// The node's range of bytes, without leading and trailing trivia.
   var range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The nearest one around it.
+  /// Returns the nearest enclosing node of this type.
   func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node = parent
     while let current = node {
@@ -176,7 +176,7 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// The type or extension that it stands in.
+  /// The enclosing type or extension.
   var enclosingGroup: (any DeclGroupSyntax)? {
     var node = parent
     while let current = node {
@@ -188,7 +188,7 @@ extension SyntaxProtocol {
 }
 
 extension DeclGroupSyntax {
-  /// What its members call it: its own name, or the one that it extends.
+  /// The name that the members use for the type: its own name, or the name of the extended type.
   var typeName: String? {
     if let extended = self.as(ExtensionDeclSyntax.self) {
       return String(extended.extendedType.trimmedDescription.prefix { $0 != "<" })

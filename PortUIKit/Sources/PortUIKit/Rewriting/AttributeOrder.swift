@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Puts attributes before modifiers: the compiler takes `private @objc func` too, the parser does not.
+/// Moves attributes before modifiers: unlike the compiler, the parser does not accept `private @objc func`.
 enum AttributeOrder {
-  /// The tree of a text, and the text that it is of.
+  /// Returns the syntax tree of a text and the text with attributes moved.
   static func parsed(_ source: String) -> (SourceFileSyntax, String) {
     var text = source
     var tree = Parser.parse(source: text)
-    // Once for each attribute that a declaration has behind a modifier.
+    // One pass per attribute that follows a modifier in a declaration.
     for _ in 0..<4 where tree.hasError {
       let finder = MisplacedAttributes(text)
       finder.walk(tree)
@@ -38,7 +38,7 @@ private final class MisplacedAttributes: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The bytes of the modifiers that stand before it, of the same declaration.
+  /// Returns the range of the modifiers of the same declaration that precede the node.
   private func modifiers(before node: UnexpectedNodesSyntax) -> Range<Int>? {
     let siblings = node.parent?.children(viewMode: .sourceAccurate)
     let list =

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Names of older SDKs. A name that the files declare themselves is theirs.
+/// The names of older SDKs. A name that the files declare themselves is never replaced.
 extension FileRewriter {
   private func replace(_ node: some SyntaxProtocol, _ old: String, with new: String) {
     page.edits.replace(node.range, with: new)
-    page.change(node, "\(old) is called \(new) since")
+    page.change(node, "\(old) is now called \(new)")
   }
 
   func rewriteOldType(_ node: IdentifierTypeSyntax) {
@@ -13,7 +13,8 @@ extension FileRewriter {
     replace(node.name, name, with: new)
   }
 
-  /// `NSNotification.Name` and the like are written as they were; `Foundation.RunLoopMode` is not.
+  /// Rewrites `UIKit.OldName` and `Foundation.OldName`. Other member types such as `NSNotification.Name` stay
+  /// unchanged.
   func rewriteOldMemberType(_ node: MemberTypeSyntax) {
     let name = node.name.text
     guard let new = OldSpellings.types[name], !index.declaredNames.contains(name),
@@ -24,7 +25,7 @@ extension FileRewriter {
 
   func rewriteOldName(_ node: DeclReferenceExprSyntax) {
     let name = node.baseName.text
-    // The name after a dot is its owner's.
+    // The name after a dot is handled as a member of its base.
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return }
     let property = name.hasPrefix("childViewController") ? OldSpellings.properties[name] : nil
     guard let new = OldSpellings.types[name] ?? OldSpellings.names[name] ?? property,
@@ -35,7 +36,7 @@ extension FileRewriter {
     replace(node.baseName, name, with: new)
   }
 
-  /// True where nothing within is to be looked at any more.
+  /// Rewrites an old member name. Returns true if the node's children need no further rewriting.
   func rewriteOldMember(_ node: MemberAccessExprSyntax) -> Bool {
     let name = node.declName.baseName.text
     guard !index.declaredNames.contains(name) else { return false }
@@ -57,7 +58,7 @@ extension FileRewriter {
     return false
   }
 
-  /// True where the arguments need not be looked at any more.
+  /// Rewrites a call of an old function. Returns true if the arguments need no further rewriting.
   func rewriteOldCall(_ node: FunctionCallExprSyntax) -> Bool {
     rewriteOldMethod(node)
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -73,7 +74,7 @@ extension FileRewriter {
       for (argument, label) in zip(arguments, labels) {
         page.edits.insert("\(label): ", at: argument.range.lowerBound)
       }
-      page.change(node, "\(name) is called \(new) since")
+      page.change(node, "\(name) is now called \(new)")
     case .method(let new, let labels):
       guard arguments.count == labels.count + 1, let object = arguments.first else { return false }
       page.edits.remove(node.calledExpression.range)
@@ -87,17 +88,17 @@ extension FileRewriter {
       } else {
         page.edits.insert(".\(new)()", at: right.range.upperBound)
       }
-      page.change(node, "\(name) is called \(new) since")
+      page.change(node, "\(name) is now called \(new)")
     case .property(let new):
       guard arguments.count == 1 else { return false }
       page.edits.remove(node.calledExpression.range)
       page.edits.insert(".\(new)", at: right.range.upperBound)
-      page.change(node, "\(name) is called \(new) since")
+      page.change(node, "\(name) is now called \(new)")
     case .value(let new):
       guard arguments.isEmpty else { return false }
       page.edits.replace(node.calledExpression.range, with: new)
       page.edits.remove(left.range.lowerBound..<right.range.upperBound)
-      page.change(node, "\(name)() is called \(new) since")
+      page.change(node, "\(name)() is now called \(new)")
     }
     return false
   }
@@ -125,6 +126,6 @@ extension FileRewriter {
         page.edits.replace(old.range, with: label)
       }
     }
-    page.change(node, "\(key.reference) is called \(new) since")
+    page.change(node, "\(key.reference) is now called \(new)")
   }
 }

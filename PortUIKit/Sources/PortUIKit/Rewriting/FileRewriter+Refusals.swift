@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What needs Objective-C's runtime, or what is not here, and cannot be rewritten.
+/// Calls and overrides that need the Objective-C runtime or are not supported, and therefore cannot be rewritten.
 extension FileRewriter {
   private static let observing =
-    "KVO: Swift tells nobody of a property's change on Linux. Use didSet, a delegate's method or a notification."
+    "KVO: on Linux no observer is notified when a property changes. Use didSet, a delegate method or a notification."
   private static let coding =
-    "key-value coding: Swift finds no property by its name on Linux. Name the property."
+    "key-value coding: on Linux a property cannot be found by its name. Access the property directly."
   private static let swizzling =
-    "it looks into the Objective-C runtime, or changes it, and there is none. Override the method in a subclass."
+    "it uses the Objective-C runtime, which does not exist on Linux. Override the method in a subclass."
 
-  /// By name and labels.
+  /// The refused calls, by name and labels, with the reason.
   private static let refusedCalls: [String: String] = [
     "addObserver(_:forKeyPath:options:context:)": observing,
     "removeObserver(_:forKeyPath:)": observing,
@@ -23,28 +23,28 @@ extension FileRewriter {
     "setValuesForKeys(_:)": coding,
     "dictionaryWithValues(forKeys:)": coding,
     "NSClassFromString(_:)":
-      "NSClassFromString: a class that is found by its name may not be there, or be another one. Name the class.",
+      "NSClassFromString: a class of this name may not exist on Linux. Write the class instead of its name.",
   ]
 
-  /// Properties of views, labels and recognizers of which the library tells observers.
+  /// The properties of views, labels and recognizers for which the library supports observers.
   private static let observed: Set<String> = [
     "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset", "state", "hidden",
     "isHidden", "alpha", "text", "attributedText", "font", "image", "selectedIndex", "selectedViewController",
   ]
 
-  /// Keys that code for iOS asks UIKit's own classes for, and that these answer here.
-  private static let answeredKeys: Set<String> = [
+  /// The keys for which the library's classes implement key-value coding.
+  private static let supportedKeys: Set<String> = [
     "shared", "sharedApplication", "statusBar", "statusBarWindow", "orientation", "searchField", "view", "textColor",
     "highlightsToday", "tabBar", "navigationBar",
   ]
 
-  /// Functions of the Objective-C runtime begin so.
+  /// The prefixes of functions of the Objective-C runtime.
   private static let runtimePrefixes = [
     "class_", "method_", "object_", "ivar_", "protocol_", "sel_", "imp_", "objc_getClass", "objc_lookUpClass",
     "objc_allocateClassPair", "objc_registerClassPair", "objc_copyClassList", "objc_getProtocol",
   ]
 
-  /// What has key-value coding of its own here: layers, animations, and Foundation's stores.
+  /// The ends of the names of objects that support key-value coding: layers, animations and Foundation's stores.
   private static let codedNames = [
     "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict", "filter",
   ]
@@ -70,7 +70,7 @@ extension FileRewriter {
     } else if name == "NSClassFromString", nameClass(node) {
       return
     } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
-      if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) || asksForAnAnsweredKey(node) {
+      if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) || usesSupportedKey(node) {
         return
       }
       if reason == FileRewriter.observing, observesViews(node) { return }
@@ -78,13 +78,13 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a key path, or a text that tells one, ends in a property that views tell of.
+  /// Whether a key path or its text ends in a property that can be observed.
   private func isObserved(_ path: String) -> Bool {
     let last = path.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
     return last.map { FileRewriter.observed.contains($0) } ?? false
   }
 
-  /// Whether an observer is added or removed for such a property, by a text, by `#keyPath`, or by a constant that holds one.
+  /// Whether a call adds or removes an observer of such a property, by a string, by `#keyPath` or by a constant.
   private func observesViews(_ node: FunctionCallExprSyntax) -> Bool {
     guard let path = node.arguments.first(where: { $0.label?.plainName == "forKeyPath" })?.expression else {
       return false
@@ -92,22 +92,22 @@ extension FileRewriter {
     if path.is(StringLiteralExprSyntax.self) || path.is(MacroExpansionExprSyntax.self) {
       return isObserved(path.trimmedDescription)
     }
-    // What a name holds is not known; it is one of these where it is called like one.
+    // The value of a constant is not known; its name usually contains the name of the property.
     return isObserved(path.trimmedDescription)
       || FileRewriter.observed.contains { path.trimmedDescription.lowercased().contains($0.lowercased()) }
   }
 
-  private func asksForAnAnsweredKey(_ node: FunctionCallExprSyntax) -> Bool {
+  private func usesSupportedKey(_ node: FunctionCallExprSyntax) -> Bool {
     guard let key = node.arguments.last?.expression,
       key.is(StringLiteralExprSyntax.self) || key.as(MacroExpansionExprSyntax.self)?.macroName.text == "keyPath"
     else { return false }
     let last = key.trimmedDescription.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
-    return last.map { FileRewriter.answeredKeys.contains($0) } ?? false
+    return last.map { FileRewriter.supportedKeys.contains($0) } ?? false
   }
 
   private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
-    // Of an application nothing is found by a name that is put together while the program runs, as private ones are.
+    // A key for the application that is composed at run time names a private property, which is nil here.
     if text == "UIApplication.shared" { return true }
     if FileRewriter.codedTypes.contains(where: { text.hasPrefix($0) }) { return true }
     let last = text.split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? text
@@ -132,11 +132,11 @@ extension FileRewriter {
     case "responds(to:)", "method(for:)", "resolveInstanceMethod(_:)":
       page.refuse(
         node,
-        "\(key): nobody asks an object at run time which methods it has. Implement the methods themselves."
+        "\(key): this override is never called on Linux. Implement the methods themselves."
       )
     case "initialize", "load":
       guard node.modifiers.contains(where: { $0.name.text == "class" }) else { return }
-      page.refuse(node, "\(key): nobody calls it on Linux. Call it where the program begins.")
+      page.refuse(node, "\(key): this method is never called on Linux. Call it when the app launches.")
     default: break
     }
   }

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// Optional requirements: their declarations, their calls, and questions whether they are there.
+/// Optional requirements: their declarations, their calls, and checks whether they are implemented.
 ///
-/// An optional requirement becomes one that may throw and has a default that does. A method that does not throw fulfils it as it is
-/// written, in whichever file, and `delegate?.method?(…)` becomes `try? delegate?.method(…)`: nil where there is no such method.
+/// An optional requirement becomes a throwing requirement with a default implementation that throws. A method that does
+/// not throw
+/// satisfies it without a change, in any file. `delegate?.method?(…)` becomes `try? delegate?.method(…)`: nil without
+/// such a method.
 extension FileRewriter {
   // MARK: - Declarations
 
@@ -38,14 +40,14 @@ extension FileRewriter {
       }
       page.change(
         member.node,
-        "\(member.key.reference) may throw, and does where it is not implemented, in place of being optional"
+        "\(member.key.reference) becomes a throwing requirement instead of an optional one, and throws if it is not implemented"
       )
     }
     for member in type.members where member.container != nil {
       guard type.members.contains(where: { $0.key == member.key && $0.isOptionalRequirement }) else { continue }
       module.pages[member.file].refuse(
         member.node,
-        "\(member.key.reference) is an optional requirement, and this is no default of it on iOS. Give it another name."
+        "\(member.key.reference) is an optional requirement; on iOS this method is not its default implementation. Rename the method."
       )
     }
     guard !defaults.isEmpty else { return }
@@ -54,7 +56,7 @@ extension FileRewriter {
 
   // MARK: - Calls
 
-  /// `delegate?.method?(…)` and `delegate?.method!(…)`.
+  /// Rewrites `delegate?.method?(…)` and `delegate?.method!(…)`.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     let mark: TokenSyntax
     let called: ExprSyntax
@@ -66,7 +68,7 @@ extension FileRewriter {
     } else {
       return
     }
-    // A property of one's own that holds a function may have the same name.
+    // A call on `self` may be a call of a property that contains a function.
     guard let method = called.as(MemberAccessExprSyntax.self), let object = method.base,
       object.trimmedDescription != "self"
     else { return }
@@ -77,10 +79,10 @@ extension FileRewriter {
       castAnyObject(object, toCall: node, of: base)
       page.change(
         node,
-        "\(method.declName.baseName.text)\(mark.text)(…) is a call that may throw, and is nil where it does"
+        "\(method.declName.baseName.text)\(mark.text)(…) becomes a throwing call, which is nil if the method is not implemented"
       )
       if node.arguments.contains(where: { $0.expression.mayDoSomething }) {
-        page.change(node, "its arguments are computed even where \(method.declName.baseName.text) is not implemented")
+        page.change(node, "its arguments are evaluated even if \(method.declName.baseName.text) is not implemented")
       }
     } else if castAnyObject(object, toCall: node, of: base) {
       page.edits.remove(mark.range)
@@ -90,7 +92,7 @@ extension FileRewriter {
       page.edits.remove(mark.range)
       page.change(
         node,
-        "\(method.declName.baseName.text) is called without \(mark.text): here it is always implemented, with UIKit's answer"
+        "\(method.declName.baseName.text) is called without \(mark.text): the library always implements it, with UIKit's default result"
       )
       let chain = node.chain
       if !isForced, !chain.hasOptionalChaining(before: method), chain.parent?.is(CodeBlockItemSyntax.self) != true {
@@ -100,8 +102,10 @@ extension FileRewriter {
     }
   }
 
-  /// An `AnyObject` is looked through while the program runs, on iOS; here it is cast to the one protocol that has the method.
-  /// False where the files do not say that it is one, or no protocol or several have such a method.
+  /// Casts an `AnyObject` to the only protocol with the method, since Linux does not find methods of an `AnyObject` at
+  /// run time.
+  /// Returns false if the files do not declare the object as an `AnyObject`, or if no protocol or several have such a
+  /// method.
   @discardableResult
   private func castAnyObject(_ object: ExprSyntax, toCall node: FunctionCallExprSyntax, of name: String) -> Bool {
     guard typesOfVariable(object)?.contains("AnyObject") == true else { return false }
@@ -116,17 +120,17 @@ extension FileRewriter {
     } else {
       page.edits.insert(cast, at: object.range.upperBound)
     }
-    page.change(node, "\(name) is called where the AnyObject is a \(only.qualifiedName)")
+    page.change(node, "\(name) is called if the AnyObject conforms to \(only.qualifiedName)")
     return true
   }
 
-  /// Puts `try?` before a chain of calls, once, however many calls of it may throw.
+  /// Inserts `try?` before a chain of calls, only once even if several calls of the chain can throw.
   private func attempt(_ node: ExprSyntax, isForced: Bool) {
     let chain = node.chain
     guard chains.insert(chain.id).inserted else { return }
     let word = isForced ? "try! " : "try? "
     if let item = chain.parent?.as(CodeBlockItemSyntax.self) {
-      // Alone it may be what a closure returns.
+      // A single expression may be the value that a closure returns.
       let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
       page.edits.insert((isAlone || isForced ? "" : "_ = ") + word, at: chain.range.lowerBound)
     } else {
@@ -137,7 +141,7 @@ extension FileRewriter {
 
   // MARK: - Properties, and whether a method is implemented
 
-  /// `delegate?.method`, not called, and `delegate?.property`.
+  /// Rewrites `delegate?.method`, if it is not called, and `delegate?.property`.
   func rewriteUncalledRequirement(_ node: MemberAccessExprSyntax) {
     guard let base = node.base, !node.isCalled else { return }
     let name = node.declName.baseName.plainName
@@ -150,7 +154,7 @@ extension FileRewriter {
     let candidates = meant.filter { labels == nil || $0.1.key.labels == labels }
     guard let (type, member) = candidates.first else { return }
     guard candidates.count == 1 else {
-      page.refuse(node, "\(node.trimmedDescription) can be one of several methods. Write its labels.")
+      page.refuse(node, "\(node.trimmedDescription) can mean several methods. Write its labels.")
       return
     }
     if case .property = member.declaration {
@@ -158,12 +162,15 @@ extension FileRewriter {
         page.edits.remove(optional.questionMark.range)
       }
       attempt(ExprSyntax(node), isForced: false)
-      page.change(node, "\(name) is read by a getter that may throw, and is nil where it does")
+      page.change(node, "\(name) is read by a throwing getter and is nil if it is not implemented")
       return
     }
     askFor(member.key, in: type)
     page.edits.replace(node.declName.range, with: member.key.propertyWhetherImplemented)
-    page.change(node, "\(name) is \(member.key.propertyWhetherImplemented), nil where it is not implemented")
+    page.change(
+      node,
+      "\(name) becomes \(member.key.propertyWhetherImplemented), which is nil if the method is not implemented"
+    )
   }
 
   func askFor(_ key: MemberKey, in type: DeclaredType) {
@@ -171,7 +178,7 @@ extension FileRewriter {
     module.askedFor.append((key, type))
   }
 
-  /// What the variable at the end of an expression is declared as, as far as the files say it.
+  /// Returns the declared types of the variable at the end of an expression, as far as the files declare it.
   private func typesOfVariable(_ expression: ExprSyntax) -> Set<String>? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return typesOfVariable(optional.expression) }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return typesOfVariable(forced.expression) }
@@ -180,29 +187,29 @@ extension FileRewriter {
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName else { return nil }
     if let types = index.variableTypes[name] { return types }
-    // `if let delegate = self.theDelegate` says no type.
+    // `if let delegate = self.theDelegate` has no type annotation; the type is that of the bound expression.
     return boundExpression(named: name, around: Syntax(expression)).flatMap { typesOfVariable($0) }
   }
 
   private func boundExpression(named name: String, around node: Syntax) -> ExprSyntax? {
     var current: Syntax? = node
-    while let place = current {
+    while let scope = current {
       let finder = BindingFinder(name)
-      if let statement = place.as(IfExprSyntax.self) { finder.walk(statement.conditions) }
-      if let list = place.as(CodeBlockItemListSyntax.self) {
+      if let statement = scope.as(IfExprSyntax.self) { finder.walk(statement.conditions) }
+      if let list = scope.as(CodeBlockItemListSyntax.self) {
         for item in list where item.position < node.position {
           if let statement = item.item.as(GuardStmtSyntax.self) { finder.walk(statement.conditions) }
           if let variable = item.item.as(VariableDeclSyntax.self) { finder.walk(variable.bindings) }
         }
       }
       if let found = finder.found { return found }
-      current = place.parent
+      current = scope.parent
     }
     return nil
   }
 }
 
-/// Finds what a name is bound to.
+/// A visitor that finds the expression to which a name is bound.
 private final class BindingFinder: SyntaxVisitor {
   private let name: String
   var found: ExprSyntax?
@@ -229,12 +236,12 @@ private final class BindingFinder: SyntaxVisitor {
 }
 
 extension MemberKey {
-  /// The property of a protocol that holds the method where it is implemented.
+  /// The name of the protocol's property that is the method if it is implemented, and nil otherwise.
   var propertyWhetherImplemented: String { "\(word)IfImplemented" }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it may be a call of this method: trailing closures say no label of theirs.
+  /// Whether this may be a call of a method. Trailing closures have no labels to compare.
   func mayCall(_ key: MemberKey) -> Bool {
     guard let labels = key.labels else { return false }
     let given = arguments.map { $0.label?.plainName ?? "_" }
@@ -244,7 +251,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it calls something.
+  /// Whether evaluating the expression may have side effects, since it contains a call.
   var mayDoSomething: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .leftParen && $0.parent?.is(FunctionCallExprSyntax.self) == true
@@ -253,33 +260,33 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The whole of the chain of members, calls and subscripts that begins with this; a mark at its end is none of it.
+  /// The whole chain of members, calls and subscripts that begins with this node, without an optional mark at its end.
   var chain: ExprSyntax {
     var current = Syntax(self)
     while let parent = current.parent {
-      let goesOn: Bool
+      let isContinued: Bool
       if let member = parent.as(MemberAccessExprSyntax.self) {
-        goesOn = member.base?.id == current.id
+        isContinued = member.base?.id == current.id
       } else if let call = parent.as(FunctionCallExprSyntax.self) {
-        goesOn = call.calledExpression.id == current.id
+        isContinued = call.calledExpression.id == current.id
       } else if let call = parent.as(SubscriptCallExprSyntax.self) {
-        goesOn = call.calledExpression.id == current.id
+        isContinued = call.calledExpression.id == current.id
       } else if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
         let next = parent.parent
-        goesOn =
+        isContinued =
           next?.as(MemberAccessExprSyntax.self)?.base?.id == parent.id
           || next?.as(FunctionCallExprSyntax.self)?.calledExpression.id == parent.id
           || next?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == parent.id
       } else {
-        goesOn = false
+        isContinued = false
       }
-      guard goesOn else { break }
+      guard isContinued else { break }
       current = parent
     }
     return current.as(ExprSyntax.self) ?? ExprSyntax(fromProtocol: MissingExprSyntax(placeholder: .identifier("")))
   }
 
-  /// Whether something before `member` may be nil.
+  /// Whether an expression before `member` in the chain may be nil.
   func hasOptionalChaining(before member: MemberAccessExprSyntax) -> Bool {
     var current = member.base
     while let expression = current {
@@ -294,7 +301,7 @@ extension SyntaxProtocol {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is called, with or without a mark before the parenthesis.
+  /// Whether the member is called, with or without an optional mark before the parenthesis.
   var isCalled: Bool {
     var node = Syntax(self)
     while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// What Objective-C finds out about an object while the program runs, and what says so here instead.
+/// Features of the Objective-C runtime, and the declarations that replace them.
 extension FileRewriter {
-  // MARK: - Objects that hand selectors on
+  // MARK: - Objects that forward selectors
 
-  /// A class that overrides `forwardingTarget(for:)` says by a protocol that it hands selectors on.
+  /// Makes a class that overrides `forwardingTarget(for:)` conform to `SelectorForwarding`.
   func rewriteForwarding(_ node: FunctionDeclSyntax) {
     guard let type = node.enclosingGroup?.as(ClassDeclSyntax.self),
       let inherited = type.inheritanceClause?.inheritedTypes
     else {
-      return page.refuse(node, "forwardingTarget(for:) stands in an extension. Move it into the class.")
+      return page.refuse(node, "forwardingTarget(for:) is declared in an extension. Move it into the class.")
     }
     for modifier in node.modifiers where modifier.name.text == "override" { page.remove(modifier) }
     page.edits.insert(", SelectorForwarding", at: inherited.range.upperBound)
-    page.change(node, "forwardingTarget(for:) is asked of those that are SelectorForwarding")
+    page.change(node, "the class conforms to SelectorForwarding, so that forwardingTarget(for:) is called")
   }
 
-  /// Whether the class of a method hands selectors on.
+  /// Whether the class of a method forwards selectors.
   func forwards(_ node: FunctionDeclSyntax) -> Bool {
     let members = node.enclosingGroup?.memberBlock.members ?? []
     return members.contains {
@@ -24,20 +24,22 @@ extension FileRewriter {
     }
   }
 
-  /// `responds(to:)` of a class that hands selectors on says what `forwardingTarget(for:)` says: it stays, under a name of its own.
+  /// Renames `responds(to:)` of a class that forwards selectors: its result would only repeat that of
+  /// `forwardingTarget(for:)`.
   func leaveUnasked(_ node: FunctionDeclSyntax) {
     for modifier in node.modifiers where modifier.name.text == "override" { page.remove(modifier) }
     page.edits.replace(node.name.range, with: "respondsOrForwards")
     page.change(
       node,
-      "responds(to:) is respondsOrForwards(to:), which nobody asks: the target that it forwards to answers"
+      "responds(to:) becomes respondsOrForwards(to:), which is never called: the forwarding target is asked instead"
     )
   }
 
   // MARK: - Objects that observe
 
-  /// Views and controllers can be told of what they observe by name; Foundation's `NSObject` cannot. A class right below that is one
-  /// right below the library's own.
+  /// Replaces the superclass `NSObject` of a class that observes properties by `KitObject`, since Foundation's
+  /// `NSObject` cannot
+  /// observe. Views and controllers can.
   func letObserve(_ node: FunctionDeclSyntax) {
     guard let type = node.enclosingGroup?.typeName.flatMap({ index.type(named: $0) }) else { return }
     let topmost = index.superclasses(of: type).last ?? type
@@ -46,12 +48,14 @@ extension FileRewriter {
     else { return }
     let page = module.pages[topmost.file]
     page.edits.replace(above.range, with: "KitObject")
-    page.change(above, "NSObject is KitObject, which can be told of what it observes")
+    page.change(above, "NSObject becomes KitObject, which can observe properties by their names")
   }
 
   // MARK: - Cells that are their recognizers' delegates
 
-  /// A table's cell is a recognizer's delegate on iOS, without a word. Here the class says so, that its own methods answer.
+  /// Makes a table cell that is its recognizers' delegate conform to the protocol, so that its methods are called. On
+  /// iOS every
+  /// `UITableViewCell` conforms implicitly.
   func letCellJudge(_ node: ClassDeclSyntax) {
     let delegate = "UIGestureRecognizerDelegate"
     guard let inherited = node.inheritanceClause?.inheritedTypes,
@@ -60,10 +64,10 @@ extension FileRewriter {
       type.members.contains(where: { $0.node.trimmedDescription.contains("delegate = self") })
     else { return }
     page.edits.insert(", \(delegate)", at: inherited.range.upperBound)
-    page.change(node.name, "\(node.name.text) is a \(delegate), as tables' cells are on iOS")
+    page.change(node.name, "\(node.name.text) conforms to \(delegate), as every UITableViewCell does on iOS")
   }
 
-  // MARK: - Members of objects of no known class
+  // MARK: - Members of AnyObject
 
   private static let valueMembers: Set<String> = [
     "cgPointValue", "cgRectValue", "cgSizeValue", "cgAffineTransformValue", "caTransform3DValue", "uiEdgeInsetsValue",
@@ -74,7 +78,8 @@ extension FileRewriter {
     "uint64Value",
   ]
 
-  /// `(any as AnyObject).cgRectValue` finds the member while the program runs; here the cast names the class that has it.
+  /// Casts `(any as AnyObject).cgRectValue` to the class that declares the member. On iOS the member is found at run
+  /// time.
   func rewriteMemberOfAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     let type: String
@@ -90,17 +95,17 @@ extension FileRewriter {
     guard let elements = base?.as(TupleExprSyntax.self)?.elements, elements.count == 1,
       let cast = AnyObjectCast(elements.first?.expression)
     else { return }
-    // Found while it runs it may not be there, so that what is written may unwrap it.
+    // At run time the member may be missing, so the author may have unwrapped it.
     let isUnwrapped = node.parent.map { $0.is(ForceUnwrapExprSyntax.self) || $0.is(OptionalChainingExprSyntax.self) }
     let mayBeMissing = isChained || isUnwrapped == true
     page.edits.replace(cast.range, with: mayBeMissing ? "as? \(type)" : "as! \(type)")
     if mayBeMissing, !isChained, let base { page.edits.insert("?", at: base.range.upperBound) }
-    page.change(node, "\(name) is that of an \(type): nothing finds a member of an AnyObject")
+    page.change(node, "\(name) becomes a member of \(type): members of an AnyObject cannot be found at run time")
   }
 
   // MARK: - Classes by their names
 
-  /// Classes that came with one version of iOS or another, and that code for several of them asks for.
+  /// Classes that were introduced in a version of iOS, and whose existence code for several versions checks.
   private static let classesOfLaterVersions: Set<String> = [
     "UIAlertAction", "UIAlertController", "UIBlurEffect", "UIFeedbackGenerator", "UIGraphicsImageRenderer",
     "UIImpactFeedbackGenerator", "UILayoutGuide", "UIPopoverPresentationController", "UIPresentationController",
@@ -108,7 +113,8 @@ extension FileRewriter {
     "UIWindowScene",
   ]
 
-  /// `NSClassFromString("UIVisualEffectView")` is the class itself, where it is one of the files' or one that is here for certain.
+  /// Replaces `NSClassFromString("UIVisualEffectView")` by the class, if the files declare it or the library certainly
+  /// has it.
   func nameClass(_ node: FunctionCallExprSyntax) -> Bool {
     guard node.arguments.count == 1,
       let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
@@ -117,13 +123,14 @@ extension FileRewriter {
     let isDeclared = index.type(named: name)?.kind == .classType
     guard isDeclared || FileRewriter.classesOfLaterVersions.contains(text) else { return false }
     page.edits.replace(node.range, with: "(\(name).self as AnyClass?)")
-    page.change(node, "NSClassFromString is the class that it names")
+    page.change(node, "NSClassFromString becomes a reference to the class")
     return true
   }
 
   // MARK: - The window of the application's delegate
 
-  /// `UIApplication.shared.delegate?.window` is twice optional on iOS, since the requirement is optional.
+  /// Renames `window` in `UIApplication.shared.delegate?.window`, which is doubly optional on iOS since the requirement
+  /// is optional.
   func rewriteWindowOfDelegate(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "window", let base = node.base else { return }
     let owner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
@@ -131,24 +138,25 @@ extension FileRewriter {
       delegate.base?.trimmedDescription.hasSuffix("UIApplication.shared") == true
     else { return }
     page.edits.replace(node.declName.range, with: "windowIfImplemented")
-    page.change(node, "window of the application's delegate is optional twice, as windowIfImplemented is")
+    page.change(node, "window becomes windowIfImplemented, which is doubly optional as on iOS")
   }
 
-  // MARK: - Requirements that are called by another name today
+  // MARK: - Unavailable requirements
 
-  /// A requirement for Objective-C that nobody may use: elsewhere a protocol can have none, and nobody misses it.
+  /// Removes unavailable requirements for Objective-C. Swift protocols on Linux cannot have any, and no caller uses
+  /// them.
   func rewriteUnavailableRequirements(_ node: ProtocolDeclSyntax) {
     for item in node.memberBlock.members {
       let attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
       guard let available = attributes?.attribute("available"), available.saysUnavailable else { continue }
       let text = item.decl.trimmedDescription
       page.edits.replace(item.decl.range, with: String(repeating: "\n", count: text.filter { $0 == "\n" }.count))
-      page.change(item.decl, "a requirement that is unavailable is left out")
+      page.change(item.decl, "an unavailable requirement is removed")
     }
   }
 }
 
-/// `as AnyObject`, or `as AnyObject?`, at the end of what stands in parentheses.
+/// The cast `as AnyObject` or `as AnyObject?` at the end of a parenthesized expression.
 private struct AnyObjectCast {
   let range: Range<Int>
 
@@ -162,7 +170,7 @@ private struct AnyObjectCast {
 }
 
 extension AttributeSyntax {
-  /// Whether an `@available` lets nobody use what it stands before.
+  /// Whether the attribute is an `@available` that makes its declaration unavailable everywhere.
   var saysUnavailable: Bool {
     let words =
       arguments?.trimmedDescription.split(whereSeparator: { !$0.isLetter && $0 != "*" }).map(String.init) ?? []

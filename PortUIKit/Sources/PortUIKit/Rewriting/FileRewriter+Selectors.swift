@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector`, selectors made of strings, and `#keyPath`.
+/// `#selector`, selectors created from strings, and `#keyPath`.
 extension FileRewriter {
   // MARK: - #selector
 
@@ -8,28 +8,29 @@ extension FileRewriter {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     let reference = MethodReference(argument.expression)
     guard let reference else {
-      page.refuse(node, "#selector(\(argument.trimmedDescription)) names no method that can be found.")
+      page.refuse(node, "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.")
       return
     }
     switch argument.label?.text {
     case "getter", "setter": rewriteAccessor(node, reference, isSetter: argument.label?.text == "setter")
     case nil: rewriteMethod(node, reference)
-    default: page.refuse(node, "#selector(\(argument.trimmedDescription)) names no method that can be found.")
+    default:
+      page.refuse(node, "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.")
     }
   }
 
-  /// Writes a selector in place of the expression, with as many lines as that.
+  /// Replaces an expression by a selector with as many lines.
   private func write(_ text: String, for node: MacroExpansionExprSyntax) {
     let lines = node.trimmedDescription.filter { $0 == "\n" || $0 == "\r\n" }.count
     page.edits.replace(node.range, with: text + String(repeating: "\n", count: lines))
     let plain = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    page.change(node, "\(plain) is \(text)")
+    page.change(node, "\(plain) becomes \(text)")
   }
 
   private func rewriteMethod(_ node: MacroExpansionExprSyntax, _ reference: MethodReference) {
     let owner = owner(of: reference, at: node)
     guard let owner else {
-      page.refuse(node, "\(node.trimmedDescription) stands in no type whose method it could be.")
+      page.refuse(node, "\(node.trimmedDescription) has no enclosing type in which the method could be found.")
       return
     }
     let declared = declared(reference, owner)
@@ -37,7 +38,7 @@ extension FileRewriter {
       return write("Selector(\"\(reference.base):\")", for: node)
     }
     if let declared, declared.isOfType {
-      page.refuse(node, "\(reference.name) is a method of the class itself, which cannot be a target here.")
+      page.refuse(node, "\(reference.name) is a static or class method; a class cannot be a target on Linux.")
       return
     }
     let name = declared?.selector ?? reference.selector
@@ -45,25 +46,26 @@ extension FileRewriter {
     {
       return write(selector(named: name, of: method, declared, in: type), for: node)
     }
-    // With its labels it is not taken for another method of that name, which a class above it may have.
+    // The labels distinguish the method from others of the same name in a superclass.
     let method = reference.cast == nil ? declared?.key.reference ?? reference.name : reference.name
     write("Selector(\(expression(method, reference, owner)), named: \"\(name)\")", for: node)
   }
 
-  /// The unapplied method, as `Home.tap(_:)`, or found through an object: `of: home, { $0.tap(_:) }`.
+  /// Returns the unapplied method, as `Home.tap(_:)`, or a closure for an object: `of: home, { $0.tap(_:) }`.
   private func expression(_ name: String, _ reference: MethodReference, _ owner: Owner) -> String {
     switch owner {
     case .named(let type, _):
       let method = "\(type).\(name)"
       guard let cast = reference.cast else { return method }
-      // A method of `self` is cast to what it is when it is called, one of a type to what takes the object first.
+      // A cast of a method of `self` has the type of the applied method; a cast of a method of a type takes the object
+      // first.
       return "\(method) as \(reference.isOfSelf ? "(\(type)) -> \(cast)" : cast)"
     case .object(let object):
       return "of: \(object), { $0.\(name)\(reference.cast.map { " as \($0)" } ?? "") }"
     }
   }
 
-  /// A method of a protocol is called on what conforms to it.
+  /// Returns a selector that calls a protocol's method on the objects that conform to the protocol.
   private func selector(
     named name: String,
     of method: FunctionDeclSyntax,
@@ -76,7 +78,7 @@ extension FileRewriter {
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
       return label + "Selector.argument(\(value), of: \"\(name)\")"
     }
-    // An argument of another type throws.
+    // An argument of another type throws an error.
     let mayThrow =
       !parameters.isEmpty || member.isOptionalRequirement || method.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(mayThrow ? "try? " : "")object.\(method.name.text)(\(arguments.joined(separator: ", ")))"
@@ -110,12 +112,12 @@ extension FileRewriter {
     )
   }
 
-  // MARK: - Whose method it is
+  // MARK: - The type of the method
 
   enum Owner {
-    /// A type by what it is called there; declared by one of the files, or by a module.
+    /// A type, by the name that is valid at the expression. It is nil if a module declares it and no file does.
     case named(String, DeclaredType?)
-    /// An expression, whose type the compiler finds.
+    /// An expression; the compiler determines its type.
     case object(String)
 
     var type: DeclaredType? {
@@ -145,7 +147,7 @@ extension FileRewriter {
     return .object(object)
   }
 
-  /// The method as one of the files declares it, in a class of the files or an extension of another one's.
+  /// Returns the member that one of the files declares, in a class or in an extension of another module's class.
   private func declared(_ reference: MethodReference, _ owner: Owner) -> Member? {
     switch owner {
     case .named(let name, let type):
@@ -158,7 +160,8 @@ extension FileRewriter {
     }
   }
 
-  /// Of extensions of classes of modules: of this class, else of one that may be above it, where there is only one such method.
+  /// Returns a member of an extension of this class, or else the only such member of any extension, whose class may be
+  /// a superclass.
   private func foreign(_ reference: MethodReference, of name: String) -> Member? {
     func fitting(_ members: [Member]) -> [Member] {
       members.filter {
@@ -184,16 +187,16 @@ extension FileRewriter {
     return nil
   }
 
-  /// Those of `UIResponderStandardEditActions`, unless the author has a method of that name that overrides nothing.
+  /// Whether the method is one of `UIResponderStandardEditActions`, and not an unrelated method of the same name.
   private func isEditingAction(_ reference: MethodReference, _ declared: Member?) -> Bool {
     guard KitVocabulary.editingActions.contains(reference.base) else { return false }
     if reference.object == "UIResponderStandardEditActions" { return true }
     return reference.labels == ["_"] && (declared == nil || declared?.isOverride == true)
   }
 
-  // MARK: - Selectors made of strings
+  // MARK: - Selectors from strings
 
-  /// `Selector("name:")`, `Selector(("name:"))`, `NSSelectorFromString("name:")`.
+  /// Rewrites `Selector("name:")`, `Selector(("name:"))` and `NSSelectorFromString("name:")`.
   func rewriteNamedSelector(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       callee == "Selector" || callee == "NSSelectorFromString",
@@ -208,14 +211,14 @@ extension FileRewriter {
       if value.is(MemberAccessExprSyntax.self), callee == "Selector" { return }
       page.refuse(
         node,
-        "\(callee)(\(value.trimmedDescription)) is made while the program runs; Swift finds no method by its name."
+        "\(callee)(\(value.trimmedDescription)) is created at run time; on Linux a method cannot be found by its name."
       )
       return
     }
     guard let name = literal.representedLiteralValue else {
       page.refuse(
         node,
-        "\(callee) of a string that is put together while the program runs; Swift finds no method by its name."
+        "\(callee) of a string that is composed at run time; on Linux a method cannot be found by its name."
       )
       return
     }
@@ -224,7 +227,7 @@ extension FileRewriter {
     guard !found.isEmpty else {
       page.refuse(
         node,
-        "None of the files has a method that is called \(name) in Objective-C, and Swift finds none by its name."
+        "No file has a method with the Objective-C name \(name), and on Linux a method cannot be found by its name."
       )
       return
     }
@@ -235,7 +238,7 @@ extension FileRewriter {
     if !isOwn, visible.count < found.count, let hidden = found.first(where: { !isVisible($0.1, of: $0.0, at: node) }) {
       page.refuse(
         node,
-        "\(hidden.0).\(hidden.1.key.reference) is private elsewhere: name it there by #selector, or make it internal."
+        "\(hidden.0).\(hidden.1.key.reference) is private to another type or file. Use #selector there, or make it internal."
       )
       return
     }
@@ -245,11 +248,11 @@ extension FileRewriter {
     if callee != "Selector" { page.edits.replace(node.calledExpression.range, with: "Selector") }
     page.change(
       node,
-      "\(node.trimmedDescription) is one of \(visible.map { "\($0.0).\($0.1.key.reference)" }.joined(separator: ", "))"
+      "\(node.trimmedDescription) calls one of \(visible.map { "\($0.0).\($0.1.key.reference)" }.joined(separator: ", "))"
     )
   }
 
-  /// Methods of this name in Objective-C, but for those that override another one of them.
+  /// Returns the methods with this Objective-C name, except those that override another one of them.
   private func methods(named name: String) -> [(String, Member)] {
     var found: [(String, Member)] = []
     for type in index.types where type.kind == .classType {
@@ -270,7 +273,7 @@ extension FileRewriter {
     if let declared = index.type(named: type) {
       let isWithin = node.enclosingGroup?.typeName.flatMap { index.type(named: $0) } === declared
       if isWithin, member.file == file { return true }
-      // What a generic class is made of is only known within it.
+      // The arguments of a generic class are known only within it.
       if (declared.declaration as? ClassDeclSyntax)?.genericParameterClause != nil, !isWithin { return false }
       let access = declared.declaration.modifiers.map(\.name.text)
       if access.contains(where: { ["private", "fileprivate"].contains($0) }), declared.file != file { return false }
@@ -291,20 +294,20 @@ extension FileRewriter {
     let lines = node.trimmedDescription.filter { $0 == "\n" || $0 == "\r\n" }.count
     let text = "\"\(parts.joined(separator: "."))\""
     page.edits.replace(node.range, with: text + String(repeating: "\n", count: lines))
-    page.change(node, "\(node.trimmedDescription) is \(text)")
+    page.change(node, "\(node.trimmedDescription) becomes \(text)")
   }
 }
 
-/// What stands in `#selector(…)`.
+/// The expression in `#selector(…)`.
 struct MethodReference {
-  /// The expression before the last dot; nil for none.
+  /// The expression before the last dot, or nil.
   let object: String?
   let base: String
-  /// Nil where the reference does not say them.
+  /// The labels, or nil if the reference has none.
   let labels: [String]?
   /// The type after `as`.
   let cast: String?
-  /// How many parameters that type has, without the object.
+  /// The number of parameters of the cast's type, without the object.
   let castParameterCount: Int?
 
   init?(_ expression: ExprSyntax) {
@@ -342,7 +345,7 @@ struct MethodReference {
     castParameterCount = (inner ?? function)?.parameters.count
   }
 
-  /// As it is written, with its labels.
+  /// The name as written, with its labels.
   var name: String { MemberKey(base: base, labels: labels).reference }
 
   var selector: String {

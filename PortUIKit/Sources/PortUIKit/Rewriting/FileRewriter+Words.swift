@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Attributes and modifiers of Objective-C.
 extension FileRewriter {
-  /// What says something to Interface Builder and the Objective-C runtime alone.
+  /// The attributes that only Interface Builder and the Objective-C runtime use.
   private static let forTools: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
     "GKInspectable",
@@ -13,23 +13,23 @@ extension FileRewriter {
     switch name {
     case _ where FileRewriter.forTools.contains(name):
       page.remove(node)
-      page.change(node, "@\(name) is left out")
+      page.change(node, "@\(name) is removed")
     case "UIApplicationMain", "NSApplicationMain":
       page.remove(node)
-      page.change(node, "@\(name) is left out: a test or a host makes the application and its delegate")
+      page.change(node, "@\(name) is removed: a test or a host creates the application and its delegate")
     case "main" where isApplicationDelegate(node):
       page.remove(node)
-      page.change(node, "@main is left out: a test or a host makes the application and its delegate")
+      page.change(node, "@main is removed: a test or a host creates the application and its delegate")
     case "convention" where node.arguments?.trimmedDescription == "block":
       page.remove(node)
-      page.change(node, "@convention(block) is left out: it is a Swift closure")
+      page.change(node, "@convention(block) is removed: the type becomes a Swift closure")
     case "available" where node.arguments?.trimmedDescription.hasPrefix("swift") == true && isOfStoredProperty(node):
       page.remove(node)
-      page.change(node, "@available(swift, …) is left out: a stored property cannot be unavailable")
+      page.change(node, "@available(swift, …) is removed: a stored property cannot be unavailable")
     case "NSManaged":
-      page.refuse(node, "@NSManaged: Core Data makes such a property while the program runs, and there is none here.")
+      page.refuse(node, "@NSManaged: Core Data, which implements the property at run time, does not exist on Linux.")
     case "NSCopying":
-      page.refuse(node, "@NSCopying: what is set would have to be copied. Copy it in a didSet, or where it is set.")
+      page.refuse(node, "@NSCopying: the value must be copied when it is set. Copy it in didSet or at the assignment.")
     default: break
     }
   }
@@ -48,18 +48,18 @@ extension FileRewriter {
     switch node.name.text {
     case "dynamic":
       page.remove(node)
-      page.change(node, "dynamic is left out: methods of classes are found at run time anyhow")
+      page.change(node, "dynamic is removed: the methods of a class are always dispatched dynamically")
     case "open"
     where node.parent?.as(DeclModifierListSyntax.self)?.contains(where: { $0.name.text == "static" }) == true:
       page.edits.replace(node.name.range, with: "public")
-      page.change(node, "open static is public static: nothing overrides it")
+      page.change(node, "open static becomes public static: it cannot be overridden")
     default: break
     }
   }
 
   // MARK: - Modules and conditions
 
-  /// Apple's frameworks that neither Linux nor this library has, of those that UIKit code imports.
+  /// Apple's frameworks that UIKit code imports and that neither Linux nor this library has.
   private static let absentModules: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CloudKit", "Combine", "Contacts", "ContactsUI",
     "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion",
@@ -76,19 +76,19 @@ extension FileRewriter {
     switch first {
     case "ObjectiveC":
       page.remove(node)
-      page.change(node, "import ObjectiveC is left out: what there is of it comes with UIKit")
+      page.change(node, "import ObjectiveC is removed: the supported part is in UIKit")
     case "Darwin":
       page.edits.replace(node.path.range, with: "Foundation")
-      page.change(node, "import Darwin is import Foundation")
+      page.change(node, "import Darwin becomes import Foundation")
     case "UIKit" where node.importKindSpecifier == nil && node.path.count > 1:
       guard node.path.trimmedDescription != "UIKit.UIGestureRecognizerSubclass" else { return }
       page.edits.replace(node.path.range, with: "UIKit")
-      page.change(node, "import \(node.path.trimmedDescription) is import UIKit")
+      page.change(node, "import \(node.path.trimmedDescription) becomes import UIKit")
     case _ where FileRewriter.absentModules.contains(first) && !asksWhetherItCanImport(node):
       page.remove(node)
       page.change(
         node,
-        "import \(first) is left out: there is no such module on Linux, and what uses it does not compile"
+        "import \(first) is removed: the module does not exist on Linux, and code that uses it does not compile"
       )
     default: break
     }
@@ -103,19 +103,19 @@ extension FileRewriter {
     return false
   }
 
-  /// Code that is meant for iOS is meant for here: `os(iOS)` is `canImport(UIKit)`.
+  /// Replaces `os(iOS)` by `canImport(UIKit)`, since code for iOS is also meant for this library.
   func rewriteCondition(_ node: IfConfigClauseSyntax) {
     guard let condition = node.condition else { return }
     let finder = SystemFinder()
     finder.walk(condition)
     for call in finder.calls {
       page.edits.replace(call.range, with: "canImport(UIKit)")
-      page.change(call, "os(iOS) is canImport(UIKit)")
+      page.change(call, "os(iOS) becomes canImport(UIKit)")
     }
   }
 }
 
-/// Finds `os(iOS)` in a condition.
+/// A visitor that finds `os(iOS)` in a condition.
 private final class SystemFinder: SyntaxVisitor {
   var calls: [FunctionCallExprSyntax] = []
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Goes through one file, and hands what has to be changed to the code of its concern.
+/// A visitor that rewrites one file.
 final class FileRewriter: SyntaxVisitor {
   let module: Module
   let file: Int
-  /// Chains of calls that hold a call of an optional requirement, by where they begin.
+  /// The chains of calls that contain a call of an optional requirement, by their first node.
   var chains: Set<SyntaxIdentifier> = []
 
   init(_ module: Module, file: Int) {

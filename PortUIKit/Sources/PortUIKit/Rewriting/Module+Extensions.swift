@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// Swift overrides nothing that stands in an extension, and overrides nothing there; Objective-C does both.
+/// Overrides of and in extensions. Objective-C supports both, and Swift supports neither.
 ///
-/// What an extension declares and a class overrides, and what an extension overrides, is therefore declared in the class itself, and
-/// calls what stands in the extension, under another name. So each stays where its author wrote it, and sees what it saw there.
+/// A member that an extension declares and a class overrides, and an override in an extension, is therefore declared in
+/// the class
+/// itself. It calls the member of the extension, which gets another name but remains in its file, with the same visible
+/// names.
 extension Module {
   func hoistMembersOfExtensions() {
     for type in index.types where type.kind == .classType {
@@ -28,7 +30,7 @@ extension Module {
       for member in members where member.isOverride {
         pages[member.file].refuse(
           member.node,
-          "\(member.key.reference) overrides in an extension of \(type), which none of the files declares. Override it in a subclass."
+          "\(member.key.reference) is an override in an extension of \(type), which no file declares. Override it in a subclass."
         )
       }
     }
@@ -45,7 +47,7 @@ extension Module {
     guard container.genericWhereClause == nil else {
       return page.refuse(
         member.node,
-        "\(member.key.reference) is overridden, but stands in an extension with conditions."
+        "\(member.key.reference) is overridden, but is declared in an extension with a where clause. Move it into the class."
       )
     }
     let newName = "\(member.key.base)In\(type.name)Extension"
@@ -55,7 +57,7 @@ extension Module {
       guard let arguments = method.argumentsHandedOn else {
         return page.refuse(
           method,
-          "\(member.key.reference) is overridden, but stands in an extension, and its parameters cannot be handed on. Move it into the class."
+          "\(member.key.reference) is overridden, but is declared in an extension, and its parameters cannot be forwarded. Move it into the class."
         )
       }
       let signature = "\(method.genericParameterClause?.onOneLine ?? "")\(method.signature.onOneLine)"
@@ -69,7 +71,7 @@ extension Module {
       else {
         return page.refuse(
           property,
-          "\(member.key.reference) is overridden, but stands in an extension, and is no computed property. Move it into the class."
+          "\(member.key.reference) is overridden, but is declared in an extension and is not a computed property. Move it into the class."
         )
       }
       let name = binding.pattern.trimmedDescription
@@ -79,12 +81,12 @@ extension Module {
         : "var \(name): \(type) { return \(newName) }"
       page.edits.replace(binding.pattern.range, with: newName)
     }
-    let kept = member.attributes.filter { element in
+    let attributes = member.attributes.filter { element in
       guard case .attribute(let attribute) = element else { return false }
       return ["available", "discardableResult", "MainActor"].contains(attribute.attributeName.trimmedDescription)
     }
     let words =
-      kept.map(\.onOneLine) + member.accessWords + (member.isOverride || asOverride ? ["override"] : [])
+      attributes.map(\.onOneLine) + member.accessWords + (member.isOverride || asOverride ? ["override"] : [])
       + (member.isOfType ? ["class"] : [])
     insert((words + [declaration]).joined(separator: " "), atStartOf: type)
     for modifier in member.modifiers {
@@ -93,7 +95,7 @@ extension Module {
     }
     page.change(
       member.node,
-      "\(member.key.reference) is declared in \(type.name) itself and calls \(newName), since Swift overrides nothing in extensions"
+      "\(member.key.reference) is declared in \(type.name) and calls \(newName), since Swift cannot override members of extensions"
     )
   }
 }
@@ -106,7 +108,7 @@ extension Member {
     }
   }
 
-  /// What it says about who may see it, or what its extension says.
+  /// The member's access modifiers, or else its extension's.
   fileprivate var accessWords: [String] {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     let own = modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map(\.name.text)
@@ -116,7 +118,7 @@ extension Member {
 }
 
 extension AccessorBlockSyntax.Accessors {
-  /// Whether a computed property can be set; nil for one that is stored and observed.
+  /// Whether a computed property can be set; nil for a stored property with observers.
   var areOfComputedProperty: Bool? {
     switch self {
     case .getter: return false

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// What an extension of UIKit's class declares, and classes of the files override.
+/// Members of extensions of UIKit's classes that classes of the files override.
 ///
-/// The method in the extension asks whether it is called on an object of such a class, and calls what stands there, which is a method
-/// under a name of its own; so does everything else reach it that calls the method by its name.
+/// The overrides get new names. The method in the extension checks for an object of an overriding class and calls its
+/// renamed
+/// method, so that every call by the original name reaches the override.
 extension Module {
   func openForeignMembers() {
     for (extended, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {
@@ -34,7 +35,7 @@ extension Module {
       for (_, override) in overrides {
         pages[override.file].refuse(
           override.node,
-          "\(member.key.reference) overrides what an extension of a class of a module declares. Declare it in a class of your own."
+          "\(member.key.reference) overrides a member of an extension of a framework's class. Declare it in your own class."
         )
       }
       return
@@ -59,7 +60,7 @@ extension Module {
       for call in finder.found { pages[override.file].edits.replace(call.range, with: isTop ? original : own) }
       pages[override.file].change(
         override.node,
-        "\(member.key.reference) is \(own), which the method in the extension of \(extended) calls"
+        "\(member.key.reference) becomes \(own), which the method in the extension of \(extended) calls"
       )
     }
     let signature = "\(method.genericParameterClause?.onOneLine ?? "")\(method.signature.onOneLine)"
@@ -71,7 +72,7 @@ extension Module {
       at: method.range.lowerBound
     )
     page.edits.replace(method.name.range, with: original)
-    page.change(method, "\(member.key.reference) calls what classes override it with, else \(original)")
+    page.change(method, "\(member.key.reference) calls the overrides of subclasses, or \(original) if there are none")
   }
 
   private func topmost(of type: DeclaredType, in overrides: [(DeclaredType, Member)]) -> DeclaredType {
@@ -80,7 +81,7 @@ extension Module {
 }
 
 extension Member {
-  /// Who may see it, by its own words; those of its extension count without being said.
+  /// The member's own access modifiers. Those of its extension apply implicitly.
   fileprivate var accessibleWords: [String] {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     return modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map {
@@ -89,7 +90,7 @@ extension Member {
   }
 }
 
-/// Finds `super.name` in a body.
+/// A visitor that finds `super.name` in a body.
 private final class SuperCallFinder: SyntaxVisitor {
   let name: String
   var found: [DeclReferenceExprSyntax] = []

@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// What storyboards and nibs name: classes, their outlets, attributes and actions.
+/// The classes, outlets, attributes and actions to which storyboards and nibs refer.
 ///
-/// On iOS the Objective-C runtime finds them by their names. Here a class `Home_NamedMembers` stands behind the author's file for each
-/// class `Home` that a storyboard or a nib names, and the library finds that by its name. It stands in the same file, so that it sees
-/// what is private there. Extensions of the library's classes have one too.
+/// On iOS the Objective-C runtime finds them by their names. Here a class `Home_NamedMembers` is added at the end of
+/// the file for
+/// each class `Home` of a storyboard or nib, and the library finds that class by its name. It is in the same file to
+/// have access to
+/// private members. An extension of a library class also gets such a class.
 extension Module {
   func nameMembers(for storyboards: [SourceFile]) {
     guard !storyboards.isEmpty else { return }
@@ -24,12 +26,12 @@ extension Module {
     }
   }
 
-  // MARK: Which
+  // MARK: Selection
 
   private func isForInterfaces(_ member: Member) -> Bool {
     let words = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"]
     let isMarked = words.contains { member.attributes.attribute($0) != nil }
-    // An attribute of a storyboard may be any property that Objective-C sees.
+    // An attribute of a storyboard may be any property that is visible to Objective-C.
     let isVisible: Bool =
       if case .property = member.declaration { member.attributes.attribute("objc") != nil } else { false }
     guard isMarked || isVisible, !member.isOfType, !member.isOverride else { return false }
@@ -50,25 +52,27 @@ extension Module {
       if !marked.isEmpty || names.contains(type.name) {
         page.change(
           type.declaration,
-          "\(type.qualifiedName) is not known to storyboards: it is private, generic, or within another type"
+          "\(type.qualifiedName) cannot be used in storyboards: it is private, generic or nested in another type"
         )
       }
       return
     }
     guard isCompiledHere(type.declaration) else {
-      return page.change(type.declaration, "\(type.name) is not known to storyboards: it stands within a condition")
+      return page.change(type.declaration, "\(type.name) cannot be used in storyboards: it is conditionally compiled")
     }
     let makes = initializer(of: type)
     let isRenamed = type.declaration.attributes.objectiveCName != nil
-    // Its own file comes first, for that says which class it is.
+    // The part in the class's own file is the first, since it declares the class.
     let all = parts(of: marked)
     let own = all.first { $0.file == type.file } ?? Part(file: type.file, members: [])
-    let others = all.filter { $0.file != type.file }
+    let remaining = all.filter { $0.file != type.file }
     guard !all.isEmpty || makes != nil || isRenamed else { return }
-    write([own] + others, of: type.name, type: type, makes: makes)
+    write([own] + remaining, of: type.name, type: type, makes: makes)
   }
 
-  /// How an object of it is made where no initializer is required: of a recognizer, or of a class right below `NSObject`.
+  /// Returns the expression that creates an object of a recognizer or of a direct subclass of `NSObject`, which have no
+  /// required
+  /// initializer.
   private func initializer(of type: DeclaredType) -> String? {
     let chain = [type] + index.superclasses(of: type)
     guard let outermost = chain.last else { return nil }
@@ -84,7 +88,7 @@ extension Module {
     return isRecognizer ? "\(type.name)(target: nil, action: nil)" : "\(type.name)()"
   }
 
-  /// Whether what stands in conditions is compiled on Linux, as far as that is certain.
+  /// Whether the node is certainly compiled on Linux, according to the enclosing `#if` blocks.
   private func isCompiledHere(_ node: some SyntaxProtocol) -> Bool {
     var clause = node.enclosing(IfConfigClauseSyntax.self)
     while let current = clause {
@@ -104,14 +108,14 @@ extension Module {
     var members: [Member]
   }
 
-  /// By file, those of one file together.
+  /// Returns the members, grouped by file.
   private func parts(of members: [Member]) -> [Part] {
     var parts: [Part] = []
     for member in members {
       guard isCompiledHere(member.node) else {
         pages[member.file].change(
           member.node,
-          "\(member.key.reference) is not known to storyboards: it stands within a condition"
+          "\(member.key.reference) cannot be used in storyboards: it is conditionally compiled"
         )
         continue
       }
@@ -147,10 +151,10 @@ extension Module {
       if let first = part.members.first {
         page.change(
           first.node,
-          "storyboards know \(name)'s \(part.members.map(\.key.reference).joined(separator: ", "))"
+          "storyboards can use \(name)'s \(part.members.map(\.key.reference).joined(separator: ", "))"
         )
       } else if let type {
-        page.change(type.declaration, "storyboards know \(name)")
+        page.change(type.declaration, "storyboards can use \(name)")
       }
     }
   }
@@ -165,7 +169,7 @@ extension Module {
       guard isSimple else {
         pages[member.file].change(
           method,
-          "\(member.key.reference) is not known to storyboards: an action takes two things at most, and throws nothing"
+          "\(member.key.reference) cannot be used in storyboards: an action has at most two parameters, is not generic and does not throw"
         )
         return nil
       }
@@ -174,9 +178,9 @@ extension Module {
   }
 }
 
-/// What a storyboard or a nib names.
+/// The names in a storyboard or nib.
 enum StoryboardNames {
-  /// The classes of one's own, without reading more than that of the file.
+  /// Returns the custom classes, found by a text search without parsing the file.
   static func classes(in text: String) -> Set<String> {
     var found: Set<String> = []
     var rest = text[...]
@@ -198,7 +202,7 @@ extension DeclaredType {
     declaration.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
   }
 
-  /// The labels of its own initializers that are not convenient.
+  /// The labels of its own initializers that are not convenience initializers.
   fileprivate var designatedInitializers: [[String]] {
     declaration.memberBlock.members.compactMap { item in
       guard let initializer = item.decl.as(InitializerDeclSyntax.self),

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What protocols with optional requirements get beside them.
+/// The additions to protocols with optional requirements.
 extension Module {
-  /// Extends a protocol, on the line of its last brace; behind everything for one that stands in another type.
+  /// Adds an extension of a protocol, on the line of its last brace, or at the end of the file for a nested protocol.
   func extend(_ type: DeclaredType, with declarations: [String]) {
     let text = "extension \(type.qualifiedName) { \(declarations.joined(separator: "; ")) }"
     let page = pages[type.file]
@@ -13,7 +13,8 @@ extension Module {
     }
   }
 
-  /// Gives protocols a property for each optional requirement that is asked for without a call, and conforming classes its answer.
+  /// Adds a property to the protocols for each requirement that is read without a call, and its implementation to
+  /// conforming classes.
   func answerWhichRequirementsAreImplemented() {
     for (key, protocolType) in askedFor {
       guard let requirement = protocolType.members.first(where: { $0.key == key }),
@@ -29,11 +30,11 @@ extension Module {
       )
       let access = protocolType.declaration.modifiers.map(\.name.text).contains("public") ? "public " : ""
       extend(protocolType, with: ["\(access)var \(name): \(type) { return nil }"])
-      answer(key, type, of: protocolType)
+      addImplementation(key, type, of: protocolType)
     }
   }
 
-  private func answer(_ key: MemberKey, _ type: String, of protocolType: DeclaredType) {
+  private func addImplementation(_ key: MemberKey, _ type: String, of protocolType: DeclaredType) {
     for conforming in index.types where conforming.kind == .classType && conforms(conforming, to: protocolType) {
       let above = index.superclasses(of: conforming)
       let isDeclaredAbove = above.contains { conforms($0, to: protocolType) }

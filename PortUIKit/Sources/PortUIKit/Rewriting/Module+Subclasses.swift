@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A method of a protocol that only a subclass of the conforming class has.
+/// Optional methods that only a subclass of the conforming class implements.
 ///
-/// Swift decides in the class that declares the conformance which methods are called. So that class gets the method too, with the
-/// answer of one who has it not, and the subclass overrides it.
+/// In Swift the class that declares the conformance determines which methods are called. That class therefore gets the
+/// method
+/// too, with the default result, and the subclass overrides it.
 extension Module {
   func callMethodsOfSubclasses() {
     var stubs: Set<String> = []
@@ -25,7 +26,7 @@ extension Module {
         becomeOverride(member)
         pages[member.file].change(
           member.node,
-          "\(member.key.reference) overrides: \(owner.name), which conforms to \(requirement.protocolName), has it too now, so that it is called"
+          "\(member.key.reference) becomes an override: \(owner.name), which conforms to \(requirement.protocolName), now declares it too, so that it is called"
         )
       }
     }
@@ -36,7 +37,7 @@ extension Module {
     let isOfFiles: Bool
   }
 
-  /// The class that declares a conformance to a protocol with this method as an optional one.
+  /// Returns the class that declares conformance to a protocol in which this method is optional.
   private func conformance(asking key: MemberKey, in classes: [DeclaredType]) -> (DeclaredType, Requirement)? {
     for owner in classes.reversed() {
       for name in index.protocols(of: owner).sorted() {
@@ -75,7 +76,7 @@ extension Module {
       else {
         pages[member.file].refuse(
           method,
-          "\(member.key.reference) would not be called: \(owner.name) conforms to \(requirement.protocolName) and has no such method. Give it one, and override it here."
+          "\(member.key.reference) would not be called: \(owner.name) conforms to \(requirement.protocolName) and does not declare the method. Declare it there, and override it here."
         )
         return false
       }
@@ -98,7 +99,7 @@ extension Module {
     else {
       pages[member.file].refuse(
         property,
-        "\(member.key.base) would not be asked for: \(owner.name) conforms to the protocol and has no such property. Give it one, and override it here."
+        "\(member.key.base) would not be read: \(owner.name) conforms to the protocol and does not declare the property. Declare it there, and override it here."
       )
       return false
     }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// A file while it is being rewritten.
+/// A file during the rewriting.
 final class Page {
   let source: SourceFile
-  /// Of the author's text with attributes before modifiers, as the parser wants them.
+  /// The syntax tree of `text`.
   let tree: SourceFileSyntax
   let text: String
   let converter: SourceLocationConverter
@@ -30,7 +30,7 @@ final class Page {
     return Remark(line: location.line, column: location.column, text: text)
   }
 
-  /// Takes away a word and the blanks after it, but no line break and no comment.
+  /// Removes a word and the blanks after it, but no line break and no comment.
   func remove(_ node: some SyntaxProtocol) {
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if let next = node.lastToken(viewMode: .sourceAccurate)?.trailingTrivia,
@@ -41,7 +41,8 @@ final class Page {
     edits.remove(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end)
   }
 
-  /// The text with its changes, whose errors are told at the author's lines; the author's own text where there are none.
+  /// The rewritten text, with a `#sourceLocation` so that errors refer to the original file, or the original text
+  /// without changes.
   var result: String {
     guard !edits.isEmpty else { return source.text }
     let path = source.path.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()

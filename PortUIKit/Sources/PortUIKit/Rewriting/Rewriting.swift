@@ -1,17 +1,19 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Rewrites files of one module, so that they mean on Linux what they mean on iOS.
+/// Rewrites the files of one module, so that they behave on Linux as on iOS.
 ///
-/// What one file does not tell is looked up in the others, so all files of a module belong together. A file without words of
-/// Objective-C, spellings of older SDKs and conditions on iOS comes back as it is, byte for byte; so does what was rewritten
-/// before. Lines keep their numbers.
+/// All files of a module must be passed together, since the rewriting of a file depends on declarations in the others.
+/// A file
+/// without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged, byte for byte,
+/// and so is a
+/// file that has already been rewritten. Every line keeps its number.
 public enum Rewriting {
-  /// The files in the same order, each rewritten. Where one of them is no Swift, none is.
+  /// Returns the rewritten files in the same order. If one of them is not valid Swift, no file is rewritten.
   ///
   /// - Parameters:
   ///   - files: All Swift files of a module.
-  ///   - storyboards: The storyboards and nibs of the module: the classes that they name become known by their names.
+  ///   - storyboards: The storyboards and nibs of the module, whose custom classes then can be found by name.
   public static func port(_ files: [SourceFile], storyboards: [SourceFile] = []) -> [PortedFile] {
     let pages = files.map { Page($0) }
     let syntaxErrors = pages.map(syntaxErrors)
@@ -51,7 +53,7 @@ public enum Rewriting {
 final class Module {
   let pages: [Page]
   let index: DeclarationIndex
-  /// Optional requirements that are asked for without a call.
+  /// The optional requirements that are read without a call.
   var askedFor: [(key: MemberKey, protocolType: DeclaredType)] = []
 
   init(_ pages: [Page]) {
@@ -59,12 +61,12 @@ final class Module {
     index = DeclarationIndex(pages.map(\.tree))
   }
 
-  /// Writes declarations where a type's body begins, on the line of its brace.
+  /// Inserts declarations at the start of a type's body, on the line of its brace.
   func insert(_ text: String, atStartOf type: DeclaredType) {
     pages[type.file].edits.insert(" \(text);", at: type.startOfBody)
   }
 
-  /// Whether a protocol of the files has an optional method that this may be a call of.
+  /// Whether a protocol of the files has an optional method to which this call may refer.
   func hasOptionalRequirement(_ name: String, calledBy call: FunctionCallExprSyntax) -> Bool {
     index.types.contains { type in
       type.kind == .protocolType

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The code on one line, without comments, with names of types as they are spelled today.
+  /// The code on one line, without comments and with the current spellings of types.
   var onOneLine: String {
     var text = ""
     var needsBlank = false
@@ -15,7 +15,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionDeclSyntax {
-  /// The arguments of a call that hands the parameters on; nil where they cannot be.
+  /// The arguments of a call that forwards the parameters, or nil if they cannot be forwarded.
   var argumentsHandedOn: String? {
     var arguments: [String] = []
     for parameter in signature.parameterClause.parameters {
@@ -30,13 +30,13 @@ extension FunctionDeclSyntax {
     return arguments.joined(separator: ", ")
   }
 
-  /// `try` and `await`, as a call needs them.
+  /// The keywords `try` and `await` that a call needs.
   var callWords: String {
     let effects = signature.effectSpecifiers
     return (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
   }
 
-  /// Whether it is called for what it does alone.
+  /// Whether the method returns no value.
   var returnsNothing: Bool {
     guard let type = signature.returnClause?.type.trimmedDescription else { return true }
     return ["Void", "()", "Swift.Void"].contains(type)

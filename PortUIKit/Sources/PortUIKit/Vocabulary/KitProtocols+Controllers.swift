@@ -1,4 +1,4 @@
-/// Those of containers, presentations and transitions.
+/// The protocols of containers, presentations and transitions.
 ///
 /// Written by `Scripts/generate-kit-vocabulary.py`.
 extension KitVocabulary {

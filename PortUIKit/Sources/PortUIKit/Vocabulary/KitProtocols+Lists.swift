@@ -1,4 +1,4 @@
-/// Those of tables and collections.
+/// The protocols of tables and collections.
 ///
 /// Written by `Scripts/generate-kit-vocabulary.py`.
 extension KitVocabulary {

@@ -1,4 +1,4 @@
-/// The library's own protocols, as far as their requirements are optional on iOS.
+/// The protocols of the library with requirements that are optional on iOS.
 ///
 /// Written by `Scripts/generate-kit-vocabulary.py`.
 extension KitVocabulary {

@@ -1,9 +1,9 @@
-/// What the library that is compiled against calls its things, as far as a tree cannot know it.
+/// The names of the library that the rewriting requires and that a syntax tree does not contain.
 enum KitVocabulary {
   struct KitProtocol {
     let inherits: [String]
     let hasRequired: Bool
-    /// As they are written in references.
+    /// The optional requirements, as written in references.
     let optional: Set<String>
   }
 
@@ -15,13 +15,13 @@ enum KitVocabulary {
     "useSelectionForFind", "printContent", "rename", "duplicate", "move", "export",
   ]
 
-  /// With those of the protocols that it derives from.
+  /// Returns the optional requirements of a protocol and of the protocols that it inherits from.
   static func optionalRequirements(of name: String) -> Set<String> {
     guard let found = protocols[name] else { return [] }
     return found.inherits.reduce(found.optional) { $0.union(optionalRequirements(of: $1)) }
   }
 
-  /// Whether an object may conform to it without a single method.
+  /// Whether an object can conform to the protocol without implementing any method.
   static func hasOptionalRequirementsAlone(_ name: String) -> Bool {
     guard let found = protocols[name] else { return false }
     return !found.hasRequired && found.inherits.allSatisfy(hasOptionalRequirementsAlone)

@@ -1,6 +1,6 @@
-/// What UIKit's things were called when Swift 3 and 4 were new, and what they are called since.
+/// The names of UIKit's API in Swift 3 and 4, and their current names.
 enum OldSpellings {
-  /// Types.
+  /// The types.
   static let types: [String: String] = [
     "UIControlEvents": "UIControl.Event",
     "UIControlState": "UIControl.State",
@@ -98,7 +98,7 @@ enum OldSpellings {
     "CAAnimationCalculationModes": "CAAnimationCalculationMode",
   ]
 
-  /// Constants that stood alone.
+  /// The global constants.
   static let names: [String: String] = [
     "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
     "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
@@ -231,7 +231,7 @@ enum OldSpellings {
     "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
   ]
 
-  /// Names of notifications, members of `NSNotification.Name`.
+  /// The names of notifications, members of `NSNotification.Name`.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -265,7 +265,7 @@ enum OldSpellings {
     "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
   ]
 
-  /// Methods by their names and labels: the new name with the new labels. Of the labels as many as there are arguments.
+  /// The methods by name and labels: the new name and the new labels, one per argument.
   static let methods: [String: String] = [
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
     "sendSubview(toBack:)": "sendSubviewToBack(_:)",
@@ -276,7 +276,7 @@ enum OldSpellings {
     "size(attributes:)": "size(withAttributes:)",
   ]
 
-  /// Properties.
+  /// The properties.
   static let properties: [String: String] = [
     "childViewControllers": "children",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
@@ -286,7 +286,7 @@ enum OldSpellings {
     "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// Functions that became initializers, methods or properties: how each is written since, argument by argument.
+  /// The functions that became initializers, methods or properties, with the new labels of their arguments.
   static let functions: [String: OldFunction] = [
     "UIEdgeInsetsMake": .initializer("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": .initializer("UIOffset", ["horizontal", "vertical"]),
@@ -324,16 +324,16 @@ enum OldSpellings {
   ]
 }
 
-/// What has become of a function.
+/// The replacement of a function.
 enum OldFunction {
-  /// Of this type, with these labels.
+  /// An initializer of this type, with these labels.
   case initializer(String, [String])
   /// Another function, with these labels.
   case function(String, [String])
-  /// Of the first argument, with labels for the others.
+  /// A method of the first argument, with labels for the remaining arguments.
   case method(String, [String?])
-  /// Of its only argument.
+  /// A property of the only argument.
   case property(String)
-  /// Of no argument.
+  /// A value, for a function without arguments.
   case value(String)
 }
