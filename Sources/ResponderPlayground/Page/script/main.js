@@ -1,16 +1,16 @@
-// Puts the parts together: what the server says goes to those who show it, what the user does goes to the server.
+// Connects the parts: messages of the server are passed to the parts that show them, input is sent to the server.
 //
-// common/      building elements, SVG paths, where views lie
+// common/      building elements, SVG paths, the geometry of views
 // connection/  the WebSocket, and asking for frames while something moves
-// drawing/     the screen: views, controls, text, scroll views, names, fingers, what a gesture measures
-// input/       pointers, wheel, keyboard and the buttons of a device, on their way to the server
-// text/        what is typed without a key of its own, the keyboard on the screen, what selects text by touch
-// record/      the list of records and what else shows them: recognizers' states, hits, the spoken summary
-// source/      the screen's file: written beside it, dropped, what is wrong with it, what its script comes to
-// verdict/     what became of a touch, what would have helped, trying it, keeping what was done
+// drawing/     the screen: views, controls, text, scroll views, names, fingers, the values of a gesture
+// input/       pointers, wheel, keyboard and the buttons of a device, sent to the server
+// text/        text without hardware keys, the keyboard on the screen, selecting text by touch
+// record/      the list of records and other views of them: recognizers' states, hits, the spoken summary
+// source/      the screen's file: edited beside it, dropped files, errors, the result of its script
+// verdict/     the verdict on a touch, its fixes, trying one, saving
 // responders/  the first responder, the responder chain of an event, menus, the undo alert
-// timeline/    the time line: what is in its lanes, and how they are drawn
-// layers/      other ways to see the screen: its views pulled apart, who gets a touch where
+// timeline/    the timeline: the contents of its lanes, and their drawing
+// layers/      other ways to see the screen: exploded views, the hit map
 // layout/      the page around the screen: gallery, switches, the tree of views, panels, theme
 
 import { byId } from "./common/elements.js";
@@ -109,7 +109,7 @@ const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
 const verdictMarks = new VerdictMarks(screen);
-/** What each frame is shown on, now and in the past: the screen first, since the others ask it where views are. */
+/** The parts that each frame updates, present and past; the screen is first, since the others ask it for the geometry of views. */
 const onScreen = [screen, verdictMarks, viewLabels, exploded, hitMap, editMenu];
 const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
 const saving = new Saving(
@@ -141,14 +141,14 @@ listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLiv
 });
 listenForWheel(screen, samples, indicators, () => connection.isLive);
 
-/** Shows what a view has, where the views are listed. */
+/** Shows the properties of a view in the panel of views. */
 function inspect(id) {
   document.body.dataset.middle = "views";
   tabs.show("outline");
   inspector.open(id);
 }
 
-/** All that is down was cancelled by an interruption; the server knows. */
+/** Forgets all input that is down: an interruption has cancelled it, also on the server. */
 function forgetWhatIsDown() {
   samples.flush();
   for (const input of [samples, keyboard]) input.forget();
@@ -180,11 +180,11 @@ function receive(message) {
 
 function showGallery(screens) {
   gallery.show(screens);
-  // A file has come or was saved; what shows goes on.
+  // A file was added or saved; the current screen continues.
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
   switches.withdraw();
-  // The screen was asked for with the connection, and comes next.
+  // The screen was requested with the connection and is shown next.
   wanted.read();
   if (!screens.length) showError("The gallery is empty.");
 }
@@ -229,7 +229,7 @@ function showScreen(message) {
   if (isOther) showPanelsFor(gallery.subject(message.id));
   pausing.forget();
   if (isOther) record.clear();
-  else record.remark("The screen was set up again; its clock is back at 0.");
+  else record.remark("The screen was set up again; its clock restarts at 0.");
   timeline.stop();
   travel.begin();
   wanted.arrive(message.id);
@@ -240,7 +240,7 @@ function showVerdict(verdict) {
   if (verdict.deed) record.conclude(verdict);
   announcer.say(verdict.headline + verdict.rest);
   isShowing = false;
-  // On a phone the answer takes the place of the instructions that led to it.
+  // On a phone the result replaces the instructions that led to it.
   if (verdict.outcome === "unheard" || verdict.outcome === "lost") tabs.replace("brief", "touch");
 }
 
@@ -250,7 +250,7 @@ function showFault(fault) {
   if (fault) announcer.say(`${fault.file}, line ${fault.line}: ${fault.message}`);
 }
 
-/** Brings the screen's file to sight. */
+/** Shows the panel with the screen's file. */
 function showSource() {
   document.body.dataset.side = "source";
   tabs.show("source");
@@ -259,16 +259,16 @@ function showSource() {
 function showTrial(trial) {
   isShowing = !trial.after;
   verdicts.showTrial(trial);
-  if (trial.after) announcer.say(`With it: ${trial.after.headline}${trial.after.rest}`);
+  if (trial.after) announcer.say(`After the change: ${trial.after.headline}${trial.after.rest}`);
 }
 
-/** Fingers that the server plays show as the user's own do. */
+/** Shows fingers that the server plays like the user's own. */
 function showPlayedFingers(touches) {
   if (isShowing) played.place(touches);
   if (played.isAny) played.keep(touches);
 }
 
-/** The screen as it was; the record, the lanes and what became of the touch stay, since they tell the whole. */
+/** Shows the screen at a past time; the record, the lanes and the verdict stay, since they cover all times. */
 function showPast(frame) {
   for (const part of onScreen) part.update(frame);
   if (frame.responders) selecting.show(frame.responders.first);
@@ -350,11 +350,11 @@ function showError(text) {
   hitMap.refuse();
   travel.refuse();
   switches.withdraw();
-  record.remark(`The server says: ${text}`);
+  record.remark(`Error from the server: ${text}`);
   announcer.say(text);
 }
 
-/** What the page itself cannot do. */
+/** Reports an error of the page itself. */
 function complain(text) {
   record.remark(text);
   announcer.say(text);
@@ -372,7 +372,7 @@ function showLinkState(state, retryIn) {
   timeline.stop();
 }
 
-// A mouse that presses one of these does not take the keyboard away from the screen.
+// A mouse that presses one of these does not take the keyboard from the screen.
 for (const id of ["clear", "pause"]) byId(id).addEventListener("mousedown", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
   pausing.forget();

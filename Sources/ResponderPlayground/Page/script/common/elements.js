@@ -1,4 +1,4 @@
-// Text from the server reaches the page as text only: everything is built here, nothing is parsed as HTML.
+// Builds elements. Text from the server reaches the page as text nodes only; nothing is parsed as HTML.
 
 export function element(name, options = {}, ...children) {
   const made = document.createElement(name);
@@ -16,7 +16,7 @@ export function element(name, options = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** Runs `work` once in the next frame, however often it is asked for. */
+/** Returns a function that runs `work` once in the next frame, however often it is called before. */
 export function oncePerFrame(work) {
   let asked = false;
   return () => {

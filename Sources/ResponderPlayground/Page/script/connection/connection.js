@@ -1,18 +1,18 @@
-// The WebSocket to the event system. It connects again by itself, and tells its state.
+// The WebSocket to the event system. It reconnects by itself and reports its state.
 
-/** Milliseconds until the next attempt, by how many have failed in a row. */
+/** Milliseconds until the next attempt, indexed by the number of failures in a row. */
 const retryDelays = [300, 600, 1200, 2500, 5000];
-/** The same where the server is full: who comes back at once only takes the place of another page. */
+/** The same if the server is full: a page that reconnects immediately would only displace another page. */
 const fullDelays = [15_000, 30_000, 60_000];
-/** The server has as many pages as it serves, and this one has to go (IANA's "Try Again Later"). */
+/** The close code of a server that has reached its limit of pages and closes this one (IANA's "Try Again Later"). */
 const tryAgainLater = 1013;
-/** The process that played this page's screen has ended (RFC 6455's "unexpected condition"). */
+/** The close code after the process that played this page's screen has ended (RFC 6455's "unexpected condition"). */
 const unexpectedEnd = 1011;
-/** A screen that ran for so long, in milliseconds, is tried again as soon as one that has never failed. */
+/** Milliseconds after which a screen counts as stable: if it ends then, the page reconnects as after a first failure. */
 const longEnough = 10_000;
 
 export class Connection {
-  /** Whether the one at the other end is still who it was when the page last asked for a screen; the page says so. */
+  /** Whether the server is still the one the page last asked for a screen; the page sets this. */
   isSame = false;
   #socket = null;
   #failures = 0;
@@ -23,14 +23,13 @@ export class Connection {
   #onMessage;
   #onState;
   #screen;
-  /** How many messages were sent, and how many of them before this socket. */
+  /** The number of messages sent in all, and the number sent before this socket was opened. */
   #sent = 0;
   #sentBefore = 0;
 
   /**
-   * `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, `ended` where the process that played the screen has ended, or
-   * `full` where the server has no room for this page;
-   * `screen()` is the screen to begin with, or empty for the first.
+   * `onState(state, secondsToRetry)` receives `connecting`, `live`, `gone`, `ended` if the process that played the screen has ended, or
+   * `full` if the server has no room for this page. `screen()` returns the id of the screen to start with; empty for the first screen.
    */
   constructor(onMessage, onState, screen) {
     this.#screen = screen;
@@ -50,12 +49,12 @@ export class Connection {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The number of the message that was sent last. */
+  /** The number of the last message sent. */
   get sent() {
     return this.#sent;
   }
 
-  /** The number of the message that the server read last when it had read so many of this socket. */
+  /** The number of the last message the server has read, if it has read `count` messages from this socket. */
   lastRead(count) {
     return this.#sentBefore + count;
   }
@@ -106,7 +105,7 @@ export class Connection {
   }
 
   #comeBackLater() {
-    // After a long time connected the waits begin with the shortest one again.
+    // After a long connection the delays start again at the shortest.
     if (performance.now() - this.#openedAt > fullDelays.at(-1)) this.#refusals = 0;
     const delay = fullDelays[Math.min(this.#refusals, fullDelays.length - 1)];
     this.#refusals += 1;

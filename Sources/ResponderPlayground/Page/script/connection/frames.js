@@ -1,9 +1,9 @@
-// The page tells the server of each frame that it draws, so that the server sends one message a frame and no more. While
-// something moves by itself it asks for what shows at that frame's time, at the display's own rate: the event system's clock
-// follows the display's. The next one is asked for once the last has come, so a slow page never falls behind. While something is
-// held down the page tells of every frame: up to its time the server has heard of all that was done.
+// Reports each drawn frame to the server, so that the server sends at most one message per frame. While something moves by itself, the
+// page asks for the state at the time of each frame, at the display's rate: the clock of the event system follows the display. The next
+// frame is requested after the last response has arrived, so a slow page never falls behind. While a finger, key or button is down, the
+// page reports every frame: all input up to its time has been sent before.
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const patience = 250;
 
 export class Frames {
@@ -14,13 +14,16 @@ export class Frames {
   #askedAt = null;
   #request = 0;
 
-  /** `send(type, time)` asks for what shows at the frame of that time, or tells that it is drawn; `isHeld()` is whether something is down. */
+  /**
+   * `send(type, time)` asks for the state at the time of that frame, or reports that the frame is drawn; `isHeld()` is whether a finger,
+   * key or button is down.
+   */
   constructor(send, isHeld) {
     this.#send = send;
     this.#isHeld = isHeld;
   }
 
-  /** What a frame said: whether something moves, and whether it is the one that was asked for. */
+  /** Handles a frame: whether anything moves, and whether it is the frame that was requested. */
   receive({ moving, drawn }) {
     if (drawn) this.#askedAt = null;
     this.#isMoving = moving === true;
@@ -28,12 +31,12 @@ export class Frames {
     this.#await();
   }
 
-  /** Something has gone down. */
+  /** Starts reporting frames because a finger, key or button is down. */
   watch() {
     this.#await();
   }
 
-  /** Stops asking: the screen is replaced, or the server is gone. */
+  /** Stops asking for frames: the screen is replaced, or the connection is lost. */
   stop() {
     this.#isMoving = false;
     this.#isDrawn = true;
@@ -49,7 +52,7 @@ export class Frames {
       if (!this.#isMoving) return this.#tell(time);
       this.#await();
       const now = performance.now();
-      // Where an answer is lost, the next frame is asked for after a while.
+      // If a response is lost, the next frame is requested after a delay.
       if (this.#askedAt !== null && now - this.#askedAt < patience) return;
       this.#askedAt = now;
       this.#isDrawn = true;

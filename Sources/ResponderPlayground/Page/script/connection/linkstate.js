@@ -1,15 +1,15 @@
-// What the page says of its connection.
+// The texts about the state of the connection.
 
 import { byId } from "../common/elements.js";
 
 const words = { connecting: "Connecting", live: "Live", gone: "Server gone", ended: "Screen ended", full: "Server full" };
 const problems = {
-  gone: "The server is gone. Is touchlab still running?",
-  ended: "The process that played this screen has ended; the screen starts again. The record says why.",
-  full: "The server is full: another page has taken this one's place. Close a page that you do not need.",
+  gone: "The server does not respond. Is touchlab still running?",
+  ended: "The process that played this screen has ended; the screen restarts. The record gives the reason.",
+  full: "The server is full: another page has displaced this one. Close a page that you do not need.",
 };
 
-/** Shows the state that a `Connection` tells; true where it is a problem. */
+/** Shows the state of a `Connection`; returns whether it is a problem. */
 export function showState(state, retryIn) {
   const label = byId("link-state");
   label.dataset.state = state;
@@ -18,6 +18,6 @@ export function showState(state, retryIn) {
   const offline = byId("offline");
   offline.hidden = !problem;
   offline.parentElement.classList.toggle("is-offline", Boolean(problem));
-  if (problem) offline.textContent = `${problem} Trying again in ${retryIn} s.`;
+  if (problem) offline.textContent = `${problem} Reconnecting in ${retryIn} s.`;
   return Boolean(problem);
 }

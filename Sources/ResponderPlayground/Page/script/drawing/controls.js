@@ -1,5 +1,5 @@
-// What controls look like: a knob on its track, halves, segments, dots, the arc of a refresh control. Where each part lies the
-// server says; a frame of a finger that drags a knob changes one property here.
+// Draws controls: thumb and track, stepper halves, segments, dots, the arc of a refresh control. The server sends the frame of each part;
+// while a finger drags a thumb, each frame changes one property here.
 
 import { element } from "../common/elements.js";
 import { shape } from "../common/svg.js";
@@ -11,14 +11,14 @@ const around = 2 * Math.PI * radius;
 const part = (className, text) => element("div", { className, text });
 const short = (value) => String(Number(Number(value).toPrecision(4)));
 
-/** Lays a part where the server says, in the view's own points. */
+/** Positions a part at the frame from the server, in the view's own points. */
 function lay(node, [x, y, width, height], [left, top]) {
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
   node.style.transform = `translate(${x - left}px, ${y - top}px)`;
 }
 
-/** For each kind what builds its parts in `root`, and returns what lays them for a view. */
+/** For each kind, a function that builds its parts in `root` and returns the function that positions them for a view. */
 const kinds = {
   switch(root) {
     const knob = part("knob");
@@ -88,7 +88,7 @@ const kinds = {
       row.classList.toggle("counted", isCounted);
       row.classList.toggle("held", pages.background === "prominent" || (pages.background === "automatic" && live.on === true));
       row.hidden = pages.count === 0;
-      // Too many dots to tell apart become a number.
+      // A page control with too many dots shows a number instead.
       const [x, y, width, height] = pages.row;
       lay(row, isCounted ? [bounds[0], y, bounds[2], height] : [x, y, width, height], bounds);
       if (isCounted) {
@@ -121,7 +121,7 @@ const kinds = {
   },
 };
 
-/** Draws the control of a view into its node; returns what draws it anew for what the view is then. */
+/** Draws the control of a view into its node; returns the function that redraws it for a changed view. */
 export function drawControl(kind, { node, below }) {
   const root = part(`control control-${kind}`);
   node.dataset.control = kind;
@@ -129,7 +129,7 @@ export function drawControl(kind, { node, below }) {
   return kinds[kind]?.(root) ?? (() => {});
 }
 
-/** A control's value, in a word or a number. */
+/** The value of a control, as a word or a number. */
 export function controlValue({ control }) {
   if (!control) return "";
   const { kind, live, segments, pages } = control;

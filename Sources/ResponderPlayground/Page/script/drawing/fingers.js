@@ -1,12 +1,12 @@
-// Fingers on the screen: a circle with its number, its trail, and where the browser predicts that it will go.
+// Fingers on the screen: a circle with its number, its trail, and the path that the browser predicts.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { fingerClass, fingerColor } from "../record/states.js";
 
-/** Points of a trail. It is drawn anew with each frame, for as many fingers as there are. */
+/** The maximum number of points of a trail, which is redrawn with each frame for every finger. */
 const longestTrail = 120;
 const trailFade = 700;
-/** Points of a trail that are nearer to each other look like one. */
+/** The smallest distance between two points of a trail. */
 const nearest = 3;
 
 const svg = (className) => {
@@ -25,7 +25,7 @@ export class Fingers {
   #layer = byId("fingers");
   #trails = byId("trails");
   #fingers = new Map();
-  /** Those that have moved and are not drawn yet. */
+  /** Fingers that have moved and are not drawn yet. */
   #moved = new Set();
   #draw = oncePerFrame(() => this.#drawMoved());
 

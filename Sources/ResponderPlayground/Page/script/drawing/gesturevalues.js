@@ -1,9 +1,10 @@
-// What a recognizer measures, at its touches: the translation as an arrow, the scale as a circle, the rotation as an arc.
+// The values that a recognizer measures, drawn at its touches: the translation as an arrow, the scale as a circle, the rotation as an
+// arc.
 
 import { byId } from "../common/elements.js";
 import { arc, arrow, circle, shape } from "../common/svg.js";
 
-/** Milliseconds for which the values of a gesture that is over stay. */
+/** Milliseconds for which the values of a finished gesture stay visible. */
 const lingering = 1400;
 /** The radius of a circle at a scale of 1, in points. */
 const base = 44;
@@ -13,11 +14,11 @@ const whole = (value) => String(Math.round(value)).replace("-", "−");
 const isFigure = (value) => typeof value === "number" && Number.isFinite(value);
 const isPair = (value) => Array.isArray(value) && value.length === 2 && value.every(isFigure);
 
-/** The path and the words for the values that there are. */
+/** The path and the text for the available values. */
 function drawingOf({ location, translation, velocity, scale, rotation, touches }, wasTouched) {
   if (isPair(translation)) {
     const [dx, dy] = translation;
-    // Without a touch (a scroll wheel) the pointer stands still, and the arrow begins at it.
+    // Without a touch (a scroll wheel) the pointer does not move, and the arrow starts at the pointer.
     const from = touches === 0 && !wasTouched ? location : [location[0] - dx, location[1] - dy];
     const speed = isPair(velocity) ? ` · ${whole(Math.hypot(...velocity))} pt/s` : "";
     return { d: arrow(from, [from[0] + dx, from[1] + dy]), text: `${whole(dx)}, ${whole(dy)}${speed}` };
@@ -42,11 +43,14 @@ export class GestureValues {
     for (const id of [...this.#shown.keys()]) this.#remove(id);
   }
 
-  /** `isShown(id)` says whether a recognizer's values are worth drawing: what a scroll view makes of them can be seen. */
+  /**
+   * `isShown(id)` is whether to draw a recognizer's values; a scroll view's own recognizers need none, since its content shows their
+   * effect.
+   */
   update(gestures, isShown) {
     for (const { id, state, values } of gestures) {
       const isDrawn = values && isPair(values.location) && isShown(id);
-      // After the lift there is no touch any more; the arrow stays where it was.
+      // After the lift there is no touch; the arrow stays at its last position.
       const made = isDrawn ? drawingOf(values, this.#shown.get(id)?.wasTouched) : null;
       if (made) this.#draw(id, state, made, values);
       else this.#remove(id);

@@ -1,10 +1,10 @@
-// Which names are drawn: one is where nothing that the view holds covers it, and where it lies over no other writing. In a screen of many
-// nested views most have no such place; the list of views has them all.
+// Decides which names are drawn: those that no subview covers and that overlap no other label. On a screen of many nested views most
+// names do not fit; the list of views has them all.
 
-/** Of a name's area, how much may lie under what the view holds; of the smaller one's, how much over other writing. */
+/** The largest part of a name's area that subviews may cover, and the largest part of the smaller of two labels that may overlap. */
 const mostCovered = 0.3;
 const mostWritten = 0.12;
-/** How much longer a name may be than what is seen of it. */
+/** The largest ratio of a name's full width to its visible width. */
 const mostCut = 1.7;
 
 const area = ({ width, height }) => width * height;
@@ -19,7 +19,7 @@ const moved = ({ left, top, width, height }, [x, y]) => ({
   left: left + x, top: top + y, right: left + x + width, bottom: top + y + height, width, height,
 });
 
-/** What is left to be seen of each view, back to front, in the browser's coordinates. */
+/** The visible part of each view, back to front, in the browser's coordinates. */
 function boxes(screen) {
   const seen = new Map();
   return screen.views.map(({ id, parent }) => {
@@ -39,8 +39,8 @@ function cut(box, by) {
 }
 
 /**
- * Shows the names that can be read. `written` has the labels of each view. `ways(id, box)` are ways to other places for the names of a view,
- * in the browser's coordinates, and `choose(id, way)` puts them there; without it names stay where they are.
+ * Shows the names that are readable. `written` has the labels of each view. `ways(id, box)` returns alternative offsets for the names of
+ * a view, in the browser's coordinates, and `choose(id, way)` applies one; without them the names are not moved.
  */
 export function makeRoom(screen, written, ways, choose) {
   const views = boxes(screen);
@@ -58,7 +58,7 @@ export function makeRoom(screen, written, ways, choose) {
   const unread = [];
   for (let index = views.length - 1; index >= 0; index -= 1) {
     const { id, node } = views[index];
-    // Views are drawn so that one sees through them; what a view holds is another matter, since its name would seem to be that one's.
+    // Other views may be behind a name, since views are translucent; but over a subview the name would seem to be the subview's.
     const held = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
     for (const { label, box, isCut } of measured.get(id)) {
       const isFree = (place) => !held.some((other) => shared(place, other.box) > mostCovered * area(place))

@@ -1,8 +1,8 @@
-// What a program draws of a view: documents of SVG, painted as pictures, so that nothing in them reaches the page.
+// The drawing of a view by the app: SVG documents, shown as images so that nothing in them reaches the page.
 
 import { element } from "../common/elements.js";
 
-/** Paints what lies behind the view's subviews, and what lies before them. */
+/** Paints the drawing behind the view's subviews, and the drawing in front of them. */
 export function paintDrawing({ view, node, below, above }) {
   node.classList.toggle("drawn", view.drawing !== undefined);
   paint(below, view.drawing?.behind);

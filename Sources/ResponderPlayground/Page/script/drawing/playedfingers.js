@@ -1,5 +1,4 @@
-// Fingers that are not the user's: those that the server plays, and those that were down at a time of the past. They show as the
-// user's own do.
+// Fingers that are not the user's: those that the server plays, and those that were down at a past time. They look like the user's own.
 
 export class PlayedFingers {
   #fingers;
@@ -13,7 +12,7 @@ export class PlayedFingers {
     return this.#shown.size > 0;
   }
 
-  /** These fingers and no others. */
+  /** Shows exactly these fingers. */
   show(touches) {
     this.keep(touches);
     this.place(touches);
@@ -26,7 +25,7 @@ export class PlayedFingers {
     }
   }
 
-  /** Those that are not among these are lifted. */
+  /** Lifts the fingers that are not in `touches`. */
   keep(touches) {
     const down = new Set(touches.map((touch) => touch.id));
     for (const finger of [...this.#shown]) {

@@ -1,4 +1,4 @@
-// What a pointer does without touching: a ring where it hovers, an arrow for what it scrolls, four for a pinch.
+// Marks of a pointer that does not touch: a ring where it hovers, an arrow for a scroll, four arrows for a pinch.
 
 import { byId, element } from "../common/elements.js";
 import { arrow, shape } from "../common/svg.js";
@@ -30,7 +30,7 @@ export class PointerIndicators {
   scroll({ x, y, dx, dy, kind }) {
     this.#scrolled = [this.#scrolled[0] + dx, this.#scrolled[1] + dy];
     const length = Math.hypot(...this.#scrolled);
-    // No longer than that, or its head would be off the screen.
+    // The arrow's length is limited to keep its head on the screen.
     const shown = this.#scrolled.map((part) => (length ? (part / length) * Math.min(length, 140) : 0));
     this.#wheel.setAttribute("d", arrow([x, y], [x + shown[0], y + shown[1]]));
     this.#show(kind);

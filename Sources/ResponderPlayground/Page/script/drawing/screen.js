@@ -1,5 +1,5 @@
-// The screen in its points: views as translucent rectangles in each other, as the event system nests them. What scrolls is
-// one shifted layer, so that a frame of it changes one property, and everything inside moves and is clipped with it.
+// The screen in its points: views as translucent rectangles, nested as in the event system. The content of a scroll view is one
+// translated layer, so that each frame changes one property, and the content moves and is clipped with it.
 
 import { drawControl } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
@@ -23,7 +23,7 @@ export class Screen {
   #scale = 1;
   #isProgram = false;
   #drawnAt = null;
-  /** Is told of the view that is pointed out. */
+  /** Called with the id of the highlighted view. */
   onPointOut = () => {};
 
   constructor() {
@@ -43,11 +43,11 @@ export class Screen {
     return this.#size;
   }
 
-  /** The frontmost view that is drawn at a point of the screen, whether it takes touches or not; nothing where there is none. */
+  /** The frontmost drawn view at a point of the screen, whether or not it takes touches; undefined if there is none. */
   viewAt([x, y]) {
     return this.views.findLast((view) => {
       const corners = this.corners(view.id);
-      // On the same side of all edges.
+      // The point is on the same side of all edges.
       const sides = corners.map(([fromX, fromY], index) => {
         const [toX, toY] = corners[(index + 1) % corners.length];
         return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
@@ -56,7 +56,7 @@ export class Screen {
     })?.id;
   }
 
-  /** Views back to front, each before what is inside it. */
+  /** All views back to front, each before its subviews. */
   get views() {
     return [...this.#layer.querySelectorAll(".view")].map((node) => this.view(node.dataset.id));
   }
@@ -65,7 +65,7 @@ export class Screen {
     return this.#views.get(id)?.view;
   }
 
-  /** The colour a view has on the screen, in the list and on the time line. */
+  /** The colour of a view on the screen, in the list and on the timeline. */
   hue(id) {
     return this.#views.get(id)?.hue ?? "var(--possible)";
   }
@@ -74,18 +74,18 @@ export class Screen {
     return this.#views.get(id)?.depth ?? 0;
   }
 
-  /** Whether the view lies in one that clips what is inside, so that what is written about it belongs inside too. */
+  /** Whether an ancestor of the view clips its subviews, so that labels of the view must be inside that ancestor, too. */
   isInside(id) {
     return this.#someAncestor(this.view(this.view(id)?.parent), (view) => view.clips);
   }
 
-  /** The element into which one may write about a view; above what lies in the view, or below it. */
+  /** The element for labels of a view: in front of its subviews, or behind them. */
   layer(id, isAbove) {
     const entry = this.#views.get(id);
     return isAbove ? entry?.above : entry?.below;
   }
 
-  /** A program's own screen looks as it does to its users; any other one shows how its views lie in each other. */
+  /** Shows a screen. An app's screen looks as it does to its users; any other shows its views as nested outlines. */
   show(size, views, isProgram = false) {
     this.#size = size;
     this.#isProgram = isProgram;
@@ -100,12 +100,12 @@ export class Screen {
   update({ views = [], moves = [], gone = [] }) {
     for (const id of gone) this.#remove(id);
     for (const view of views) this.#place(view);
-    // All of them, since hiding a view or switching off its touches concerns everything inside it.
+    // All views are repainted, since hiding a view or disabling its touches also affects its descendants.
     if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
     for (const move of moves) this.#move(move);
   }
 
-  /** A point of the browser's window in the screen's points. */
+  /** Converts a point of the browser's window to the screen's points. */
   point(clientX, clientY) {
     const rectangle = this.#rectangle;
     return [
@@ -114,7 +114,10 @@ export class Screen {
     ];
   }
 
-  /** Where the screen is in the browser's window, asked for once a frame: many fingers would have everything laid out for each. */
+  /**
+   * The rectangle of the screen in the browser's window. It is measured once per frame: measuring for each of many fingers forces a
+   * layout each time.
+   */
   get #rectangle() {
     if (!this.#drawnAt) {
       this.#drawnAt = this.#root.getBoundingClientRect();
@@ -132,7 +135,7 @@ export class Screen {
     }
   }
 
-  /** Lights up a view whose responder method ran. */
+  /** Flashes a view whose responder method ran. */
   lightUp(id) {
     const node = this.#views.get(id)?.node;
     if (!node) return;
@@ -141,7 +144,7 @@ export class Screen {
     node.classList.add("heard");
   }
 
-  /** What is drawn of a view itself, once more; how it looks is in its classes. */
+  /** Copies of what is drawn of a view itself; its classes determine its appearance. */
   picture(id) {
     const { node, below, above } = this.#views.get(id);
     return [node.firstChild, below, above].map((part) => {
@@ -171,7 +174,7 @@ export class Screen {
     return corners;
   }
 
-  /** Where a point of the view's own lies on the screen. */
+  /** Converts a point from the view's own coordinates to the screen's. */
   onScreen(id, [x, y]) {
     const [left, top] = this.view(id).place.bounds;
     let point = [x - left, y - top];
@@ -179,7 +182,7 @@ export class Screen {
     return point;
   }
 
-  /** A point of the screen in the view's own points; nothing where the view is squeezed flat. */
+  /** Converts a point of the screen to the view's own coordinates; null if its matrix cannot be inverted. */
   inView(id, point) {
     const { bounds } = this.view(id).place;
     const place = inView(point, matrixOf(this.corners(id), bounds));
@@ -192,11 +195,11 @@ export class Screen {
     return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
   }
 
-  /** Adds a view or updates it, right above the sibling that it names. */
+  /** Adds or updates a view, directly above the sibling that it names. */
   #place(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
-    // A view whose colour was removed goes back to the colour of its depth.
+    // A view whose colour was removed returns to the colour of its depth.
     entry.hue = view.color && CSS.supports("color", view.color) ? view.color : depthHue(entry.depth);
     const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
     const below = this.#views.get(view.above)?.node;
@@ -253,7 +256,7 @@ export class Screen {
     if (alpha !== undefined) {
       const wasFaint = view.alpha < 0.01;
       view.alpha = alpha;
-      // What is in a view that has come or gone comes and goes with it.
+      // The descendants of a view that appears or disappears do so, too.
       const isMeant = wasFaint === alpha < 0.01 ? (other) => other === view : (other) => this.#someAncestor(other, (at) => at === view);
       for (const other of this.#views.values()) if (isMeant(other.view)) this.#paint(other);
     }
@@ -264,7 +267,7 @@ export class Screen {
     this.#lay(entry);
   }
 
-  /** Puts the view in its place, and its content at its offset. */
+  /** Applies the view's frame, and its content offset. */
   #lay({ view, node, inside, scrolling, drawControl }) {
     const [x, y, width, height] = view.place.bounds;
     node.style.width = `${width}px`;
@@ -277,7 +280,7 @@ export class Screen {
     if (view.control) drawControl?.(view);
   }
 
-  /** Whether it is one of several plain views of one size that lie in each other: painted over each other they would hide the screen. */
+  /** Whether it is one of several nested plain views of the same size: painted over each other they would hide the screen. */
   #isLikeParent({ parent, color, control, textLayout, drawing, place: { bounds: [, , width, height], matrix } }) {
     const outer = this.view(parent)?.place.bounds;
     if (!outer || color || control || textLayout || drawing) return false;
@@ -299,7 +302,7 @@ export class Screen {
     else node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
   }
 
-  /** Whether it is true of the view or of one of its ancestors. */
+  /** Whether `isSo` is true of the view or of one of its ancestors. */
   #someAncestor(view, isSo) {
     for (let at = view; at; at = this.view(at.parent)) if (isSo(at)) return true;
     return false;
@@ -314,7 +317,7 @@ export class Screen {
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
     this.#root.style.setProperty("--scale", String(this.#scale));
-    // A screen that is shown small keeps its labels readable.
+    // The labels of a screen that is shown small stay readable.
     this.#root.style.setProperty("--magnify", String(Math.max(1, 0.95 / this.#scale)));
     for (const layer of this.#scaled) {
       layer.style.width = `${width}px`;

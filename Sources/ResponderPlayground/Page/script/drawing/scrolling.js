@@ -1,4 +1,4 @@
-// What a scroll view shows besides its content: the extent of its content, its scroll indicators, its state and its content offset.
+// The decorations of a scroll view: the extent of its content, its scroll indicators, its state and its content offset.
 
 import { element } from "../common/elements.js";
 import { stateWords } from "../record/states.js";
@@ -44,7 +44,7 @@ export class Scrolling {
     clearTimeout(this.#timer);
   }
 
-  /** `shown` of `length` lies at `offset`; beyond its ends the indicator grows shorter. */
+  /** Positions an indicator: `shown` of `length` points are visible from `offset` on; beyond either end the indicator shrinks. */
   #placeIndicator(axis, isWanted, offset, shown, length, start) {
     const indicator = this.#indicators[axis];
     const isNeeded = isWanted && shown > 0 && length > shown + 0.5;

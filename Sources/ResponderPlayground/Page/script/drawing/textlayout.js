@@ -1,4 +1,4 @@
-// The text of a field or a text view: each character in the place that the server tells, so that a touch finds the one that is seen.
+// The text of a field or a text view: each character at the position from the server, so that a touch hits the character under it.
 
 import { element } from "../common/elements.js";
 
@@ -12,7 +12,7 @@ function put(node, [x, y, width, height]) {
 
 const canvas = document.createElement("canvas").getContext("2d");
 
-/** How much narrower letters of this page's font have to be, so that they stand side by side where the server has them. */
+/** The factor by which to narrow the letters of the page's font to get the width from the server. */
 function fit(text, width, font) {
   canvas.font = `${font.fontSize} ${font.fontFamily}`;
   const own = canvas.measureText(text.join("")).width;
@@ -30,7 +30,7 @@ export class TextLayout {
   #lines = new Map();
   #insertion = [];
 
-  /** What scrolls is written into the content, all else into the view itself. */
+  /** Text that scrolls is in the content layer, all other text in the view itself. */
   constructor({ node, below, inside }, scrolls) {
     this.#node = node;
     (scrolls ? inside : below).append(this.#area);
@@ -43,7 +43,7 @@ export class TextLayout {
     this.#point(insertion);
   }
 
-  /** Draws a change of `textLayout`, to which it was applied already. */
+  /** Draws a change of `textLayout` that was applied to it before. */
   change({ style, lines, gone, insertion }, textLayout) {
     if (style) {
       this.draw(textLayout);
@@ -97,7 +97,7 @@ export class TextLayout {
     this.#lines.delete(row);
   }
 
-  /** Makes the nodes anew, so that a caret that was moved starts to blink from the beginning. */
+  /** Creates the nodes again, so that a moved caret starts its blinking from the beginning. */
   #point({ caret, selection, marked }) {
     for (const node of this.#insertion) node.remove();
     this.#insertion = [
@@ -109,7 +109,7 @@ export class TextLayout {
   }
 }
 
-/** Applies a change to the text as the page knows it. */
+/** Applies a change to the page's copy of the text. */
 export function applyChange(textLayout, { style, lines = [], gone = [], insertion }) {
   if (style) textLayout.style = style;
   if (insertion) textLayout.insertion = insertion;

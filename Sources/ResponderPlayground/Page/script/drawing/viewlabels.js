@@ -1,6 +1,5 @@
-// What is written on the screen: each view's name, and its recognizers at its lower edge. What lies in a view that clips is
-// written into its own node and moves with it; everything else is written above all views. A name that what the view holds covers,
-// or that lies over other writing, is not drawn.
+// The labels on the screen: each view's name, and its recognizers at its lower edge. Labels of a view inside a clipping view are in its
+// own node and move with it; all others are above all views. A name that a subview covers, or that overlaps another label, is not drawn.
 
 import { controlValue } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
@@ -29,7 +28,7 @@ function remarks(view) {
   return found.join(", ");
 }
 
-/** A text in the middle of a view: a button's title, a label's text, the name of a view too small for more. */
+/** A text in the middle of a view: a button's title, a label's text, the name of a view that is too small for more. */
 const centred = (text, place) => element(
   "span", { className: `name centred${place.isSmall ? " narrow" : ""}${place.height < twoLines ? " single" : ""}`, text },
 );
@@ -40,7 +39,7 @@ function tag(view, place) {
   return label;
 }
 
-/** The name of a view that shows text of its own, above its frame. */
+/** The name of a view with its own text, above its frame. */
 function over(view, place) {
   const label = tag(view, place);
   label.className = "name over";
@@ -60,7 +59,7 @@ function names(view, place) {
   return place.height < 60 ? [centred(view.text, place)] : [tag(view, place), centred(view.text, place)];
 }
 
-/** Puts a label there, without the browser laying anything out anew. */
+/** Moves a label without a layout by the browser. */
 function move(label, x, y) {
   label.style.translate = `${x}px ${y}px`;
 }
@@ -70,15 +69,15 @@ export class ViewLabels {
   #screen;
   #recognizers;
   #written = new Map();
-  /** Whether something has changed since it was last looked at which names are covered. */
+  /** Whether a view or label has changed since the covered names were last determined. */
   #isOld = false;
-  /** More views than these are looked at again only once they rest. */
+  /** The number of views above which covered names are determined only after all views have come to rest. */
   static #many = 300;
 
   constructor(screen, recognizers) {
     this.#screen = screen;
     this.#recognizers = recognizers;
-    // A chip that says another state is wider or narrower, and covers other names.
+    // A chip with another state has another width, and covers other names.
     recognizers.onChange = () => {
       this.#isOld = true;
       this.#hide();
@@ -98,14 +97,14 @@ export class ViewLabels {
     for (const id of gone) this.#erase(id);
     for (const view of views) {
       const written = this.#written.get(view.id);
-      // A button that is highlighted keeps its name as it is.
+      // A highlighted button keeps its name unchanged.
       if (written && written.shape === shape(view)) continue;
       isOther = true;
       this.#erase(view.id);
       this.#write(view);
     }
     for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
-    // A view that moves takes along its subviews, whose labels may lie here too.
+    // A view that moves also moves its subviews, whose labels may be in this layer, too.
     const isMoved = moves.some((move) => move.matrix || move.bounds);
     if (views.length || isMoved) this.#place();
     if (isOther) return this.#settle();
@@ -113,7 +112,7 @@ export class ViewLabels {
     if (this.#isOld) this.#hideCovered(moving);
   }
 
-  /** Finds a place for each name anew. */
+  /** Finds a new position for each name. */
   #settle() {
     for (const written of this.#written.values()) if (written.shift) written.shift = [0, 0];
     this.#place(true);
@@ -131,7 +130,7 @@ export class ViewLabels {
     this.#isOld = false;
   }
 
-  /** What has moved may cover names, or no longer. */
+  /** Hides and shows names after views have moved. */
   #hideCovered(isMoving) {
     if (isMoving && this.#written.size > ViewLabels.#many) return;
     this.#hide();
@@ -159,7 +158,7 @@ export class ViewLabels {
     const view = this.#screen.view(id);
     const stands = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
     if (!stands || !view?.control || view.control.kind === "menu") return;
-    // No refresh control takes touches, so that is not worth a remark.
+    // A refresh control never takes touches, so the remark is omitted.
     const said = remarks(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
     stands.textContent = [controlValue(view), said].filter(Boolean).join(", ");
   }
@@ -173,7 +172,7 @@ export class ViewLabels {
     const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, place);
     if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
     else this.#screen.layer(view.id, false).append(...labels);
-    // In a low view they would hide its content; the list of views has them too.
+    // In a low view chips would hide the content; the list of views has them, too.
     if (own.length && height >= 120) above.append(chips);
     this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips], labels, chips: own.length && height >= 120 ? chips : null });
   }
@@ -196,7 +195,7 @@ export class ViewLabels {
 
   #place(isAnew = false) {
     for (const [id, written] of this.#written) {
-      // What is written into the view itself goes with it.
+      // Labels inside the view itself move with it.
       if (!written.shift) continue;
       if (isAnew) written.at = "";
       this.#put(id, written);
@@ -204,7 +203,7 @@ export class ViewLabels {
     this.#stackChips();
   }
 
-  /** Recognizers of views that end in the same corner, as a view and its superview may, stand above each other. */
+  /** Stacks the rows of chips of views whose lower left corners coincide, as those of a view and its superview may. */
   #stackChips() {
     const rows = new Map();
     for (const { chips, corner } of this.#written.values()) {
@@ -235,7 +234,7 @@ export class ViewLabels {
     if (written.chips) this.#putChips(written, place);
   }
 
-  /** The name in the upper left corner, or where there is more room. */
+  /** Puts the name into the upper left corner, or at the chosen offset. */
   #putTag(label, place, { shift: [x, y] }) {
     move(label, place.left + 6 + x, place.top + 6 + y);
     label.style.maxWidth = `${place.width - 12}px`;

@@ -1,18 +1,18 @@
-// While the screen has the keyboard, keys go to the server and not to the browser. Enter on the screen or a touch gives it the
-// keyboard, Esc twice takes it back; the tab key alone passes over the screen like over any other part of the page.
+// While the screen has the keyboard, keys are sent to the server instead of the browser. Enter on the screen or a touch gives it the
+// keyboard, Esc twice returns it; the tab key passes over the screen as over any other part of the page.
 
 import { byId } from "../common/elements.js";
 import { modifiers } from "./pointers.js";
 
 // Keys for the computer itself, and keys that the browser does not identify.
 const foreign = /^(|Unidentified|Fn|FnLock|Power|Sleep|WakeUp|Eject|(Media|Audio|Browser|Launch|Brightness|Display).*)$/;
-// Reload, full screen and the browser's tools stay the browser's.
+// Reload, full screen and the developer tools stay the browser's.
 const browsers = new Set(["F5", "F11", "F12"]);
 const modifierCodes = /^(Shift|Control|Alt|Meta)(Left|Right)$/;
 
 const hints = {
   away: "Touch the screen, or press Enter on it, to give it the keyboard.",
-  here: "The screen has the keyboard. Esc twice gives it back.",
+  here: "The screen has the keyboard. Esc twice returns it to the page.",
 };
 
 export class HardwareKeyboard {
@@ -22,7 +22,7 @@ export class HardwareKeyboard {
   #isEnabled;
   #hasKeys = false;
   #wasEscape = false;
-  /** Keys that are down, with the number of the message that said so. */
+  /** Keys that are down, with the number of the message that reported each. */
   #held = new Map();
   #layout = null;
   #textInput;
@@ -42,7 +42,7 @@ export class HardwareKeyboard {
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.#release();
     });
-    // What each key types without modifiers; few browsers tell.
+    // The character of each key without modifiers; few browsers provide it.
     navigator.keyboard?.getLayoutMap?.().then((layout) => { this.#layout = layout; }, () => {});
     this.#say();
   }
@@ -62,13 +62,16 @@ export class HardwareKeyboard {
     this.#textInput.leave();
   }
 
-  /** Forgets the keys that are down without telling the server, which has ended them or is gone; not those of messages after `lastRead`. */
+  /**
+   * Forgets the keys that are down without a message to the server, which has ended them or is gone. Keys of messages after `lastRead`
+   * are kept.
+   */
   forget(lastRead = Infinity) {
     for (const [code, message] of [...this.#held]) if (message <= lastRead) this.#held.delete(code);
   }
 
   #keyDown(event) {
-    // An input method is composing; the text input gets the result.
+    // While an input method composes, the text input gets the result.
     if (event.isComposing || event.keyCode === 229) return;
     if (!this.#hasKeys) {
       if (event.target !== this.#root || event.key !== "Enter") return;
@@ -96,7 +99,7 @@ export class HardwareKeyboard {
     if (!this.#held.has(event.code)) return;
     event.preventDefault();
     this.#end(event.code, event);
-    // A Mac does not tell of keys that are let go while its command key is held.
+    // A Mac does not report the release of keys while the command key is pressed.
     if (event.key === "Meta") for (const code of [...this.#held.keys()]) if (!modifierCodes.test(code)) this.#end(code, event);
   }
 
@@ -105,7 +108,7 @@ export class HardwareKeyboard {
     this.#send("ended", code, event.code === code ? event : undefined, event.timeStamp);
   }
 
-  /** Cancels all keys that are down: the page no longer hears of their release. */
+  /** Cancels all keys that are down, because the page does not get their release. */
   #release() {
     for (const code of this.#held.keys()) this.#send("cancelled", code);
     this.#held.clear();

@@ -1,4 +1,4 @@
-// Buttons for what a device has besides its screen: a remote, keys, a hand that shakes it, a call that comes in.
+// Buttons for the input of a device besides its screen: a remote, keys, a shake, an incoming call.
 
 import { byId, element } from "../common/elements.js";
 
@@ -31,7 +31,7 @@ const names = {
   ArrowRight: "→",
 };
 
-/** The key that types a command's input; nothing for one that no key of this pad types. */
+/** The code of the key that types a command's input; undefined if no key of this pad does. */
 function codeOf(input) {
   if (/^[a-z]$/i.test(input)) return `Key${input.toUpperCase()}`;
   if (/^[0-9]$/.test(input)) return `Digit${input}`;
@@ -41,7 +41,7 @@ function codeOf(input) {
 const signs = (held) => modifierKeys.filter(([id]) => held.includes(id)).map(([, sign]) => sign).join("");
 const writeKey = (code) => names[code] ?? code.replace(/^(Key|Digit)/, "").toUpperCase();
 
-/** Runs `begin` when the button is pressed, by whatever means, and `end(phase)` when it is let go. */
+/** Runs `begin` when the button is pressed by any means, and `end(phase)` when it is released. */
 function onHold(button, begin, end) {
   let isDown = false;
   const down = () => {
@@ -77,7 +77,7 @@ function onHold(button, begin, end) {
     if (isPress(event)) up("ended");
   });
   button.addEventListener("blur", () => up("cancelled"));
-  // A click that neither a key nor a pointer made comes from assistive technology.
+  // A click without a key or pointer comes from assistive technology.
   button.addEventListener("click", (event) => {
     if (event.detail !== 0 || isDown) return;
     down();
@@ -88,12 +88,12 @@ function onHold(button, begin, end) {
 export class Keypad {
   #root = byId("keypad");
   #commands = element("div", { className: "pad-row commands", role: "group", "aria-label": "Key commands" });
-  #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "What scrolls goes to its top", text: "Tap the status bar" });
+  #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "Scrolls to the top", text: "Tap the status bar" });
   #send;
   #onInterrupt;
   #held = new Set();
 
-  /** `send(message)` takes what is done, `onInterrupt()` is called when an interruption cancels all that is down. */
+  /** `send(message)` sends an input, `onInterrupt()` is called when an interruption cancels all that is down. */
   constructor(send, onInterrupt) {
     this.#send = (message) => send({ time: performance.now(), ...message });
     this.#onInterrupt = onInterrupt;
@@ -109,7 +109,7 @@ export class Keypad {
     this.showCommands([]);
   }
 
-  /** A status bar has something to do only where something scrolls. */
+  /** Shows the status bar's button only if the screen has a scroll view. */
   showStatusBar(isShown) {
     this.#statusBar.hidden = !isShown;
   }
@@ -129,7 +129,7 @@ export class Keypad {
       if (code) this.#press(button, code, () => command.modifiers);
       return button;
     });
-    this.#commands.replaceChildren(...(chips.length ? chips : [element("p", { className: "none", text: "None up this chain." })]));
+    this.#commands.replaceChildren(...(chips.length ? chips : [element("p", { className: "none", text: "None in this chain." })]));
   }
 
   #section(title, ...rows) {
@@ -185,10 +185,10 @@ export class Keypad {
   }
 
   #device() {
-    const shake = element("button", { type: "button", className: "pad wide", id: "shake", title: "Shakes for as long as you hold it", text: "Shake" });
+    const shake = element("button", { type: "button", className: "pad wide", id: "shake", title: "Shakes for as long as you press it", text: "Shake" });
     const send = (phase) => this.#send({ type: "shake", phase });
     onHold(shake, () => send("began"), send);
-    const interrupt = element("button", { type: "button", className: "pad wide", id: "interrupt", title: "A call comes in: all that is under way is cancelled", text: "Interrupt" });
+    const interrupt = element("button", { type: "button", className: "pad wide", id: "interrupt", title: "An incoming call: cancels all touches, presses and shakes", text: "Interrupt" });
     interrupt.addEventListener("pointerdown", (event) => event.preventDefault());
     interrupt.addEventListener("click", () => {
       this.#onInterrupt();

@@ -1,4 +1,4 @@
-// What a mouse is taken for: a finger, as UIKit does where an app does not ask for more, or what it is (T-21).
+// How a mouse is treated: as a finger, as UIKit does by default, or as a pointer (T-21).
 
 import { byId } from "../common/elements.js";
 
@@ -9,11 +9,11 @@ function stored() {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // A browser that keeps nothing for this page still lets it be switched.
+    return null; // Without storage the choice still works until the page is closed.
   }
 }
 
-/** Returns what tells the kind that a mouse has now. */
+/** Returns a function that returns the current kind of the mouse. */
 export function setUpMouse() {
   const button = byId("mouse");
   let kind = Object.hasOwn(kinds, stored()) ? stored() : "mouse";
@@ -26,7 +26,7 @@ export function setUpMouse() {
     try {
       localStorage.setItem(key, kind);
     } catch {
-      // See above.
+      // Without storage the choice is not remembered.
     }
     show();
   });

@@ -1,10 +1,10 @@
-// The browser's pointers, whole: mouse, fingers, pen, with the coalesced samples between two frames and the predicted ones.
+// The browser's pointers: mouse, fingers and pen, with the coalesced samples between two frames and the predicted ones.
 
 import { TwinFingers } from "./twinfingers.js";
 
 const round = (value, digits = 3) => Number(value.toFixed(digits));
 
-/** The keys that are held down, by UIKit's names. */
+/** The modifier keys that are pressed, by UIKit's names. */
 export function modifiers(event) {
   const held = [];
   if (event.getModifierState?.("CapsLock")) held.push("alphaShift");
@@ -24,13 +24,13 @@ function penAngles(event) {
 }
 
 /**
- * `mouseKind()` says what a mouse is to be taken for: `mouse`, which stands in for a finger, or `pointer`; `inspect(point)` is asked for
- * where one is clicked with Alt.
+ * `mouseKind()` returns how to treat a mouse: `mouse`, which acts as a finger, or `pointer`. `inspect(point)` is called for a click with
+ * Alt.
  */
 export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled, inspect) {
   const root = screen.root;
   const twins = new TwinFingers(screen, samples, inspect);
-  // By pointer: the buttons, and the kind that it had when it was pressed, which it keeps until it is lifted.
+  // By pointer: the buttons, and its kind when it was pressed, which it keeps until it is lifted.
   const pressed = new Map();
 
   const kind = (event) => {
@@ -100,15 +100,15 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
       pressed.delete(event.pointerId);
     });
   }
-  // A browser gives a finger's touch to what near it answers clicks: everything on the screen does, so that each has its own.
+  // Browsers retarget a finger's touch to a nearby element that handles clicks. All elements of the screen do, so each gets its own.
   root.addEventListener("click", () => {});
   root.addEventListener("contextmenu", (event) => event.preventDefault());
   root.addEventListener("dragstart", (event) => event.preventDefault());
-  // Safari selects text and shows its loupe unless the touch itself is declined.
+  // Safari selects text and shows its loupe unless the touch itself is prevented.
   root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
 }
 
-/** A click with Control held is the secondary button's, as on a Mac (E-46). */
+/** A click with Control pressed is a secondary click, as on a Mac (E-46). */
 function buttons(event) {
   if (event.pointerType === "mouse" && event.ctrlKey && event.buttons === 1) return 2;
   return event.buttons;

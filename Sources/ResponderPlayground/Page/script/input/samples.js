@@ -1,4 +1,4 @@
-// Samples on their way to the event system: what the browser reports in one go is one event there.
+// Collects samples for the event system: all samples that the browser reports in one task become one event.
 
 export class Samples {
   #connection;
@@ -6,11 +6,11 @@ export class Samples {
   #numbers = new Map();
   #batches = [];
   #isDue = false;
-  /** Of each finger, by its number, the message that told of its landing; none while it has not been sent. */
+  /** For each finger, by its number, the message that reported its landing; none if it is not sent yet. */
   #landings = new Map();
-  /** Keys and buttons that are down, and a device that is shaken, with the message that said so. */
+  /** Keys and buttons that are down, and a device that is shaken, with the message that reported each. */
   #held = new Map();
-  /** Is called when something goes down. */
+  /** Called when a finger, key or button goes down. */
   onHold = () => {};
 
   constructor(connection, fingers) {
@@ -31,7 +31,7 @@ export class Samples {
     return this.isAnyDown || this.#held.size > 0;
   }
 
-  /** Sends something other than touches, after the touches that came before it; the number of its message. */
+  /** Sends a message that is not a touch, after the touches before it; returns the number of the message. */
   send(message) {
     this.flush();
     this.#connection.send(message);
@@ -47,7 +47,7 @@ export class Samples {
     this.onHold();
   }
 
-  /** `source` is whatever tells one finger from another where it comes from; it gets the lowest free number. */
+  /** Registers a new finger under the lowest free number. `source` identifies the finger to its input device. */
   began(source, time, sample) {
     const taken = new Set(this.#numbers.values());
     let number = 1;
@@ -79,8 +79,8 @@ export class Samples {
   }
 
   /**
-   * Forgets what is down without telling the server, which has ended it or is gone. What only a message after `lastRead` tells of, or none
-   * yet, the server has still to hear of, and it stays.
+   * Forgets all input that is down without a message to the server, which has ended it or is gone. Input that was reported after
+   * `lastRead`, or is not reported yet, is kept.
    */
   forget(lastRead = Infinity) {
     const isNews = (message = Number.MAX_SAFE_INTEGER) => message > lastRead;
@@ -90,7 +90,7 @@ export class Samples {
       this.#drop(source, number);
     }
     for (const [what, message] of [...this.#held]) if (!isNews(message)) this.#held.delete(what);
-    // Nobody is to hear of the rest of what forgotten fingers did; of a finger that has yet to land, and took such a number, of all.
+    // Remaining samples of forgotten fingers are dropped; so are all samples of a finger that is not sent yet and has such a number.
     const known = new Set(this.#landings.keys());
     for (const batch of this.#batches) {
       batch.samples = batch.samples.filter(({ id, phase }) => {
@@ -139,8 +139,8 @@ export class Samples {
     else this.#batches.push({ time, samples: [full] });
     if (this.#isDue) return;
     this.#isDue = true;
-    // A browser tells of all fingers of one moment one by one: moves in the task that draws the next frame, whose own work need not be
-    // waited for, everything else in a task of its own.
+    // A browser reports the simultaneous changes of several fingers one by one: moves in the task that draws the next frame, all others
+    // in separate tasks. Moves are sent without waiting for the rest of the frame's work.
     const flush = () => this.#isDue && this.flush();
     requestAnimationFrame(flush);
     setTimeout(flush, 0);

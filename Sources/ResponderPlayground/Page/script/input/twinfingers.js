@@ -1,5 +1,5 @@
-// Two fingers of one mouse, as the Simulator has them: dragged with Alt they lie opposite each other about the middle of the screen, with
-// Shift too both go the same way. Alt and a click without a way shows what a view has.
+// Two fingers from one mouse, as in the Simulator: dragged with Alt they mirror each other about the middle of the screen, with Shift as
+// well they move in parallel. A click with Alt that does not move inspects a view.
 
 const slop = 3;
 const other = "twin";
@@ -8,7 +8,7 @@ export class TwinFingers {
   #screen;
   #samples;
   #inspect;
-  /** The mouse that is down: which, where it was pressed and where it was last; the middle between the two once they have landed. */
+  /** The mouse that is down: its id, where it was pressed and its last location; the middle between the fingers once they have landed. */
   #press = null;
 
   constructor(screen, samples, inspect) {
@@ -21,7 +21,7 @@ export class TwinFingers {
     this.#press = { pointer: event.pointerId, from: place, last: place, middle: null };
   }
 
-  /** Whether the event is these fingers'. */
+  /** Handles a move; returns whether the event belongs to these fingers. */
   move(event, place) {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return false;

@@ -1,11 +1,11 @@
-// Wheel and trackpad. The browser tells of single steps; the server finds where scrolling begins and ends.
+// Wheel and trackpad. The browser reports single steps; the server determines where scrolling begins and ends.
 
 import { modifiers } from "./pointers.js";
 
 const linePixels = 16;
 const round = (value, digits = 3) => Number(value.toFixed(digits));
 
-/** A wheel clicks in notches of 120; a trackpad tells of any number of pixels. */
+/** Whether the event is from a wheel, which moves in notches of 120; a trackpad reports any number of pixels. */
 function isDiscrete(event) {
   if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return true;
   const notches = event.wheelDeltaY || event.wheelDeltaX || 0;
@@ -37,7 +37,7 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
     const unit = [1, linePixels, root.clientHeight][event.deltaMode] ?? 1;
     const isWheel = isDiscrete(event);
     if (event.ctrlKey) {
-      // Browsers report a trackpad's pinch as a wheel with Control held.
+      // Browsers report a trackpad's pinch as a wheel with Control pressed.
       const strength = isWheel ? 400 : 100;
       transform(event, Math.exp((-event.deltaY * unit) / strength), 0, held?.filter((key) => key !== "control"));
       return;
@@ -48,12 +48,12 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
       kind: isWheel ? "discrete" : "continuous", modifiers: held,
     };
     indicators.scroll(message);
-    // A wheel's step is large; the screen glides to where it leads.
+    // A wheel's step is large; the screen animates to its target.
     root.classList.toggle("notched", isWheel);
     samples.send({ type: "wheel", ...message });
   }, { passive: false });
 
-  // Safari reports a trackpad's pinch and rotation as such, as totals since their beginning.
+  // Safari reports a trackpad's pinch and rotation directly, as totals since their beginning.
   let last = { scale: 1, rotation: 0 };
   root.addEventListener("gesturestart", (event) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
   });
   root.addEventListener("gesturechange", (event) => {
     event.preventDefault();
-    // For fingers on a touch screen the pointer events say the same already.
+    // For fingers on a touch screen the pointer events report the same.
     if (samples.isAnyDown || !(event.scale > 0)) return;
     transform(event, event.scale / last.scale, ((event.rotation - last.rotation) * Math.PI) / 180, modifiers(event));
     last = { scale: event.scale, rotation: event.rotation };

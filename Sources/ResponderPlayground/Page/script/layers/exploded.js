@@ -1,16 +1,16 @@
-// The views pulled apart, one over the other, to be turned by a drag or by the arrow keys: what lies over what, and what is there though
-// nobody sees it. A click shows what a view has.
+// The views pulled apart in depth, turned by a drag or by the arrow keys. It shows which view covers which, and views that are invisible
+// on the screen. A click inspects a view.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { layersOf } from "./solid.js";
 
 const atFirst = { turn: -32, tilt: 14, zoom: 1 };
-/** Degrees for a point of a drag, and for a press of an arrow key. */
+/** Degrees per point of a drag, and per press of an arrow key. */
 const perPoint = 0.4;
 const perKey = 6;
 const slop = 4;
 const steepest = 85;
-/** How far apart all layers lie at first, and two of them at most, in points. */
+/** The initial depth of all layers together, and the largest distance between two of them, in points. */
 const depth = 420;
 const farthest = 44;
 const letter = 7;
@@ -26,12 +26,12 @@ export class Exploded {
   #planes = new Map();
   #pointed = null;
   #look = { ...atFirst };
-  /** Pointers that are down, by id: where each was last. */
+  /** Pointers that are down, by id, with the last location of each. */
   #pointers = new Map();
   #isDragged = false;
   #rebuild = oncePerFrame(() => this.#build());
 
-  /** `inspect(id)` shows what a view has. */
+  /** `inspect(id)` shows the properties of a view. */
   constructor(screen, inspect) {
     this.#screen = screen;
     this.#inspect = inspect;
@@ -54,7 +54,7 @@ export class Exploded {
     return !this.#root.hidden;
   }
 
-  /** Another screen stands there. */
+  /** Starts over for another screen. */
   begin() {
     this.#rebuild();
   }
@@ -63,7 +63,7 @@ export class Exploded {
     if (views.length || moves.length || gone.length) this.#rebuild();
   }
 
-  /** Marks one view; nothing marks none. */
+  /** Highlights one view; null highlights none. */
   pointOut(id) {
     this.#pointed = id;
     this.#root.classList.toggle("has-pointed", this.#planes.has(id));
@@ -79,7 +79,7 @@ export class Exploded {
     this.#fit();
     const levels = Math.max(1, ...[...this.#planes.values()].map((plane) => Number(plane.dataset.level)));
     this.#spread.value = String(Math.min(depth / levels, farthest));
-    // Out of the flat screen, so that one sees what becomes of it.
+    // Starts from the flat screen, so that the transition is visible.
     this.#stage.style.setProperty("--gap", "0px");
     this.#stage.classList.add("flat");
     this.#stage.getBoundingClientRect();
@@ -128,7 +128,7 @@ export class Exploded {
     if (outline) plane.style.clipPath = `polygon(${outline.map(([x, y]) => `${x.toFixed(1)}px ${y.toFixed(1)}px`).join(",")})`;
     const isOwnPicture = view.control || view.textLayout || view.drawing;
     if (width >= id.length * letter + 8 && height >= 16) {
-      // What shows something of its own keeps its name above it, unless that is cut off.
+      // A view with its own picture has its name above it, unless the name would be clipped.
       plane.append(element("span", { className: isOwnPicture && !outline ? "plane-name over" : "plane-name", text: id }));
     }
     return plane;
@@ -142,7 +142,7 @@ export class Exploded {
     this.#turn(() => ({}));
   }
 
-  /** Changes how one looks at it. */
+  /** Changes the viewing angle. */
   #turn(change) {
     Object.assign(this.#look, change(this.#look));
     this.#look.tilt = Math.min(Math.max(this.#look.tilt, -steepest), steepest);

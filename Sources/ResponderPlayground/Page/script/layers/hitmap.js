@@ -1,9 +1,9 @@
-// A layer over the screen: which view gets a touch that begins where. It is asked for anew when views have moved.
+// A layer over the screen that shows which view gets a touch at each location. It is requested again after views have moved.
 
 import { byId } from "../common/elements.js";
 import { shape } from "../common/svg.js";
 
-/** Degrees between the colours of regions that come one after the other. */
+/** Degrees of hue between the colours of consecutive regions. */
 const step = 137.5;
 const letter = 6.7;
 const lineHeight = 15;
@@ -15,9 +15,9 @@ export class HitMap {
   #isOn = false;
   #isAsked = false;
   #isOld = false;
-  /** Whether the answer costs little, so that it may be asked for while something moves. */
+  /** Whether the map is cheap to compute, so that it may be requested while something moves. */
   #isCheap = false;
-  /** By id, so that a view keeps its colour while others come and go. */
+  /** Colours by view id, so that a view keeps its colour when other views are added or removed. */
   #colors = new Map();
 
   /** `ask()` asks the server for the map. */
@@ -26,7 +26,7 @@ export class HitMap {
     this.#button.addEventListener("click", () => this.#toggle());
   }
 
-  /** Another screen stands there. */
+  /** Starts over for another screen. */
   begin() {
     this.#isAsked = false;
     this.#isCheap = false;
@@ -50,7 +50,7 @@ export class HitMap {
     this.#layer.setAttribute("aria-label", `Hit map: ${spoken(regions)}`);
   }
 
-  /** The server does not answer. */
+  /** Handles a request that the server refuses. */
   refuse() {
     this.#isAsked = false;
   }
@@ -78,7 +78,7 @@ export class HitMap {
     group.dataset.region = id;
     group.style.setProperty("--region", String(this.#colors.get(id)));
     const d = rects.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
-    // The border first: what of it lies inside is covered by the filling.
+    // The border is drawn first: the filling covers its inner half.
     for (const name of ["border", "filling"]) {
       const path = shape("path", name);
       path.setAttribute("d", d);
@@ -102,7 +102,7 @@ function label({ id, rects }) {
   return [text];
 }
 
-/** The shares of the screen, the largest first. */
+/** The regions' shares of the screen, the largest first. */
 function spoken(regions) {
   const areas = regions.map(({ id, rects }) => [id, rects.reduce((sum, rect) => sum + area(rect), 0)]);
   const whole = areas.reduce((sum, [, own]) => sum + own, 0) || 1;

@@ -1,9 +1,9 @@
-// Where the layers of an exploded view lie: each view as a transform from its own points to the screen's, how far it is raised, and
-// what of it its ancestors leave to be seen.
+// The layers of an exploded view: for each view a transform from its own coordinates to the screen's, its height above the ground, and
+// the outline that its ancestors do not clip.
 
 import { inView, matrixOf } from "../common/geometry.js";
 
-/** The polygon's part inside of a convex one; both as lists of points. */
+/** The intersection of a polygon with a convex polygon, both as lists of points. */
 export function clipped(polygon, by) {
   let kept = polygon;
   const turn = Math.sign(signedArea(by)) || 1;
@@ -34,7 +34,7 @@ function boxOf(points) {
 
 const overlap = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
-/** The views of a screen as layers, back to front: those that lie over others are raised higher. */
+/** The views of a screen as layers, back to front: views that cover others have a higher level. */
 export function layersOf(screen) {
   const layers = [];
   const levels = new Map();

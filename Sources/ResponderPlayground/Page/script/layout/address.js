@@ -1,8 +1,8 @@
-// The address of a screen: its id, how its switches stand, and what fingers are to do on it.
+// The address of a screen: its id, the values of its switches, and the fingers to play on it.
 //
 // `#lace&set=bar:raised&set=lace:true&play=0.1b180,240;52.1e180,240`
 
-/** `{screen, switches: [[id, value]], gesture}` of the page's address. */
+/** Returns `{screen, switches: [[id, value]], gesture}` of the page's address. */
 export function readAddress() {
   const [screen, ...parts] = location.hash.slice(1).split("&");
   const address = { screen: decodeURIComponent(screen), switches: [], gesture: null };
@@ -16,32 +16,32 @@ export function readAddress() {
 
 const valueOf = (text) => ({ true: true, false: false })[text] ?? text;
 
-/** The whole address that shows a screen so. */
+/** The complete address of a screen with these switches and this gesture. */
 export function addressOf(screen, switches, gesture) {
   const parts = [encodeURIComponent(screen), ...switches.map(({ id, value }) => `set=${encodeURIComponent(`${id}:${value}`)}`)];
   if (gesture) parts.push(`play=${gesture}`);
   return `${location.origin}${location.pathname}#${parts.join("&")}`;
 }
 
-/** What the page's address asks for beside a screen, until the screen is there. */
+/** The switches and the gesture of the page's address, until their screen is shown. */
 export class WantedScreen {
   #wanted = null;
   #send;
   #onPlay;
 
-  /** `send(message)` asks the server, `onPlay()` is told that it plays fingers. */
+  /** `send(message)` asks the server, `onPlay()` is called when it starts to play fingers. */
   constructor(send, onPlay) {
     this.#send = send;
     this.#onPlay = onPlay;
   }
 
-  /** Reads the address; answers the id of the screen that it asks for. */
+  /** Reads the address; returns the id of the requested screen. */
   read() {
     this.#wanted = readAddress();
     return this.#wanted.screen;
   }
 
-  /** A screen shows: if it is the one that was asked for, its switches are set and its fingers played. */
+  /** If the screen that is now shown is the requested one, sets its switches and plays its gesture. */
   arrive(id) {
     if (this.#wanted?.screen !== id) return;
     const { switches, gesture } = this.#wanted;

@@ -1,4 +1,4 @@
-// The list of screens, by the question that each answers, with a search. One tab stop; arrow keys move inside.
+// The list of screens, grouped by the question each answers, with a search. It is one tab stop; arrow keys move inside.
 
 import { byId, element } from "../common/elements.js";
 
@@ -49,12 +49,12 @@ export class Gallery {
     this.#filter();
   }
 
-  /** What the screen is about: `touches` or `responders`. */
+  /** The subject of a screen: `touches` or `responders`. */
   subject(id) {
     return this.#screens.get(id)?.about ?? "touches";
   }
 
-  /** Lists the screens that say every word that is looked for; a heading shows with the first of its own. */
+  /** Lists the screens that contain every word of the search; a heading shows with the first of its screens. */
   #filter() {
     const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let heading = null;

@@ -1,4 +1,4 @@
-// What a view is and has, each value to be changed, in place of the list of views.
+// The properties of a view, each editable, in place of the list of views.
 
 import { byId, element } from "../common/elements.js";
 
@@ -10,10 +10,10 @@ export class Inspector {
   #change;
   #why;
   #id = null;
-  /** Whether the answer that comes is the first about this view. */
+  /** Whether the next response is the first about this view. */
   #isNew = false;
 
-  /** `ask(id)` asks the server, `change(id, key, value)` gives a value, `why(id)` asks why nothing came of it. */
+  /** `ask(id)` asks the server, `change(id, key, value)` sets a value, `why(id)` asks why the view had no effect. */
   constructor(screen, ask, change, why) {
     this.#screen = screen;
     this.#ask = ask;
@@ -41,14 +41,14 @@ export class Inspector {
     this.#list.querySelector(`button[data-view="${CSS.escape(id ?? "")}"]`)?.focus();
   }
 
-  /** The screen was set up: the view is another one now, or gone. */
+  /** The screen was set up again: asks for the view again, or closes if it no longer exists. */
   reload() {
     if (this.#id === null) return;
     if (this.#screen.view(this.#id)) this.#ask(this.#id);
     else this.close();
   }
 
-  /** A view may have changed. */
+  /** Asks for the view again if it may have changed. */
   update({ views = [], moves = [], gone = [] }) {
     if (this.#id === null || this.#root.contains(document.activeElement)) return;
     if (gone.includes(this.#id)) return this.close();
@@ -79,7 +79,7 @@ export class Inspector {
     this.#isNew = false;
   }
 
-  /** Whom it tells: of what, who, what is called, and what the file's code does there. */
+  /** The list of its targets: for which events, which target, which action, and the effect of the file's code. */
   #targets(targets) {
     if (!targets.length) return null;
     return element("ul", { className: "targets", "aria-label": "Targets" }, ...targets.map(({ events, who, action, code }) => element(
@@ -101,7 +101,7 @@ export class Inspector {
       { className: "inspected-recognizer" },
       element(
         "h2", {}, element("code", { text: id }), ` ${kind}, ${state}`,
-        element("button", { type: "button", className: "quiet", text: "Why?", "aria-label": `Why did nothing come of ${id}?`, onclick: () => this.#why(id) }),
+        element("button", { type: "button", className: "quiet", text: "Why?", "aria-label": `Why did ${id} have no effect?`, onclick: () => this.#why(id) }),
       ),
       relations.length ? element("p", { className: "relations", text: relations.join("; ") }) : null,
       this.#targets(targets),

@@ -1,4 +1,4 @@
-// The tree of views as a list, and the way to touch without a pointer: hold Space on a view.
+// The tree of views as a list. It also allows touches without a pointer: press Space on a view.
 
 import { controlValue } from "../drawing/controls.js";
 import { byId, element } from "../common/elements.js";
@@ -17,10 +17,10 @@ export class Outline {
   #buttons = [];
   #at = null;
   #heldKey = null;
-  /** Whether other views than those listed stand on the screen. */
+  /** Whether the screen has views that the list does not. */
   #isOld = false;
 
-  /** `ask(id)` asks why nothing came of a view or a recognizer, `inspect(id)` shows what a view has. */
+  /** `ask(id)` asks why a view or a recognizer had no effect, `inspect(id)` shows the properties of a view. */
   constructor(screen, samples, isEnabled, ask, inspect) {
     this.#inspect = inspect;
     this.#screen = screen;
@@ -58,7 +58,7 @@ export class Outline {
         button.addEventListener("focus", () => this.#focus(button));
         button.addEventListener("mouseenter", () => this.#screen.pointOut(view.id));
         button.addEventListener("mouseleave", () => this.#screen.pointOut(null));
-        // A click that no key and no pointer made comes from assistive technology.
+        // A click without a key or pointer comes from assistive technology.
         button.addEventListener("click", (event) => {
           if (event.detail === 0) this.#tap(view.id);
           else this.#inspect(view.id);
@@ -71,7 +71,7 @@ export class Outline {
       }),
     );
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
-    // The focus of a row that is gone goes to its list.
+    // The focus of a removed row moves to its list.
     const heirs = focused ? [focused, focused.replace(/\.[^.]*$/, "")] : [];
     for (const heir of heirs) {
       const button = this.#buttons.find((button) => button.dataset.view === heir);
@@ -81,7 +81,7 @@ export class Outline {
 
   #why(id) {
     return element("button", {
-      type: "button", className: "why", tabindex: "-1", text: "Why?", "aria-label": `Why did nothing come of ${id}?`,
+      type: "button", className: "why", tabindex: "-1", text: "Why?", "aria-label": `Why did ${id} have no effect?`,
       onclick: () => this.#ask(id),
     });
   }
@@ -99,13 +99,13 @@ export class Outline {
 
   #read(button, view) {
     const states = [controlValue(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
-    // The class comes last: it is what a narrow list cuts off.
+    // The class is last, since a narrow list truncates the end.
     const text = [...states, view.class].filter(Boolean).join(" · ");
     button.lastChild.textContent = text;
     button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
   }
 
-  /** What a frame changes. The list waits until nothing moves or touches: rows that scroll past would change it all the time. */
+  /** Applies a frame. The list waits until nothing moves or touches: rows that scroll past would change it constantly. */
   follow(frame, recognizers) {
     const { views = [], gone = [], moving, touches = [] } = frame;
     if (gone.length || views.some((view) => !this.#has(view.id))) this.#isOld = true;

@@ -1,4 +1,4 @@
-// What can be changed about the screen that is shown.
+// The switches of the current screen.
 
 import { byId, element } from "../common/elements.js";
 
@@ -9,7 +9,7 @@ export class Switches {
   #shape = "";
   #screen = null;
   #switches = [];
-  /** By switch, the values that were chosen and that the server has not answered yet, the oldest first. */
+  /** By switch, the chosen values that the server has not confirmed yet, the oldest first. */
   #unanswered = new Map();
 
   constructor(onChange) {
@@ -25,13 +25,13 @@ export class Switches {
     });
   }
 
-  /** Where there is little room the switches stand behind a button. */
+  /** Opens or closes the switches, which are behind a button if there is little room. */
   #fold(open) {
     this.#root.classList.toggle("open", open);
     this.#opener.setAttribute("aria-expanded", String(open));
   }
 
-  /** The screen as the server has set it up. What was chosen since then stays as chosen; its own answer comes next. */
+  /** Shows the switches as the server has set them. A value chosen since then is kept; its own response comes next. */
   show(screen, switches) {
     if (screen !== this.#screen) this.#unanswered.clear();
     this.#screen = screen;
@@ -39,12 +39,12 @@ export class Switches {
     for (const { id, value } of switches) {
       if (this.#unanswered.get(id)?.[0] === value) this.#unanswered.get(id).shift();
     }
-    // Drawn anew only where something differs, so that the keyboard's focus stays where it is.
+    // Rebuilt only if the switches differ, so that the keyboard focus is kept.
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#layOut(switches, false);
-      // Where they do not all fit side by side, choices are menus.
+      // If they do not all fit in a row, choices become menus.
       if (this.#isFull()) this.#layOut(switches, true);
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
@@ -54,7 +54,7 @@ export class Switches {
     this.#opener.disabled = !switches.length;
   }
 
-  /** What was chosen was refused or did not arrive: every switch shows again what the server said last. */
+  /** The chosen values were refused or not delivered: shows the server's last values in every switch. */
   withdraw() {
     this.#unanswered.clear();
     for (const item of this.#switches) this.#set(item);
@@ -66,7 +66,7 @@ export class Switches {
     this.#onChange(id, value);
   }
 
-  /** Wider than its row; or, where it wraps, more than two lines. */
+  /** Whether the switches are wider than their row or, if they wrap, higher than two lines. */
   #isFull() {
     return this.#root.scrollWidth > this.#root.clientWidth + 1 || this.#root.offsetHeight > 90;
   }
@@ -74,7 +74,7 @@ export class Switches {
   #layOut(switches, isCrowded) {
     this.#root.classList.toggle("crowded", isCrowded);
     this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
-    // What is chosen is written in bold, and takes more room.
+    // The chosen value is bold and needs more room.
     for (const item of switches) this.#set(item);
   }
 

@@ -25,7 +25,7 @@ export function setUpTabs(onShow) {
   show(tabs[0]);
   return {
     show: (panel) => show(tabs.find((tab) => tab.dataset.panel === panel)),
-    /** Shows one panel in another one's place, where that is the one that shows. */
+    /** Replaces one panel with another if it is the visible one. */
     replace(shown, wanted) {
       if (document.body.dataset.panel === shown) show(tabs.find((tab) => tab.dataset.panel === wanted));
     },

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it.
+// The theme: light, dark, or the system's.
 
 import { byId } from "../common/elements.js";
 
@@ -9,7 +9,7 @@ function stored() {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // A browser that keeps nothing for this page still shows it.
+    return null; // Without storage the system's theme is used.
   }
 }
 
@@ -27,7 +27,7 @@ export function setUpTheme(onChange) {
     try {
       localStorage.setItem(key, theme);
     } catch {
-      // See above.
+      // Without storage the theme is not remembered.
     }
     apply();
   });

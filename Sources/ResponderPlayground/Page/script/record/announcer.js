@@ -1,10 +1,10 @@
-// Says in a sentence what a touch came to, for those who listen to the page.
+// Announces the result of a touch in a sentence, for users of a screen reader.
 
 import { byId } from "../common/elements.js";
 import { sentence } from "./lines.js";
 
 const pause = 500;
-/** Kinds of records that say what a touch or a key came to, whatever else they say. */
+/** Kinds of records that state the result of a touch or a key, whatever their text. */
 const outcomes = new Set([
   "hit", "control", "performs", "keyCommand", "becomesFirst", "resignsFirst", "focuses", "staysUnfocused", "staysBehind", "staysFirst",
 ]);

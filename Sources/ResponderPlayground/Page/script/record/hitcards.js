@@ -1,5 +1,5 @@
-// A card for each touch that is going on: the hit view, those that hit-testing passed over, and who got the touch then. Of
-// those passed over the first few show, the others fold away.
+// A card for each touch in progress: the hit view, the views that hit-testing skipped, and the responders that received the touch. The
+// first few skipped views are visible, the others are folded.
 
 import { byId, element } from "../common/elements.js";
 import { fingerClass } from "./states.js";
@@ -28,7 +28,7 @@ export class HitCards {
     if (record.kind === "touches") for (const touch of record.touches) this.#addReceiver(touch, record);
   }
 
-  /** The fingers that are down now. */
+  /** Updates the fingers that are down. */
   update(touches) {
     this.#down = new Set(touches.map((touch) => touch.id));
   }
@@ -65,12 +65,12 @@ export class HitCards {
       ),
       element(
         "ol",
-        { className: "chain", "aria-label": "Heard of it, in order" },
+        { className: "chain", "aria-label": "Received it, in order" },
         ...[...chain].map(([id, phase]) => element("li", {}, element("span", { className: phase, text: id, title: `touches ${phase}` }))),
       ),
       element(
         "ul",
-        { className: "passed", "aria-label": "Passed over" },
+        { className: "passed", "aria-label": "Skipped" },
         ...byReason(passed).slice(0, mostShown).map(passedLine),
       ),
       folded(byReason(passed).slice(mostShown)),
@@ -86,12 +86,12 @@ function folded(groups) {
   return element(
     "details",
     { className: "folded" },
-    element("summary", { text: count === 1 ? "and one other" : `and ${count} others` }),
+    element("summary", { text: count === 1 ? "and one more" : `and ${count} more` }),
     element("ul", { className: "passed" }, ...groups.map(passedLine)),
   );
 }
 
-/** Views that hit-testing passed over in a row for the same reason share a line: a long list has many. */
+/** Groups consecutive views that hit-testing skipped for the same reason into one line: a long list has many. */
 function byReason(passed) {
   const groups = [];
   for (const { view, because } of passed) {

@@ -1,7 +1,7 @@
-// A record in words, as it is shown and as it is read aloud.
+// The text of a record, as it is shown and as it is read aloud.
 
-/** The record's line: to whom what happened. */
+/** The line of a record: its subject and the event. */
 export const line = ({ subject, what }) => `${subject} ${what}`;
 
-/** The same with the reason, where there is one. */
+/** The line with its reason, if there is one. */
 export const sentence = (record) => (record.why ? `${line(record)}, because ${record.why}` : line(record));

@@ -1,4 +1,4 @@
-// While one reads, what comes is kept, and written when one goes on.
+// Stores frames while the record is paused, and writes them when it resumes.
 
 import { byId } from "../common/elements.js";
 
@@ -9,13 +9,13 @@ export class Pausing {
   #held = [];
   #write;
 
-  /** `write(frame)` writes a frame; `onPause(isPaused)` is told when that stops and goes on. */
+  /** `write(frame)` writes a frame; `onPause(isPaused)` is called when the record is paused or resumed. */
   constructor(write, onPause) {
     this.#write = write;
     byId("pause").addEventListener("click", (event) => {
       this.#isPaused = !this.#isPaused;
       event.currentTarget.setAttribute("aria-pressed", String(this.#isPaused));
-      event.currentTarget.textContent = this.#isPaused ? "Go on" : "Pause";
+      event.currentTarget.textContent = this.#isPaused ? "Resume" : "Pause";
       onPause(this.#isPaused);
       if (this.#isPaused) return;
       for (const frame of this.#held) this.#write(frame);
@@ -29,7 +29,7 @@ export class Pausing {
     if (this.#held.length > mostHeld) this.#held.shift();
   }
 
-  /** What is kept is not written any more. */
+  /** Drops the stored frames. */
   forget() {
     this.#held = [];
   }

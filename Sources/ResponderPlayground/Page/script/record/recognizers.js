@@ -5,10 +5,10 @@ import { isTerminal, stateGlyphs } from "./states.js";
 
 export class Recognizers {
   #gestures = new Map();
-  /** Is called when a chip shows another state. */
+  /** Called when a chip shows another state. */
   onChange = () => {};
 
-  /** Forgets the chips of the screen before. */
+  /** Replaces the chips of the previous screen. */
   load(gestures) {
     this.#gestures = new Map(gestures.map((gesture) => [gesture.id, { ...gesture, chips: [], shown: gesture.state }]));
   }
@@ -27,7 +27,7 @@ export class Recognizers {
 
   chip(id) {
     const gesture = this.#gestures.get(id);
-    // Chips that are no longer on the page: of a row that is gone, or of an older list of views.
+    // Chips that are no longer on the page: of a removed row, or of a previous list of views.
     gesture.chips = gesture.chips.filter((chip) => chip.isConnected);
     const chip = element(
       "span",
@@ -41,7 +41,7 @@ export class Recognizers {
     return chip;
   }
 
-  /** What the record says: every state, also those that last no time. */
+  /** Applies a record, which has every state, including those without duration. */
   receive(record) {
     const gesture = this.#gestures.get(record.subject);
     if (!gesture) return;
@@ -51,8 +51,8 @@ export class Recognizers {
   }
 
   /**
-   * The current states. How a gesture ended stays visible until it is offered the next touch, since it returns to possible
-   * at once.
+   * Applies the current states. The final state of a gesture stays visible until it is offered the next touch, since the recognizer
+   * returns to possible immediately.
    */
   update(changes) {
     for (const { id, state } of changes) {
@@ -63,7 +63,7 @@ export class Recognizers {
     }
   }
 
-  /** The states as they were at another time, or are again. */
+  /** Sets all states, for a past time or for the return to the present. */
   set(states) {
     for (const { id, state } of states) {
       const gesture = this.#gestures.get(id);

@@ -1,6 +1,5 @@
-// The record as a list to read. A line that continues is written once, with a count, as in the command line's text; several that come
-// again and again are joined. What belongs to a gesture stands in a block under what became of it; the block folds away when the
-// next gesture begins.
+// The record as a list to read. Repetitions of a line are counted in it, as in the command line's text; repeated sequences of lines are
+// joined. The lines of a gesture are in a block under its verdict; the block is folded when the next gesture begins.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { Repeats } from "./repeats.js";
@@ -23,10 +22,10 @@ export class Record {
   #pending = [];
   #counted = new Set();
   #isFollowing = true;
-  /** While the past is looked at no line moves: another would come under the pointer, and its time be shown. */
+  /** Whether a past time is shown. Then no line moves: another line would move under the pointer, and show its time. */
   #isHeld = false;
   #lastReason = null;
-  /** The block of the gesture that is going on or was the last one. */
+  /** The block of the current or the last gesture. */
   #block = null;
   #count = 0;
   #repeats = new Repeats();
@@ -52,27 +51,27 @@ export class Record {
       const entry = { ...record, count: 1, node: null, block: this.#block };
       this.#latest.set(key, entry);
       this.#pending.push(entry);
-      // More than the list keeps need not be drawn.
+      // Entries beyond the limit of the list are not drawn.
       if (this.#pending.length > mostEntries) this.#pending.shift();
     }
     this.#draw();
   }
 
-  /** A finger has landed on a screen that nobody touched: what follows is of this gesture. */
+  /** Starts a block: a finger has landed while no other was down, and the lines that follow belong to its gesture. */
   begin() {
     const before = this.#block;
     this.#block = { node: null, lines: null, title: null, details: null, before };
     this.#latest.clear();
   }
 
-  /** What became of the gesture. */
+  /** Adds the verdict of the gesture to its block. */
   conclude({ deed, headline, rest, outcome }) {
     if (!this.#block) return;
     this.#block.title = { deed, headline, rest, outcome };
     this.#draw();
   }
 
-  /** A remark of the page's own between the lines. */
+  /** Adds a remark of the page between the lines. */
   remark(text) {
     this.#latest.clear();
     this.#block = null;
@@ -80,7 +79,7 @@ export class Record {
     this.#draw();
   }
 
-  /** Shows which lines were there at a time, the last of them marked; null shows all. `isHere` where a pointer is over the list. */
+  /** Shows the lines up to a time, the last of them marked; null shows all. `isHere` is whether a pointer is over the list. */
   showAsOf(time, isHere) {
     const wasHeld = this.#isHeld;
     this.#isHeld = time !== null;
@@ -130,13 +129,13 @@ export class Record {
     else this.#toLatest.hidden = false;
   }
 
-  /** Nothing goes on beyond a remark. */
+  /** Appends a remark; no repetition continues across it. */
   #remark(text) {
     this.#repeats.cut(this.#root);
     this.#root.append(element("li", { className: "entry break", text }));
   }
 
-  /** The list of a gesture's lines; the first of them brings its block, and folds the one before. */
+  /** The list of a gesture's lines; its first line creates the block, and folds the previous one. */
   #linesOf(block) {
     if (block.lines) return block.lines;
     if (block.before?.details && block.before.title) block.before.details.open = false;
@@ -159,7 +158,7 @@ export class Record {
     block.summary.querySelector(".gesture-title").replaceChildren(element("b", { text: deed ?? "" }), ` · ${headline}${rest}`);
   }
 
-  /** The oldest line goes, and with the last of its block or its group these. */
+  /** Removes the oldest line, and its block or group with the last line. */
   #dropFirst() {
     const inside = (node) => node.querySelector(":scope > details > :is(.gesture-lines, .repeat-lines)")?.firstElementChild;
     let line = this.#root.firstElementChild;
@@ -196,7 +195,7 @@ export class Record {
     return entry.node;
   }
 
-  /** Several lines in a row may have the same reason, such as a touch cancelled for a whole chain: it is written once. */
+  /** Whether the line has the same reason as the one before, as when a touch is cancelled for a whole chain: it is written once. */
   #isSameReason(entry) {
     const reason = entry.why ? `${entry.t} ${entry.what} ${entry.why}` : null;
     const isSame = reason !== null && reason === this.#lastReason;
@@ -231,14 +230,14 @@ export class Record {
   }
 }
 
-/** The reason, with the culprit in bold. */
+/** The reason, with the object that caused it in bold. */
 function reason({ why, culprit = "" }) {
   return element("span", { className: "why" }, culprit ? element("b", { text: culprit }) : null, why.slice(culprit.length));
 }
 
 const degrees = (radians) => `${Math.round((radians * 180) / Math.PI)}°`;
 
-/** What a record tells of a finger. */
+/** The details of a finger in a record. */
 function fingerDetails({ finger, point, force, altitude, azimuth }) {
   const parts = [`finger ${finger} at ${point.map((value) => Math.round(value)).join(", ")}`];
   if (force !== undefined) parts.push(`force ${force.toFixed(2)}`);

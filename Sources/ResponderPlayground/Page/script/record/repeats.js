@@ -1,17 +1,17 @@
-// Lines of the record that come again and again in the same order are joined: a slider that is dragged sends two events with each
-// move, a zoom tells its delegate of two things. They stand in one line with their number, which opens to all of them.
+// Joins lines of the record that repeat in the same order: a slider that is dragged sends two events with each move, a zoom notifies its
+// delegate twice. They become one line with a count, which unfolds to all of them.
 
 import { element } from "../common/elements.js";
 
-/** So many lines come again at most, and so often before they are joined. */
+/** The maximum number of lines in a repeated sequence, and the number of repetitions before it is joined. */
 const longest = 6;
 const often = 3;
 
 export class Repeats {
-  /** By list: its last lines, and the group that they may go on. */
+  /** For each list, its last lines, and the group that may continue. */
   #tails = new WeakMap();
 
-  /** Appends a line to its list, or to the group that it goes on. */
+  /** Appends a line to its list, or to the group that it continues. */
   append(list, entry, node) {
     const tail = this.#tails.get(list) ?? { lines: [], group: null };
     this.#tails.set(list, tail);
@@ -24,7 +24,7 @@ export class Repeats {
     this.#join(tail);
   }
 
-  /** Nothing goes on beyond a remark, or a list that was emptied. */
+  /** Ends the sequences of a list: it was emptied, or a remark follows. */
   cut(list) {
     this.#tails.delete(list);
   }
@@ -42,7 +42,7 @@ export class Repeats {
     return true;
   }
 
-  /** What was begun and did not come whole stands after the group. */
+  /** Ends a group; the lines of an incomplete repetition follow after it. */
   #end(tail, list) {
     for (const { node } of tail.group.begun) list.append(node);
     tail.lines = tail.group.begun;
@@ -83,7 +83,7 @@ export class Repeats {
   }
 }
 
-/** What happened, after its subject where that is another than before. */
+/** The event of a record, after its subject if that differs from the previous record's. */
 function part({ category, subject, what }, before) {
   const isSame = before?.subject === subject;
   return element("span", { dataCategory: category }, isSame ? ", " : before ? "; " : "", isSame ? null : element("b", { text: `${subject} ` }), what);

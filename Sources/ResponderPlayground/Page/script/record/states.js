@@ -1,4 +1,4 @@
-// A recognizer's states, each with a sign for those who cannot tell the colours apart; the states of a scroll view.
+// The states of a recognizer, each with a sign for users who cannot tell the colours apart; the states of a scroll view.
 
 export const stateGlyphs = {
   possible: "○",
@@ -16,7 +16,7 @@ export const isTerminal = (state) => state === "ended" || state === "cancelled" 
 export const fingerClass = (finger) => `f${((((Number(finger) || 1) - 1) % 5) + 5) % 5 + 1}`;
 export const fingerColor = (finger) => `var(--finger-${fingerClass(finger).slice(1)})`;
 
-/** What a scroll view is doing, as it is written; the colour has the state's own name. */
+/** The words for a scroll view's state; its colour has the name of the state. */
 export const stateWords = {
   tracking: "tracking",
   dragging: "dragging",
@@ -26,5 +26,5 @@ export const stateWords = {
   animating: "animating",
 };
 
-/** How a touch came out, by the verdict's word. */
+/** The sign of a verdict's outcome. */
 export const outcomeSigns = { fired: "✓", unheard: "✕", lost: "✕", idle: "○" };

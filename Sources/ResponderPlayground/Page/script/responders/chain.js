@@ -1,4 +1,4 @@
-// The chain that an event goes up, from where it begins to the application: who heard of it, in order, and who kept it.
+// The responder chain of an event, from its first responder to the application: which received it, in order, and which kept it.
 
 import { byId, element } from "../common/elements.js";
 import { sentence } from "../record/lines.js";
@@ -34,7 +34,7 @@ export class Chain {
     this.#pointed = null;
     this.#shown = null;
     this.#root.replaceChildren(
-      element("p", { className: "empty-note", text: "Touch the screen, press a key or a button: the chain that the event goes up appears here. Point at a line of the record to see its own." }),
+      element("p", { className: "empty-note", text: "Touch the screen, press a key or a button: the responder chain of the event appears here. Point at a line of the record to see the chain of that event." }),
     );
   }
 
@@ -56,12 +56,12 @@ export class Chain {
     if (chain.kind !== "touches") this.#screen.lightUp(record.subject);
   }
 
-  /** Once a frame, after all of its records. */
+  /** Draws once per frame, after all of its records. */
   update() {
     this.#write();
   }
 
-  /** Shows the chain of a line of the record; of one that has none, the chain of a line of the same moment. */
+  /** Shows the chain of a line of the record; for a line without one, that of a line at the same time. */
   #point(entry) {
     if (!entry) return;
     let id = entry.dataset.chain;
@@ -75,7 +75,7 @@ export class Chain {
   #write() {
     const chain = this.#chains.get(this.#pointed ?? this.#latest);
     if (!chain) return;
-    // A finger that moves sends one event after the other up the same chain: they look alike.
+    // A moving finger sends one event after another up the same chain: they look alike.
     const { kind, press, what, outcome, responders, heard } = chain;
     const state = JSON.stringify([kind, press, what, outcome, responders, [...heard]]);
     if (state === this.#shown) return;
@@ -92,7 +92,7 @@ export class Chain {
         "li",
         { className, dataResponder: id, dataStep: step },
         element("b", { text: id }),
-        element("span", { text: what ?? (isAsked ? "passed over" : "") }),
+        element("span", { text: what ?? (isAsked ? "skipped" : "") }),
         kept ? element("em", { text: isSearch ? "performs it" : "keeps it" }) : null,
       );
       if (className !== "unreached") {
@@ -105,7 +105,7 @@ export class Chain {
     });
     this.#root.replaceChildren(
       element("p", { className: "chain-title", text: this.#title(chain) }),
-      element("ol", { className: "event-chain", "aria-label": "From where the event begins to the end of the chain" }, ...steps),
+      element("ol", { className: "event-chain", "aria-label": "From the start to the end of the chain" }, ...steps),
       element("p", { className: "chain-end", text: this.#end(chain, top) }),
     );
   }
@@ -113,12 +113,12 @@ export class Chain {
   #title(chain) {
     const press = chain.press ? ` of ${chain.press}` : "";
     const what = chain.kind === "focus" ? "" : `: ${chain.what}`;
-    return `${words[chain.kind]}${press} begins at ${chain.responders[0]}${what}`;
+    return `${words[chain.kind]}${press} starts at ${chain.responders[0]}${what}`;
   }
 
   #end(chain, top) {
-    if (chain.outcome) return `Nobody has a command for it, so it is the focus's: ${chain.outcome}.`;
+    if (chain.outcome) return `No responder has a command for it, so the focus takes it: ${chain.outcome}.`;
     if (chain.kind === "action") return "";
-    return top === chain.responders.length - 1 ? "Nobody keeps it." : "";
+    return top === chain.responders.length - 1 ? "No responder keeps it." : "";
   }
 }

@@ -1,5 +1,5 @@
-// The menu that a button shows, over the screen: as on a device it gets all touches and keys until a line is chosen or it is
-// dismissed. The finger that brought it up may slide to a line and lift there.
+// The menu of a button, over the screen: as on a device it gets all touches and keys until an item is chosen or it is dismissed. The
+// finger that opened it may slide to an item and lift there.
 
 import { byId, element } from "../common/elements.js";
 
@@ -15,12 +15,12 @@ export class Menus {
   #up = new Map();
   #shown = null;
   #menu = null;
-  /** Where a finger asked for the menu, in the screen's points; a button's stands beside its button. */
+  /** Where a finger opened the menu, in the screen's points; a button's menu is beside its button. */
   #at = null;
-  /** Whether a key was the last that the screen heard of, so that the menu shows where the keyboard is. */
+  /** Whether a key was the last input of the screen, so that the menu shows the keyboard focus. */
   #isByKey = false;
 
-  /** `onChoose(view, item)` gets the line that was chosen, or undefined where the menu was dismissed. */
+  /** `onChoose(view, item)` receives the chosen item, or undefined if the menu was dismissed. */
   constructor(screen, keyboard, onChoose) {
     this.#screen = screen;
     this.#keyboard = keyboard;
@@ -54,7 +54,7 @@ export class Menus {
     this.#draw([...this.#up.values()].at(-1));
   }
 
-  /** Takes the menu away: the server that showed it is gone. */
+  /** Removes the menu: the server that showed it is gone. */
   forget() {
     this.show([]);
   }
@@ -107,11 +107,11 @@ export class Menus {
     this.#layer.hidden = true;
     this.#layer.replaceChildren();
     this.#menu = null;
-    // The menu came up over the screen, which had the keyboard.
+    // The menu opened over the screen, which had the keyboard.
     if (hadFocus) this.#keyboard.take();
   }
 
-  /** The line under a finger that is down on the screen, which lights up. */
+  /** Highlights and returns the item under a finger that is down on the screen. */
   #slide(event) {
     if (!this.#menu || (event.type === "pointermove" && !event.buttons)) return undefined;
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(".menu-line:not(:disabled)");
@@ -125,19 +125,19 @@ export class Menus {
     const step = steps[event.key];
     if (event.key === "Escape") this.#choose();
     else if (step) {
-      // Wraps round; where no line has the focus, it begins at the top or at the bottom.
+      // Wraps around; if no item has the focus, it starts at the top or at the bottom.
       const at = lines.indexOf(document.activeElement);
       lines.at((at < 0 && step < 0 ? -1 : at + step) % lines.length)?.focus();
     }
     else if (event.key === "Home") lines[0]?.focus();
     else if (event.key === "End") lines.at(-1)?.focus();
-    // The key that brought the menu up is still down, and is not meant for its first line.
+    // The key that opened the menu is still down, and is not meant for its first item.
     else if (event.key !== "Tab" && !event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Below its button or the finger, or above it where there is more room; always wholly in the area of the screen. */
+  /** Positions the menu below its button or the finger, or above if there is more room; always completely in the area of the screen. */
   #place() {
     if (!this.#menu) return;
     const area = this.#layer.getBoundingClientRect();

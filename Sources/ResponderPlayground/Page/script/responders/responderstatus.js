@@ -1,4 +1,4 @@
-// Who gets the events that have no place on the screen: the first responder, the focused item, and where each kind begins.
+// The responders of events without a location: the first responder, the focused item, and the start of the chain for each kind.
 
 import { byId, element } from "../common/elements.js";
 
@@ -6,7 +6,7 @@ const kinds = [
   ["touch", "Touch", () => "the hit view"],
   ["press", "Press, key", (starts) => starts.press ?? "nobody"],
   ["motion", "Shake", (starts) => starts.motion ?? "nobody"],
-  ["remote", "Remote control", (starts) => starts.remote ?? "nobody"],
+  ["remote", "Remote control", (starts) => starts.remote ?? "none"],
   ["command", "Action, edit menu", (starts) => starts.command ?? "the sender"],
 ];
 

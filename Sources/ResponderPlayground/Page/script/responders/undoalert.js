@@ -1,24 +1,24 @@
-// The alert in which a shake asks whether to undo.
+// The alert that asks after a shake whether to undo.
 
 import { byId, element } from "../common/elements.js";
 
 export class UndoAlert {
   #root = byId("undo-alert");
   #onAnswer;
-  /** What had the keyboard before the question. */
+  /** The element that had the keyboard before the alert. */
   #before = null;
 
-  /** `onAnswer(choice)` hears `undo`, `redo` or `cancel`. */
+  /** `onAnswer(choice)` receives `undo`, `redo` or `cancel`. */
   constructor(onAnswer) {
     this.#onAnswer = onAnswer;
   }
 
-  /** Takes the alert away: the server that asked is gone. */
+  /** Removes the alert: the server that asked is gone. */
   hide() {
     this.#root.hidden = true;
   }
 
-  /** Shows what a shake has asked; nothing while there is no question. */
+  /** Shows the alert of a shake; hides it without one. */
   show(undo) {
     const wasHidden = this.#root.hidden;
     if (!undo && this.#root.contains(document.activeElement)) this.#before?.focus?.();

@@ -1,8 +1,8 @@
-// A scenario file that is dropped anywhere on the page shows as a screen.
+// A scenario file that is dropped anywhere on the page opens as a screen.
 
 const mostBytes = 60_000;
 
-/** `open(name, text)` opens it. */
+/** `open(name, text)` opens the file. */
 export function listenForDrops(open, complain) {
   let depth = 0;
   const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
@@ -27,7 +27,7 @@ export function listenForDrops(open, complain) {
     mark();
     const [file] = event.dataTransfer.files;
     if (!file) return;
-    if (file.size > mostBytes) complain(`${file.name} has ${file.size} bytes; at most ${mostBytes} are taken here. touchlab serve takes larger ones.`);
+    if (file.size > mostBytes) complain(`${file.name} has ${file.size} bytes; the page accepts at most ${mostBytes}. Start touchlab serve with the file instead.`);
     else open(file.name, await file.text());
   });
 }

@@ -1,10 +1,10 @@
-// The file of the screen that shows, to be changed beside it: what is right shows at once, what is wrong is said where it stands.
+// The editor for the file of the current screen: a valid text is shown immediately, an error is reported at its position.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 
-/** Milliseconds without a key after which what was written is tried. */
+/** Milliseconds after the last key until the text is tried. */
 const pause = 120;
-/** What the server takes in one message. */
+/** The maximum size of a text that the server accepts in one message. */
 const mostBytes = 60_000;
 const bytes = (text) => new TextEncoder().encode(text).length;
 
@@ -30,7 +30,7 @@ export class Editor {
     this.#area.addEventListener("blur", () => this.#offer([]));
   }
 
-  /** Whether somebody is writing. */
+  /** Whether the user is writing. */
   get isWritten() {
     return document.activeElement === this.#area;
   }
@@ -39,7 +39,7 @@ export class Editor {
     return this.#area.value;
   }
 
-  /** The file as the server has it; what somebody is writing just now is not taken from under the keys. */
+  /** Shows the server's version of the file; a text that the user is writing is not replaced. */
   show({ text, words }) {
     if (words) this.#vocabulary = words;
     if (document.activeElement !== this.#area || !this.#timer) {
@@ -52,13 +52,13 @@ export class Editor {
     this.#draw();
   }
 
-  /** What is wrong, or nothing. */
+  /** Marks an error, or none. */
   mark(fault) {
     this.#fault = fault;
     this.#draw();
   }
 
-  /** Puts the caret where something is wrong. */
+  /** Moves the caret to an error. */
   goTo({ line, column }) {
     const lines = this.#area.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
@@ -67,7 +67,7 @@ export class Editor {
     this.#area.setSelectionRange(at, Math.min(at + 1, start + (lines[line - 1]?.length ?? 0)));
   }
 
-  /** Writes a text of the user's over what stands there, and tries it. */
+  /** Replaces the text with another one of the user's, and tries it. */
   replace(text) {
     this.#area.value = text;
     this.#try();
@@ -84,7 +84,7 @@ export class Editor {
     clearTimeout(this.#timer);
     this.#timer = 0;
     const text = this.#area.value;
-    if (bytes(text) > mostBytes) this.#complain(`The text has ${bytes(text)} bytes; at most ${mostBytes} are taken.`);
+    if (bytes(text) > mostBytes) this.#complain(`The text has ${bytes(text)} bytes; at most ${mostBytes} are accepted.`);
     else this.#send(text);
     this.#draw();
   }
@@ -101,7 +101,7 @@ export class Editor {
 
   // Completion
 
-  /** The word before the caret, and the words of the format that begin with it. */
+  /** Lists the words of the format that begin with the word before the caret. */
   #complete(isAsked = false) {
     const before = this.#area.value.slice(0, this.#area.selectionStart);
     const word = before.match(/[A-Za-z][\w-]*$/)?.[0] ?? "";

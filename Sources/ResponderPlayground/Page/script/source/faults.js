@@ -1,11 +1,11 @@
-// A strip over the last good screen: what is wrong with its file now, and where.
+// A strip over the last valid screen with the current error of its file, and its position.
 
 import { byId } from "../common/elements.js";
 
 export class Faults {
   #strip = byId("fault");
 
-  /** `goTo(fault)` shows the place in the file. */
+  /** `goTo(fault)` shows the position in the file. */
   constructor(goTo) {
     this.#strip.addEventListener("click", () => this.fault && goTo(this.fault));
   }

@@ -1,9 +1,9 @@
-// What the file's own script came to: each line that is expected, with ✓ or ✗.
+// The result of the file's own script: each expected line, with ✓ or ✗.
 
 import { byId, element } from "../common/elements.js";
 
 const signs = { both: "✓", missing: "✗", extra: "+" };
-const words = { both: "came as expected", missing: "is missing", extra: "was not expected" };
+const words = { both: "as expected", missing: "is missing", extra: "was not expected" };
 
 export class Outcome {
   #root = byId("outcome");
@@ -15,7 +15,7 @@ export class Outcome {
     this.#root.dataset.passed = String(passed);
     this.#root.replaceChildren(
       element("header", {}, element("b", { text: title }), element("button", {
-        type: "button", className: "quiet", "aria-label": "Close the outcome", text: "✕", onclick: () => this.clear(),
+        type: "button", className: "quiet", "aria-label": "Close the result", text: "✕", onclick: () => this.clear(),
       })),
       element(
         "ol",

@@ -1,23 +1,23 @@
-// The edit menu over a text that was touched: the server says what can be done with what is selected. As on a device it is the system's, so
-// a touch on it is none on the views below it; a touch elsewhere and a key take it away.
+// The edit menu over a touched text: the server sends the commands for the selection. As on a device it belongs to the system, so a touch
+// on it is not delivered to the views below; a touch elsewhere or a key dismisses it.
 
 import { byId, element } from "../common/elements.js";
 
-/** Above what it points to, with room for the handle there. */
+/** Points above its target, with room for the handle there. */
 const gap = 24;
-/** How far below what it points to it lies where there is no room above, in points. */
+/** Points below its target if there is no room above. */
 const below = 40;
 
 export class EditMenu {
   #layer = byId("selecting");
   #screen;
   #onChoose;
-  /** Views over which one shows, by id. */
+  /** Views with an edit menu, by id. */
   #up = new Map();
   #shown = "";
   #bar = null;
 
-  /** `onChoose(view, item)` gets the line that was chosen. */
+  /** `onChoose(view, item)` receives the chosen item. */
   constructor(screen, onChoose) {
     this.#screen = screen;
     this.#onChoose = onChoose;

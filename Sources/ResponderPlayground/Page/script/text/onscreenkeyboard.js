@@ -1,10 +1,10 @@
-// The keyboard on the screen, in the place that the server tells. Touching a key types; the app gets no such touch.
+// The keyboard on the screen, at the frame from the server. Touching a key types; the app does not receive the touch.
 
 import { byId, element } from "../common/elements.js";
 
 const letters = [[..."qwertyuiop"], [..."asdfghjkl"], ["shift", ..."zxcvbnm", "delete"]];
 const signs = [[..."1234567890"], [..."-/:;()$&@\""], [..."#.,?!'+=", "delete"]];
-// Milliseconds that a key is held before it repeats, and from one time to the next.
+// Milliseconds until a pressed key repeats, and between two repetitions.
 const repeating = { after: 400, every: 100 };
 const named = {
   shift: ["⇧", "shift"], delete: ["⌫", "delete"], signs: ["123", "figures and signs"], letters: ["abc", "letters"],
@@ -24,7 +24,7 @@ export class OnScreenKeyboard {
 
   constructor(textInput) {
     this.#textInput = textInput;
-    // A touch on the keyboard is not one on the views below it.
+    // A touch on the keyboard is not delivered to the views below it.
     for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
       this.#layer.addEventListener(name, (event) => {
         event.stopPropagation();
@@ -33,7 +33,7 @@ export class OnScreenKeyboard {
     }
   }
 
-  /** `keyboard` is undefined while none is to show. */
+  /** `keyboard` is undefined if none is to show. */
   show(keyboard) {
     this.#keyboard = keyboard ?? null;
     this.#draw();
@@ -79,7 +79,7 @@ export class OnScreenKeyboard {
   }
 
   #press(key, text) {
-    // Delete leaves shift as it is: other letters would replace the key that is being held.
+    // Delete keeps the shift state: other letters would replace the key that is pressed.
     if (key !== "delete") this.#isShifted = key === "shift" && !this.#isShifted;
     if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
     else if (key === "dismiss") this.#textInput.dismiss();
@@ -102,7 +102,7 @@ export class OnScreenKeyboard {
     this.#repeat = null;
   }
 
-  /** A key types when it is released. One that `repeats` types again and again while it is held, and then not on release. */
+  /** A key types when it is released. With `repeats` it types repeatedly while pressed, and then not on release. */
   #button(text, name, kind, press, repeats = false) {
     const button = element("button", {
       type: "button", className: `soft-key ${kind}`, tabindex: "-1", "aria-label": name, dataSoftKey: name, text,
@@ -128,14 +128,14 @@ export class OnScreenKeyboard {
     });
     button.addEventListener("pointerup", (event) => {
       if (event.pointerId !== pointer) return;
-      // A phone shows its own keyboard only in answer to a touch.
+      // A phone shows its own keyboard only in response to a touch.
       this.#textInput.focus();
       lift();
       if (!hasRepeated) press();
     });
     button.addEventListener("pointercancel", lift);
     button.addEventListener("lostpointercapture", lift);
-    // A click that no pointer made comes from assistive technology.
+    // A click without a pointer comes from assistive technology.
     button.addEventListener("click", (event) => {
       if (event.detail === 0) press();
     });

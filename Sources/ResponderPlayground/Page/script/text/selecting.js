@@ -1,12 +1,12 @@
-// What selects text by touch: handles at both ends of a selection, and a loupe over the place that a finger covers.
+// Selecting text by touch: handles at both ends of a selection, and a loupe for the text under a finger.
 
 import { byId, element } from "../common/elements.js";
 
-/** Of the loupe, in points. */
+/** The size of the loupe, in points. */
 const size = [132, 48];
 const enlarged = 1.35;
 const above = 62;
-/** Milliseconds that a finger is held until it carries the caret, and points that it may move until then. */
+/** Milliseconds of a press until the finger moves the caret, and the points that it may move before that. */
 const hold = 500;
 const slop = 10;
 
@@ -18,10 +18,10 @@ export class Selecting {
   #view = null;
   #handles = ["start", "end"].map((end) => this.#handle(end));
   #loupe = element("div", { className: "loupe", "aria-hidden": "true" });
-  /** The handle that is dragged: which end, by which pointer, and how far the finger lies from the place that it moves. */
+  /** The handle that is dragged: which end, by which pointer, and the offset of the finger from the end that it moves. */
   #drag = null;
   #isDue = false;
-  /** The finger on the text: since when, where it landed, and where the caret was. */
+  /** The finger on the text: since when, where it landed, and the caret at that time. */
   #touch = null;
 
   constructor(screen, samples, isEnabled) {
@@ -32,7 +32,7 @@ export class Selecting {
     this.#layer.append(...this.#handles, this.#loupe);
   }
 
-  /** Tells which view is first responder; nothing for none. */
+  /** Sets the first responder; undefined for none. */
   show(first) {
     this.#view = first && this.#screen.view(first)?.textLayout ? first : null;
     if (!this.#view) this.#drag = null;
@@ -49,7 +49,7 @@ export class Selecting {
     this.#draw();
   }
 
-  /** A finger that lies still sends nothing, and the loupe comes all the same. */
+  /** Watches a resting finger, which sends nothing: the loupe appears nevertheless. */
   #watch() {
     requestAnimationFrame(() => {
       if (!this.#touch) return;
@@ -80,14 +80,14 @@ export class Selecting {
     else this.#loupe.hidden = true;
   }
 
-  /** Whether the finger carries the caret along: held where it landed, or held before it moved. */
+  /** Whether the finger moves the caret: it has rested where it landed, before it moved. */
   #carries(caret) {
     const { since, from, at } = this.#touch;
     if (performance.now() - since < hold) return false;
     return Math.hypot(at[0] - from[0], at[1] - from[1]) <= slop || JSON.stringify(caret) !== this.#touch.caret;
   }
 
-  /** Whether a place of the text lies in what is seen of its view. */
+  /** Whether a location in the text is in the visible part of its view. */
   #isInSight([x, y, height]) {
     const [left, top, width, tall] = this.#screen.view(this.#view).place.bounds;
     return x >= left - 1 && x <= left + width + 1 && y + height >= top && y <= top + tall;

@@ -1,10 +1,10 @@
-// Text that does not come from a hardware key: from an input method, a phone's keyboard, a list of emoji, the clipboard. An
-// invisible text area takes it. It lies at the caret, so that the input method's window opens there.
+// Text that does not come from a hardware key: from an input method, a phone's keyboard, an emoji picker, the clipboard. An invisible
+// text area receives it. It is positioned at the caret, so that the input method's window opens there.
 
 import { element } from "../common/elements.js";
 
 const longest = 30_000;
-// The text area always holds one character: a phone's delete key sends no event where there is nothing to delete.
+// The text area always has one character: a phone's delete key sends no event in an empty text.
 const stop = "\u200b";
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
@@ -22,7 +22,7 @@ export class TextInput {
     spellcheck: "false", "aria-label": "Text of the screen",
   });
 
-  /** `say(text)` tells what went wrong. */
+  /** `say(text)` reports an error. */
   constructor(screen, samples, say) {
     this.#screen = screen;
     this.#samples = samples;
@@ -41,9 +41,9 @@ export class TextInput {
     });
     // Text that is dragged here is not inserted.
     area.addEventListener("drop", (event) => event.preventDefault());
-    // A touch that goes elsewhere ends what is being composed, before the event system hears of the touch.
+    // A touch elsewhere ends the composition before the event system receives the touch.
     screen.root.addEventListener("pointerdown", () => this.#endComposition(), { capture: true });
-    // A phone shows its keyboard only while the finger's own event is on its way.
+    // A phone shows its own keyboard only while the finger's event is handled.
     screen.root.addEventListener("pointerup", (event) => {
       if (event.pointerType === "touch" && this.#isText(screen.point(event.clientX, event.clientY))) this.focus();
     });
@@ -59,12 +59,12 @@ export class TextInput {
     if (document.activeElement !== this.#area) this.#area.focus({ preventScroll: true });
   }
 
-  /** Gives the browser its keyboard back. */
+  /** Returns the keyboard to the browser. */
   leave() {
     if (document.activeElement === this.#area) this.#screen.root.focus({ preventScroll: true });
   }
 
-  /** Tells which view is first responder now; nothing for none. */
+  /** Sets the first responder; undefined for none. */
   show(first) {
     const view = first && this.#screen.view(first)?.textLayout ? first : null;
     if (view !== this.#view) this.#endComposition();
@@ -72,7 +72,7 @@ export class TextInput {
     this.update();
   }
 
-  /** Moves the text area to where the caret is now. */
+  /** Moves the text area to the caret. */
   update() {
     const hasFocus = document.activeElement === this.#area;
     const root = this.#screen.root;
@@ -93,7 +93,7 @@ export class TextInput {
     this.#area.style.height = `${height * scale}px`;
   }
 
-  /** Keys that the browser turns into text by itself, or into a paste. */
+  /** Whether the browser itself converts the key to text, or to a paste. */
   leaves(event) {
     if (!this.isActive || event.target !== this.#area) return false;
     if (event.key === "Dead" || event.key === "Process") return true;
@@ -101,7 +101,7 @@ export class TextInput {
     return holds && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "v";
   }
 
-  /** The modifier keys as a Mac has them: Control with an editing key counts as command or option, and AltGr as no modifier. */
+  /** The modifier keys as on a Mac: Control with an editing key counts as command or option, and AltGr as no modifier. */
   held(event, held) {
     if (!held || !this.isActive || isMac) return held;
     if (event.getModifierState?.("AltGraph")) return without(held, "control");
@@ -127,25 +127,25 @@ export class TextInput {
     this.#send("dismiss");
   }
 
-  /** A busy Chromium may tell of a paste before it has what is pasted: the event is empty, and the clipboard is not. */
+  /** A busy Chromium may report a paste before its data is available: the event is empty, but the clipboard is not. */
   async #pasteNothing() {
     try {
       this.paste(await navigator.clipboard.readText());
     } catch {
-      // There is nothing to paste, or the browser does not let this page look.
+      // There is nothing to paste, or the browser denies access to the clipboard.
     }
   }
 
-  /** What was put on the screen's pasteboard goes to the browser's clipboard. */
+  /** Copies the contents of the screen's pasteboard to the browser's clipboard. */
   async copy({ text, bytes: size }) {
     if (text === undefined || text === null) {
-      this.#say(`${size} bytes are too many for the browser's clipboard; they are on the screen's pasteboard alone.`);
+      this.#say(`${size} bytes are too many for the browser's clipboard; they are only on the screen's pasteboard.`);
       return;
     }
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without a secure connection there is no such clipboard, or the browser does not let this page have it.
+      // Without a secure connection there is no such clipboard, or the browser denies access.
       this.#copyAsSelection(text);
     }
   }
@@ -159,7 +159,7 @@ export class TextInput {
     const isCopied = document.execCommand("copy");
     before?.focus?.({ preventScroll: true });
     area.remove();
-    if (!isCopied) this.#say("The browser does not let this page have its clipboard; the text is on the screen's pasteboard alone.");
+    if (!isCopied) this.#say("The browser denies access to its clipboard; the text is only on the screen's pasteboard.");
   }
 
   #beforeInput(event) {
@@ -193,7 +193,7 @@ export class TextInput {
     setTimeout(() => { if (!this.#isComposing) this.#clear(); }, 0);
   }
 
-  /** Taking the browser's focus away makes the input method insert what is being composed; the focus comes back at once. */
+  /** Removes the browser's focus for a moment, which makes the input method insert its composition. */
   #endComposition() {
     if (!this.#isComposing) return;
     this.#screen.root.focus({ preventScroll: true });
@@ -205,7 +205,7 @@ export class TextInput {
     this.#area.setSelectionRange(stop.length, stop.length);
   }
 
-  /** Whether there is an editable text at that point. */
+  /** Whether there is an editable text at that location. */
   #isText([x, y]) {
     return this.#screen.views.some((view) => {
       if (!view.textLayout?.style.editable || view.hidden || !view.interactive) return false;
@@ -222,7 +222,7 @@ export class TextInput {
       message.text = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
       const size = bytes(message.text);
       if (size > longest) {
-        this.#say(`${size} bytes of text are too many at once; at most ${longest} are typed or pasted.`);
+        this.#say(`${size} bytes of text are too many; at most ${longest} can be typed or pasted at a time.`);
         return;
       }
       if (!message.text && change !== "mark") return;

@@ -1,9 +1,9 @@
-// Pointer, wheel and keys over the time line: the wheel zooms, a drag moves, a click or a drag of the axis sets the playhead.
+// Pointer, wheel and keys over the timeline: the wheel zooms, a drag moves, a click or a drag of the axis sets the playhead.
 
 const slop = 4;
 const strength = 300;
 
-/** `timeline` is moved and zoomed; `travel` is told where the playhead goes. */
+/** `timeline` is moved and zoomed; `travel` gets the time of the playhead. */
 export function handleTimeline(box, timeline, travel) {
   let press = null;
   box.addEventListener("pointerdown", (event) => {

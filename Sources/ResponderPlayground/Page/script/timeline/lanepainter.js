@@ -1,4 +1,4 @@
-// Draws one lane of the time line: its name, its bars, its signs, and the labels for which there is room.
+// Draws one lane of the timeline: its name, its bars, its signs, and the labels that fit.
 
 import { paintPresses } from "./pressbars.js";
 import { gutter } from "./timelinepainter.js";
@@ -6,13 +6,13 @@ import { fingerColor, stateWords } from "../record/states.js";
 
 const laneHeight = 21;
 const heights = { fingers: 27, scroll: 36, presses: 27 };
-/** How far a label may stand from its place, behind a sign. */
+/** The largest distance of a label from its time, behind a sign. */
 const nearness = 16;
 
-/** How high a lane is. */
+/** The height of a lane. */
 export const tallness = (lane) => heights[lane.kind] ?? laneHeight;
 
-/** What is taken of a lane's length, so that no label lies over another or over a sign. */
+/** The occupied parts of a lane, so that no label overlaps another label or a sign. */
 class LabelRoom {
   #from;
   #to;
@@ -27,7 +27,9 @@ class LabelRoom {
     this.#taken.push([left, right]);
   }
 
-  /** Where there is room for so much, from `wanted` on or up to `near` farther right, which is taken now; null for nowhere. */
+  /**
+   * Reserves a free part of length `long`, from `wanted` or up to `near` farther right; returns its left end, or null if there is none.
+   */
   take(wanted, long, near) {
     let left = wanted;
     for (;;) {
@@ -48,7 +50,7 @@ export class LanePainter {
     this.#painter = painter;
   }
 
-  /** Draws a lane from `top` on, as wide as what can be seen. */
+  /** Draws a lane from `top` on, over the visible width. */
   paint(lane, top, width) {
     const context = this.#painter.context;
     const tall = tallness(lane);
@@ -121,7 +123,7 @@ export class LanePainter {
     }
   }
 
-  /** Its state as a coloured background, and its content offset as a line, along the axis on which it moved farthest. */
+  /** Draws its state as a coloured background, and its content offset as a line, along the axis of the largest movement. */
   #paintScroll(lane, top, tall) {
     const context = this.#painter.context;
     for (const bar of lane.bars) {
@@ -171,7 +173,7 @@ export class LanePainter {
     }
   }
 
-  /** Signs have their place before labels do. */
+  /** Signs are placed before labels. */
   #reserve(room, { t, kind, label }) {
     const x = this.#painter.x(t);
     if (kind === "state") room.reserve(x - 1, x + 13);
@@ -181,7 +183,7 @@ export class LanePainter {
 
   #paintTicks(lane, middle, room) {
     const context = this.#painter.context;
-    // From the last to the first: where there is no room for every label, the latest one is kept.
+    // From the last to the first: if there is no room for every label, the latest is kept.
     for (const tick of lane.ticks.toReversed()) {
       const x = this.#painter.x(tick.t);
       if (x < gutter - 10 || x > this.#painter.width) continue;

@@ -1,12 +1,12 @@
-// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired, how a scroll
-// view's content moved, and what else was done to the device.
+// The contents of the timeline, lane by lane: how long a view had a touch, the states of a recognizer, actions, the movement of a scroll
+// view's content, and other input to the device.
 
 import { Presses } from "./presses.js";
 import { isTerminal } from "../record/states.js";
 
 const mostMarks = 600;
 const mostPoints = 1500;
-// Views in a scroll view get a lane when something happens to them; of a long list that may be many.
+// Views in a scroll view get a lane with their first event; a long list may have many.
 const mostLate = 30;
 
 const lane = (id, kind, extra = {}) => ({ id, kind, bars: [], ticks: [], open: new Map(), ...extra });
@@ -31,20 +31,20 @@ export class Lanes {
     return [this.#fingers, ...this.#byId.values()];
   }
 
-  /** Whether something other than a finger is down. */
+  /** Whether a key or button is down, or the device is shaken. */
   get isHeld() {
     return this.#presses.isHeld;
   }
 
-  /** The lanes that show only while something in them is later than `from`, the lowest first. */
+  /** The lanes that show only while they have anything later than `from`, the lowest first. */
   passing(from) {
     const lanes = [...this.#passing.values()];
-    // Only the uppermost may go, so that none moves.
+    // Only the uppermost lanes are removed, so that none moves.
     while (lanes.length && isPassed(lanes.at(-1), from)) lanes.pop().isAway = true;
     return lanes;
   }
 
-  /** All lanes are there from the beginning, so that none moves when the first touch comes. */
+  /** Adds all lanes at the beginning, so that none moves at the first touch. */
   load(views, recognizers, style) {
     this.#byId.clear();
     this.#passing.clear();
@@ -74,14 +74,14 @@ export class Lanes {
     this.#presses.forget();
   }
 
-  /** The fingers that are down at a time. */
+  /** Updates the fingers that are down at a time. */
   update(time, touches) {
     const down = new Set(touches.map((touch) => touch.id));
     for (const [finger, bar] of this.#fingers.open) if (!down.has(finger)) this.#lift(finger, bar, time);
     for (const finger of down) this.#down(finger, time);
   }
 
-  /** Which colours views have, where scroll views are and what they do, as a frame tells it. */
+  /** Applies a frame: the colours of views, and the offsets and states of scroll views. */
   follow(time, { views = [], moves = [] }) {
     for (const { id } of views) {
       const lane = this.#byId.get(id);
@@ -110,7 +110,7 @@ export class Lanes {
     else if (record.kind === "action") {
       if (state !== "changed") keep(this.#subject(subject, "gesture").ticks, { t, kind: "action" });
     } else if (category === "event" || category === "select" || category === "text") {
-      // A button's primary action comes with another event, whose name says enough.
+      // A button's primary action comes with another event, whose name is enough.
       const label = record.name === "primaryActionTriggered" ? "" : record.what;
       keep(this.#subject(subject).ticks, { t, kind: "event", label });
     } else this.#presses.receive(record);
@@ -126,7 +126,7 @@ export class Lanes {
     return this.#byId.get(id);
   }
 
-  /** The lane of this title among those that come and go; one that comes back is put above the others. */
+  /** The temporary lane with this title; one that returns is placed above the others. */
   #pass(title) {
     const known = this.#passing.get(title);
     if (known && !known.isAway) return known;

@@ -1,4 +1,4 @@
-// Draws what is done to a device besides touching it: bars with their names, one below the other where they last together.
+// Draws the input to a device besides touches: bars with their names, one below the other if they overlap in time.
 
 import { gutter } from "./timelinepainter.js";
 

@@ -1,4 +1,4 @@
-// Keys and buttons that are down, shakes, and remote control, each once, however many responders get it.
+// Keys and buttons that are down, shakes and remote control, each once, however many responders receive it.
 
 export class Presses {
   #add;
@@ -22,7 +22,7 @@ export class Presses {
   receive(record) {
     const { t, phase, name, detail } = record;
     const chain = detail?.chain;
-    // Every responder up the chain has a record of the same press; the first is enough.
+    // Every responder in the chain has a record of the same press; the first is enough.
     if (chain !== undefined && chain === this.#chain) return;
     if (record.kind === "presses") this.#turn("keys", detail.press, t, phase);
     else if (record.kind === "motion") this.#turn("device", "shake", t, phase);
@@ -35,7 +35,7 @@ export class Presses {
   #turn(title, label, t, phase) {
     if (phase === "began") this.#begin(title, label, t);
     if (phase !== "ended" && phase !== "cancelled") return;
-    // Two keys typed into a hidden text have the same label, a bullet; the one that went down first is ended first.
+    // Two keys typed into a secure text have the same label, a bullet; the earlier one is ended first.
     const at = this.#down.findIndex((bar) => bar.label === label && bar.title === title);
     if (at < 0) return;
     const [bar] = this.#down.splice(at, 1);
@@ -44,7 +44,7 @@ export class Presses {
   }
 
   #begin(title, label, t) {
-    // Records of another event may come between those of one press.
+    // Records of another event may appear between those of one press.
     if (this.#down.some((bar) => bar.title === title && bar.label === label && bar.from === t)) return;
     this.#down.push(this.#place(title, { from: t, to: null, label, end: null }));
   }

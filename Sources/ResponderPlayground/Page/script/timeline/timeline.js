@@ -1,5 +1,5 @@
-// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise; one may move it to any time,
-// and zoom. The canvas is as large as what can be seen of it, so that the axis is always in sight.
+// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise; the user can move it to any time and
+// zoom. The canvas has the size of its visible part, so that the axis is always visible.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { gutter, TimelinePainter } from "./timelinepainter.js";
@@ -11,10 +11,10 @@ const axisHeight = 20;
 const coast = 0.6;
 const shortest = 0.02;
 const longest = 60;
-/** Milliseconds between two pictures of passing time: half of what a display shows leaves the rest to what fingers do. */
+/** Milliseconds between two frames while time passes: half of the display's rate leaves the rest to touches. */
 const pace = 30;
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
-/** Between two labels of the axis. */
+/** Pixels between two labels of the axis. */
 const labelRoom = 58;
 
 export class Timeline {
@@ -28,13 +28,13 @@ export class Timeline {
   #lanePainter = new LanePainter(this.#painter);
   #span = 3;
   #end = 0;
-  /** The end of what shows; null where it goes with time. */
+  /** The end of the visible span; null if it follows the time. */
   #shownEnd = null;
   #playhead = null;
   #clock = null;
   #isPaused = false;
   #size = [0, 0];
-  /** What can be seen: width, height, and how far it is scrolled; kept, since to ask for it lays the page out in the middle of a frame. */
+  /** The visible width and height and the scroll offset, cached because measuring them forces a layout in the middle of a frame. */
   #room = [0, 0];
   #scrolled = 0;
   #paintedAt = 0;
@@ -56,7 +56,7 @@ export class Timeline {
     );
   }
 
-  /** The event clock's time, as the server just told it; `isBusy` while a finger is down. */
+  /** Sets the time of the event clock, from the server; `isBusy` while a finger is down. */
   tick(time, isBusy) {
     this.#clock = { time, at: performance.now(), isBusy };
     this.#draw();
@@ -71,17 +71,17 @@ export class Timeline {
 
   // MARK: What shows
 
-  /** Where the playhead stands; null for none. */
+  /** The time of the playhead; null for none. */
   set playhead(time) {
     this.#playhead = time;
     const end = this.#shownEnd ?? this.#end;
-    // It is never out of sight.
+    // The playhead is always visible.
     if (time !== null && time < Math.max(end, this.#span) - this.#span) this.#showEnd(time + this.#span * 0.9);
     else if (time !== null && time > end) this.#showEnd(time + this.#span * 0.1);
     this.redraw();
   }
 
-  /** A place of a pointer in what can be seen. */
+  /** A pointer's location in the visible part. */
   point(event) {
     const box = this.#box.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -99,13 +99,13 @@ export class Timeline {
     return this.#painter.time(this.point(event)[0]);
   }
 
-  /** Moves what shows by so many pixels. */
+  /** Moves the visible span by so many pixels. */
   move(dx) {
     const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
     this.#showEnd(end - (dx / Math.max(this.#box.clientWidth - gutter, 1)) * this.#span);
   }
 
-  /** Shows `factor` times as much, `time` staying where it is. */
+  /** Shows `factor` times as long a span; `time` keeps its position. */
   zoom(factor, time = this.#playhead ?? this.#shownEnd ?? this.#end) {
     const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
     const span = Math.min(Math.max(this.#span * factor, shortest), longest);
@@ -153,7 +153,7 @@ export class Timeline {
     this.redraw();
   }
 
-  /** What was asked for is drawn at once, passing time at its own pace. */
+  /** Draws requested changes immediately, and passing time at its own rate. */
   #paintInTime() {
     const now = performance.now();
     if (!this.#isUrgent && now - this.#paintedAt < pace) return this.#draw();
@@ -186,7 +186,7 @@ export class Timeline {
       this.#lanePainter.paint(lane, top, width);
       top += tallness(lane);
     }
-    // Lanes that come and go are at the lower edge, where they move no other.
+    // Temporary lanes are at the lower edge, where they move no other lane.
     let bottom = whole - axisHeight - margin;
     for (const lane of passing) {
       bottom -= tallness(lane);
@@ -198,7 +198,7 @@ export class Timeline {
     if (isRunning) this.#draw();
   }
 
-  /** As much as there is below what can be seen. */
+  /** Sets the height of the scrolled content. */
   #makeRoom(height) {
     if (this.#spacer.style.height !== `${height}px`) this.#spacer.style.height = `${height}px`;
   }
@@ -209,7 +209,7 @@ export class Timeline {
     const isRunning = this.#clock.isBusy || passed < coast;
     const before = this.#end;
     this.#end = Math.max(this.#end, this.#clock.time + (this.#clock.isBusy ? passed : Math.min(passed, coast)));
-    // Where time comes to the edge of what shows, it takes that along again.
+    // When the time reaches the end of the visible span, the span follows it again.
     if (this.#shownEnd !== null && before <= this.#shownEnd && this.#end > this.#shownEnd) this.#shownEnd = null;
     return isRunning;
   }
@@ -225,7 +225,7 @@ export class Timeline {
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  /** The lines of the axis; answers where its labels belong. */
+  /** Draws the lines of the axis; returns the positions of its labels. */
   #paintLines(height) {
     const context = this.#context;
     const perSecond = this.#painter.x(1) - this.#painter.x(0);
@@ -249,7 +249,7 @@ export class Timeline {
     const middle = height - axisHeight / 2;
     const here = this.#playhead === null ? null : this.#painter.x(this.#playhead);
     for (const [x, text] of labels) {
-      // The playhead's own time stands in its place.
+      // The playhead's own time is shown there.
       if (here !== null && Math.abs(x - here) < labelRoom * 0.9) continue;
       context.fillText(text, Math.min(x, width - 16), middle);
     }
@@ -259,7 +259,7 @@ export class Timeline {
     context.fillText(`${this.#playhead.toFixed(3)} s`, Math.min(here, width - 24), middle);
   }
 
-  /** Its line, and a veil over what comes after it. */
+  /** Draws the playhead's line, and a veil over all that is later. */
   #paintPlayhead(width, height) {
     if (this.#playhead === null) return;
     const context = this.#context;

@@ -1,12 +1,12 @@
-// Draws on the time line's canvas: bars and ticks at their times, in the style sheet's colours.
+// Draws on the timeline's canvas: bars and ticks at their times, in the style sheet's colours.
 
 import { element } from "../common/elements.js";
 import { stateGlyphs } from "../record/states.js";
 
-/** How wide the lanes' names are. */
+/** The width of the lanes' names. */
 export const gutter = 104;
 
-/** Colours of the style sheet in a form that the canvas takes, for the current theme. */
+/** Colours of the style sheet in a form that the canvas accepts, for the current theme. */
 class Palette {
   #probe = element("span", { className: "visually-hidden", "aria-hidden": "true" });
   #known = new Map();
@@ -31,7 +31,7 @@ class Palette {
 
 export class TimelinePainter {
   context;
-  /** The window of time, in seconds, and up to when anything has happened. */
+  /** The visible span of time, in seconds, and the latest time of any event. */
   begin = 0;
   end = 0;
   latest = 0;
@@ -43,7 +43,7 @@ export class TimelinePainter {
     this.context = context;
   }
 
-  /** What is drawn from now on lies in the `span` seconds up to `end`; what goes on does so up to `latest`. */
+  /** Sets the visible span, the `span` seconds before `end`; bars in progress are drawn up to `latest`. */
   show(end, span, width, latest) {
     this.end = end;
     this.latest = latest;
@@ -64,12 +64,12 @@ export class TimelinePainter {
     return gutter + ((time - this.begin) / this.#span) * (this.width - gutter - 12);
   }
 
-  /** The time that is drawn at `x`. */
+  /** The time at `x`. */
   time(x) {
     return this.begin + ((x - gutter) / (this.width - gutter - 12)) * this.#span;
   }
 
-  /** Begins the path of a bar, to be filled, and returns its left and right ends; null for one left of the window of time. */
+  /** Begins the path of a bar, to be filled, and returns its left and right ends; null for a bar left of the visible span. */
   bar(from, to, middle, thick, radius) {
     const left = this.x(from);
     const right = Math.max(this.x(to ?? this.latest), left + 2);

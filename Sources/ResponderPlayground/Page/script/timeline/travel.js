@@ -1,5 +1,5 @@
-// Looking back: the playhead, what plays it on, and what it is asked for by. While it is set the server shows the screen as it was
-// then, and the screen's own time stands still.
+// Shows the past: the playhead, its playback, and its controls. While it is set the server shows the screen at that time, and the
+// screen's own clock stops.
 
 import { byId } from "../common/elements.js";
 
@@ -10,10 +10,10 @@ export class Travel {
   #send;
   #onChange;
   #isAllowed;
-  /** Where the playhead was put, and where a pointer over the record puts it for as long as it is there; null for now. */
+  /** The time that was set, and the time that a pointer over the record previews; null for the present. */
   #pinned = null;
   #preview = null;
-  /** What was asked for and is not answered yet; what the page shows. */
+  /** The requested time that is not confirmed yet; the time that the page shows. */
   #asked = null;
   #shown = null;
   #wanted = null;
@@ -24,7 +24,7 @@ export class Travel {
   #pace = byId("past-pace");
   #bar = byId("past-bar");
 
-  /** `send(message)` asks the server, `onChange(time)` shows where the playhead is, `isAllowed()` is whether one may look back now. */
+  /** `send(message)` asks the server, `onChange(time)` shows the playhead's time, `isAllowed()` is whether the past may be shown. */
   constructor(send, onChange, isAllowed) {
     this.#send = send;
     this.#onChange = onChange;
@@ -36,19 +36,19 @@ export class Travel {
     this.#write();
   }
 
-  /** Where the playhead is; null for now. */
+  /** The playhead's time; null for the present. */
   get time() {
     return this.#preview ?? this.#pinned;
   }
 
-  /** Another screen, or the same set up anew: there is nothing to look back at. */
+  /** Starts over: another screen is shown, or the same one was set up again, and there is no past. */
   begin() {
     this.#times = [];
     this.#latest = 0;
     this.#forget();
   }
 
-  /** What a frame of the present tells. */
+  /** Stores the time and the records of a present frame. */
   receive(time, records) {
     this.#latest = Math.max(this.#latest, time);
     for (const { t } of records) {
@@ -59,25 +59,25 @@ export class Travel {
     this.#write();
   }
 
-  /** The server shows a time of the past. */
+  /** The server shows a past time. */
   arrive(time) {
     this.#asked = null;
     this.#shown = time;
     this.#ask();
   }
 
-  /** The server shows what is now: it was asked to, or something was done to the screen. */
+  /** The server shows the present: it was asked to, or the screen received input. */
   return() {
     this.#forget();
   }
 
-  /** What was asked for is refused. */
+  /** The server refused the requested time. */
   refuse() {
     if (this.#asked === null) return;
     this.#forget();
   }
 
-  /** Puts the playhead to a time, and leaves it there. */
+  /** Sets the playhead to a time, and leaves it there. */
   pin(time) {
     if (!this.#isAllowed()) return;
     this.#pinned = this.#within(time);
@@ -85,7 +85,7 @@ export class Travel {
     this.#go();
   }
 
-  /** Shows a time for as long as a pointer is over it; null where it has left. */
+  /** Shows a time for as long as a pointer is over it; null after it has left. */
   preview(time) {
     if (time === this.#preview || (time !== null && (!this.#isAllowed() || this.#playing))) return;
     this.#preview = time === null ? null : this.#within(time);
@@ -98,7 +98,7 @@ export class Travel {
     this.#go();
   }
 
-  /** To the event before or after; after the last one it is now again. */
+  /** Moves to the previous or next event; after the last one to the present. */
   step(way) {
     this.#stop();
     const at = this.#pinned ?? Infinity;
@@ -110,7 +110,7 @@ export class Travel {
   togglePlaying() {
     if (this.#playing) return this.#stop();
     if (!this.#isAllowed() || !this.#times.length) return;
-    // From the beginning where there is nothing after the playhead.
+    // Starts at the beginning if nothing is later than the playhead.
     if (this.#pinned === null || this.#pinned >= this.#latest - closest) this.pin(Math.max(this.#times[0] - 0.1, 0));
     let before = null;
     const on = (now) => {
@@ -151,7 +151,7 @@ export class Travel {
     this.#ask();
   }
 
-  /** One question at a time: what the pointer passed by meanwhile need not be seen. */
+  /** Sends one request at a time: locations that the pointer has passed in between are skipped. */
   #ask() {
     if (this.#asked !== null) return;
     if (this.#wanted === null) {
@@ -175,14 +175,14 @@ export class Travel {
     this.#play.disabled = isEmpty;
     const isPlaying = this.#playing !== 0;
     this.#play.textContent = isPlaying ? "❚❚" : "▶";
-    this.#play.setAttribute("aria-label", isPlaying ? "Pause" : "Play what happened");
+    this.#play.setAttribute("aria-label", isPlaying ? "Pause" : "Play back");
     const time = this.time;
     this.#bar.hidden = time === null;
     if (time !== null) byId("past-time").textContent = `as of ${time.toFixed(3)} s`;
   }
 }
 
-/** A line of the record shows the screen as it was then: for as long as a mouse is over it, or from a click on. */
+/** Shows the screen at the time of a line of the record: while a mouse is over the line, or from a click on. */
 export function lookBackFrom(list, travel) {
   const time = (event) => {
     const entry = event.target.closest?.(".entry[data-at]");

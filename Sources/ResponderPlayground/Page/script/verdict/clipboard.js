@@ -1,14 +1,14 @@
-// What the user takes along: to the clipboard, or into a file.
+// Exports for the user: to the clipboard, or into a file.
 
 const shownFor = 1600;
 
-/** Copies a text, and says on the button that it has; where the browser refuses, `complain` is told. */
+/** Copies a text, and confirms it on the button; calls `complain` if the browser refuses. */
 export async function copy(text, button, complain) {
   try {
     await navigator.clipboard.writeText(text);
     confirm(button, "Copied");
   } catch {
-    complain("The browser lets nothing onto the clipboard.");
+    complain("The browser denies access to the clipboard.");
   }
 }
 
@@ -24,7 +24,7 @@ function confirm(button, word) {
   if (!button) return;
   const [old, width] = [button.dataset.says ?? button.textContent, button.offsetWidth];
   button.dataset.says = old;
-  // It keeps its width, so that nothing beside it moves.
+  // The button keeps its width, so that nothing beside it moves.
   button.style.minWidth = `${width}px`;
   button.textContent = word;
   clearTimeout(Number(button.dataset.timer));

@@ -1,4 +1,4 @@
-// Marks of the verdict on the screen: the view that was meant, dashed; the view that was hit; a line between the two.
+// Marks of the verdict on the screen: the expected view, dashed; the view that was hit; a line between the two.
 
 import { byId } from "../common/elements.js";
 import { circle, shape } from "../common/svg.js";
@@ -22,7 +22,7 @@ export class VerdictMarks {
     this.#layer.replaceChildren();
   }
 
-  /** Views may have moved, or be gone. */
+  /** Redraws the marks after views have moved or were removed. */
   update({ views = [], moves = [], gone = [] }) {
     if (this.#verdict && (views.length || moves.length || gone.length)) this.#draw();
   }
@@ -56,7 +56,7 @@ export class VerdictMarks {
 
 const outline = (corners) => `M${corners.map((corner) => corner.map((value) => value.toFixed(2)).join(" ")).join("L")}Z`;
 
-/** The point of a view's border that is nearest. */
+/** The closest point on a view's border. */
 function nearestEdge([x, y], corners) {
   let best = null;
   corners.forEach(([fromX, fromY], index) => {

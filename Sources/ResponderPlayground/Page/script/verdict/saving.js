@@ -1,4 +1,4 @@
-// Keeps what the user has just done: as a scenario, as a recording, or as a link that shows it to somebody else.
+// Saves the last input: as a scenario, as a recording, or as a link that plays it.
 
 import { byId } from "../common/elements.js";
 import { copy, download } from "./clipboard.js";
@@ -9,7 +9,7 @@ export class Saving {
   #complain;
   #linkTo;
 
-  /** `ask(form)` asks the server; `linkTo(gesture)` is the address that shows the screen as it stands with these fingers. */
+  /** `ask(form)` asks the server; `linkTo(gesture)` is the address of the screen with its current switches and these fingers. */
   constructor(ask, linkTo, complain) {
     this.#complain = complain;
     this.#linkTo = linkTo;
@@ -29,7 +29,7 @@ export class Saving {
     });
   }
 
-  /** No file says what is on a program's screen. */
+  /** An app's screen has no file, so it cannot be saved as a scenario. */
   begin(isProgram) {
     for (const button of this.#menu.querySelectorAll("button[data-form=scenario]")) button.hidden = isProgram;
   }
@@ -42,7 +42,7 @@ export class Saving {
     else copy(form === "link" ? this.#linkTo(text) : text, button, this.#complain);
   }
 
-  /** Nothing comes of what was asked for. */
+  /** The server refused the request. */
   refuse() {
     this.#asked = null;
   }

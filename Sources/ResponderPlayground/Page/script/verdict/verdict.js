@@ -1,4 +1,4 @@
-// What became of the last touch, in a sentence; below it what would have helped, and what came of trying it.
+// The verdict on the last touch, in a sentence; below it the changes that would help, and the result of a trial.
 
 import { byId, element } from "../common/elements.js";
 import { fingerClass, outcomeSigns } from "../record/states.js";
@@ -21,12 +21,12 @@ export class VerdictPanel {
     this.#write();
   }
 
-  /** Whether fingers are being played that the page has no part in. */
+  /** Whether the server plays fingers of a trial. */
   get isPlaying() {
     return this.#trial !== null && !this.#trial.after;
   }
 
-  /** Another screen, or the same set up anew; `changes` are the fixes in force. */
+  /** Starts over for another screen, or for the same one set up again; `changes` are the fixes in force. */
   begin(changes) {
     this.#shown = null;
     this.#fixes = null;
@@ -39,7 +39,7 @@ export class VerdictPanel {
   show(verdict) {
     this.#shown = verdict;
     this.#fixes = null;
-    // What was tried stays in sight until something else is done.
+    // The result of a trial stays visible until the next input.
     if (this.#trial?.after) this.#trial = null;
     this.#marks.show(verdict);
     this.#write();
@@ -62,21 +62,21 @@ export class VerdictPanel {
     if (this.#trial) parts.push(this.#trialNode(this.#trial));
     else if (this.#shown) parts.push(sentence(this.#shown), this.#fixesNode());
     if (this.#inForce.length && !this.#trial) parts.push(this.#inForceNode());
-    if (!parts.length) parts.push(element("p", { className: "empty-note", text: "Touch the screen. Here stands what became of it, and why." }));
+    if (!parts.length) parts.push(element("p", { className: "empty-note", text: "Touch the screen. The result and the reason appear here." }));
     this.#root.replaceChildren(...parts.filter(Boolean));
   }
 
   #fixesNode() {
     const { outcome, searching } = this.#shown;
     if (outcome === "fired") return null;
-    if (!this.#fixes) return searching ? element("p", { className: "searching", text: "Looking for what would help …" }) : null;
+    if (!this.#fixes) return searching ? element("p", { className: "searching", text: "Looking for changes that would help …" }) : null;
     const { fixes, remark } = this.#fixes;
-    if (!fixes.length) return element("p", { className: "searching", text: remark ?? "Nothing was found that would help." });
+    if (!fixes.length) return element("p", { className: "searching", text: remark ?? "No change was found that would help." });
     const [first, ...others] = fixes;
     return element(
       "div",
       { className: "fixes" },
-      element("h3", { text: "What would help" }),
+      element("h3", { text: "Changes that would help" }),
       this.#fixNode(first, 0),
       others.length
         ? element(
@@ -109,8 +109,8 @@ export class VerdictPanel {
       element(
         "div",
         { className: "sides" },
-        side("Without it", { ...before, rest: "." }),
-        after ? side("With it", after) : element("div", { className: "side playing" }, element("h3", { text: "With it" }), element("p", { text: "The same fingers play …" })),
+        side("Before", { ...before, rest: "." }),
+        after ? side("After", after) : element("div", { className: "side playing" }, element("h3", { text: "After" }), element("p", { text: "The same fingers play …" })),
       ),
     );
     if (!after) return node;
