@@ -92,7 +92,7 @@ def test_a_switch_that_is_refused_shows_again_what_is_so(open_page):
         "WebSocket.prototype.send = function (text) { WebSocket.prototype.send = send; this.send(text.replace('autorepeat', 'auto')); };"
         "input.click();"
     )
-    expect(page.page.locator("#record")).to_contain_text("The server says")
+    expect(page.page.locator("#record")).to_contain_text("Error from the server")
     expect(page.page.locator('input[data-switch="autorepeat"]')).to_be_checked()
 
 
@@ -369,7 +369,7 @@ def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_
     def send_away(socket):
         sockets.append(socket)
         if len(sockets) < 3:
-            socket.close(code=1013, reason="another page needs the place")
+            socket.close(code=1013, reason="another page needs this connection")
         else:
             socket.connect_to_server()
 
@@ -378,11 +378,11 @@ def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_
     state, notice = page.locator("#link-state"), page.locator("#offline")
     expect(state).to_have_text("Server full")
     expect(notice).to_contain_text("The server is full")
-    expect(notice).to_contain_text("Trying again in 15 s.")
+    expect(notice).to_contain_text("Reconnecting in 15 s.")
     page.clock.run_for(14_000)
     assert len(sockets) == 1, "whoever comes back at once takes the place of another page"
     page.clock.run_for(2000)
-    expect(notice).to_contain_text("Trying again in 30 s.")
+    expect(notice).to_contain_text("Reconnecting in 30 s.")
     page.clock.run_for(31_000)
     expect(state).to_have_text("Live")
     expect(notice).to_be_hidden()

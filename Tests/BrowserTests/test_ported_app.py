@@ -167,6 +167,6 @@ def test_a_button_of_the_app_that_does_nothing_is_explained_and_mended_on_the_ap
 def test_each_object_of_the_app_can_be_asked_about(plants):
     push(plants)
     plants.tap("percentLabel")
-    plants.page.click('.why[aria-label="Why did nothing come of gauge?"]')
+    plants.page.click('.why[aria-label="Why did gauge have no effect?"]')
     said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
     expect(said).to_contain_text("gauge")

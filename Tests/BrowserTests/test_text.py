@@ -139,7 +139,7 @@ def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
              "name didChange", "name editingChanged", "name shouldEndEditing", "name resignsFirst", "name didEndEditing", "name editingDidEnd")
     assert [line for line in page.lines() if line in kinds] == [line for line in kinds if line != "name shouldEndEditing"]
     expect(page.page.locator(".soft-keys")).to_have_count(0)
-    expect(page.page.locator('[data-status="first"]')).to_have_text("nobody")
+    expect(page.page.locator('[data-status="first"]')).to_have_text("none")
     # The keys are the screen's still, and no text's.
     assert page.page.evaluate("document.activeElement.id") == "screen"
 
@@ -238,7 +238,7 @@ def test_a_text_too_long_to_paste_is_refused_aloud(open_page, clipboard):
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('x'.repeat(40_000))")
     paste(page)
-    expect(page.page.locator("#announcer")).to_contain_text("too many at once")
+    expect(page.page.locator("#announcer")).to_contain_text("are too many")
     assert text(page, "name") == ""
     page.page.evaluate("navigator.clipboard.writeText('long '.repeat(4_000))")
     paste(page)

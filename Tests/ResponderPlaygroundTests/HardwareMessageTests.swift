@@ -51,7 +51,7 @@ import Testing
       (#"{"type":"key","time":0,"phase":"began","code":"KeyA","plain":"ab"}"#, "plain: one character is needed"),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["command","command"]}"#,
-        "modifiers: `command` stands twice"
+        "modifiers: `command` appears twice"
       ),
       (
         #"{"type":"button","time":0,"phase":"began","button":"eject"}"#,

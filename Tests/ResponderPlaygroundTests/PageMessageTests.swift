@@ -77,7 +77,7 @@ import Testing
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"moved","x":0,"y":0}]}"#,
-        "samples[1].id: pointer 1 stands twice in one message"
+        "samples[1].id: pointer 1 appears twice in one message"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"buttons":-1}]}"#,
@@ -89,7 +89,7 @@ import Testing
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"modifiers":["shift","shift"]}]}"#,
-        "samples[0].modifiers: `shift` stands twice"
+        "samples[0].modifiers: `shift` appears twice"
       ),
       (#"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"kind":"discrete"}"#, "dy: it is missing"),
       (

@@ -43,27 +43,28 @@ import Testing
   @Test("A process that crashes closes its page's connection with the reason, and the server goes on")
   func crash() async throws {
     let text =
-      "The process that played this screen ended by signal 11, Segmentation fault. The screen starts again; other pages go on."
+      "The process that played this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "kill -SEGV $$") == failure(text))
   }
 
   @Test("A process that exits closes its page's connection with its exit code")
   func exit() async throws {
-    let text = "The process that played this screen ended with exit code 3. The screen starts again; other pages go on."
+    let text =
+      "The process that played this screen ended with exit code 3. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exit 3") == failure(text))
   }
 
   @Test("A process that does not answer in time is ended, and its page is told how long it had")
   func hang() async throws {
     let text =
-      "The process that played this screen did not answer for 1 s and was ended. The screen starts again; other pages go on."
+      "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exec sleep 100000", answerTime: 1) == failure(text))
   }
 
   @Test("A process that writes something else than frames is ended")
   func noise() async throws {
     let text =
-      "The process that played this screen ended by signal 9, Killed. The screen starts again; other pages go on."
+      "The process that played this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "echo this is no frame at all; exec sleep 100000") == failure(text))
   }
 

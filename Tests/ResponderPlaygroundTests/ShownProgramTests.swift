@@ -100,7 +100,7 @@ struct ShownProgramTests {
     page.say(#"{"type":"source"}"#)
     #expect(page.all("source").isEmpty && page.errors.isEmpty)
     page.say(#"{"type":"run"}"#)
-    #expect(page.errors == ["this screen is a program's own, and there is no file of it"])
+    #expect(page.errors == ["the screen of an app has no file"])
     page.tap(100, 40)
     page.clear()
     page.say(#"{"type":"reset"}"#)

@@ -146,7 +146,7 @@ import Testing
     let page = try SessionPage(showing: "hit-order")
     page.tap(40, 40)
     page.say(#"{"type":"past","at":1000}"#)
-    #expect(page.errors.last?.hasPrefix("at: it is 0.05 s now; 1000.0 is later") == true)
+    #expect(page.errors.last?.hasPrefix("at: the present is 0.05 s; 1000.0 is later") == true)
     page.say(#"{"type":"past","at":-1}"#)
     #expect(page.errors.last?.hasPrefix("at: a number from 0") == true)
     for step in 0..<(Tape.mostDeeds + 10) {
@@ -155,7 +155,7 @@ import Testing
     }
     page.clear()
     page.say(#"{"type":"past","at":\#(page.stage?.clock.now ?? 0)}"#)
-    #expect(page.errors.last?.contains("was too much to keep; set the screen up anew") == true)
+    #expect(page.errors.last?.contains("exceeds the limit of the input log; reset the screen") == true)
     page.say(#"{"type":"past","at":1}"#)
     #expect(page.errors.count == 1 && page.pastStage != nil)
     page.say(#"{"type":"reset"}"#)

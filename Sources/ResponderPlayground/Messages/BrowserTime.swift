@@ -1,13 +1,13 @@
 import Foundation
 
-/// Maps a browser's time stamps onto a session's time line, whatever the browser says.
+/// Converts a browser's time stamps to a session's time, whatever the browser reports.
 ///
-/// The smallest delay seen is taken for the difference of the two clocks, so that samples keep the distances they had in the
-/// browser however unevenly they arrive. One that comes too late for its own time delays those after it. A stamp from
-/// the future, or from longer ago than a message takes, says that the browser's clock is another one now; the mapping
-/// starts anew from the moment of arrival.
+/// The smallest delay so far is taken as the difference of the two clocks, so that samples keep their distances in time
+/// however unevenly they arrive. A sample whose time is before the session's time delays those after it. A stamp in the
+/// future, or older than `longestDelay`, means that the browser's clock has changed; the conversion then starts again
+/// at the moment of arrival.
 struct BrowserTime {
-  /// The longest that a message is believed to have been under way, in seconds.
+  /// The largest accepted delay of a message, in seconds.
   static let longestDelay: TimeInterval = 2
 
   private var offset: TimeInterval?
@@ -25,8 +25,8 @@ struct BrowserTime {
       time = now
     }
     if time < earliest {
-      // A timer was ahead of it. Those that were sent after it come as long after it as they were sent, not all at once:
-      // a finger's speed is in these distances.
+      // A timer has already advanced the session beyond this stamp. Later stamps keep their distance to it instead of
+      // collapsing into one moment: a finger's speed depends on these distances.
       offset = earliest - seconds
       time = earliest
     }

@@ -3,17 +3,17 @@ import NIOCore
 
 /// The server's end of one page's WebSocket.
 @MainActor public protocol Conversation: AnyObject, Sendable {
-  /// The page has connected.
+  /// Called when the page has connected.
   func begin() async
-  /// A message came; the next one is not read before this returns.
+  /// Handles a message; the next message is read after this returns.
   func receive(_ text: String) async
-  /// The time asked for with `Outlet.wake(after:)` has come.
+  /// Called at the time requested with `Outlet.wake(after:)`.
   func wake() async
-  /// The page has gone; nothing is delivered after this.
+  /// Called when the page has disconnected; nothing is delivered after this.
   func end() async
 }
 
-/// Sends to the page of a conversation; does nothing once the page has gone.
+/// Sends to the page of a conversation; does nothing after the page has disconnected.
 public struct Outlet: Sendable {
   private let channel: any Channel
   private let gate = Gate()
@@ -22,12 +22,12 @@ public struct Outlet: Sendable {
     self.channel = channel
   }
 
-  /// Sends a text message; messages arrive in the order in which they were sent.
+  /// Sends a text message; messages arrive in the order of the calls.
   @MainActor public func send(_ text: String) {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
-  /// Asks for one `wake()` after so many seconds, in place of any asked for before.
+  /// Requests one `wake()` after so many seconds, replacing any earlier request.
   @MainActor public func wake(after seconds: Double) {
     let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
     gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
@@ -35,12 +35,13 @@ public struct Outlet: Sendable {
 
   var eventLoop: any EventLoop { channel.eventLoop }
 
-  /// Sends a text message that another process has written; the order is that of the calls.
+  /// Sends a text message written by another process; messages arrive in the order of the calls.
   func forward(_ text: String) {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
-  /// Shows the page why its conversation cannot go on, and closes the connection. The page connects again by itself.
+  /// Sends the page the reason why its conversation cannot continue, and closes the connection. The page reconnects by
+  /// itself.
   func fail(saying text: String) {
     forward(ServerMessage.error(text).text)
     gate.whileOpen { channel.triggerUserOutboundEvent(ConversationFailed(), promise: nil) }
@@ -48,8 +49,8 @@ public struct Outlet: Sendable {
 
   func close() { gate.close() }
 
-  /// Keeps the event loop from being used after it may have stopped. The server's locks are the C library's: the thread sanitizer does
-  /// not see on Linux that one of `Synchronization`'s was waited for, and takes what it guards for a race.
+  /// Prevents use of the event loop after it may have stopped. It uses the C library's locks: on Linux the thread
+  /// sanitizer does not see waits for the locks of `Synchronization`, and reports false races for the data they guard.
   private final class Gate: Sendable {
     private let isOpen = NIOLockedValueBox(true)
 
@@ -65,13 +66,13 @@ public struct Outlet: Sendable {
   }
 }
 
-/// Asks for the end of a connection whose conversation cannot go on.
+/// Requests the end of a connection whose conversation cannot continue.
 struct ConversationFailed: Sendable {}
 
 struct WakeRequest: Sendable {
   let delay: TimeAmount
 }
 
-/// Begins the conversation of a page that has connected; it also gets the screen that the page asked for in its address, which
-/// may be one that there is not, or empty, or nil where it asked for none.
+/// Creates the conversation of a page that has connected. The screen is the one in the page's address: it may be
+/// unknown or empty, and is nil if the address has none.
 public typealias ConversationMaker = @MainActor @Sendable (Outlet, _ screen: String?) -> any Conversation

@@ -1,14 +1,14 @@
 import ResponderKit
 
-/// The keys of a browser's keyboard: `KeyboardEvent.code` names the place of a key, as the HID usages do.
+/// The keys of a browser's keyboard: `KeyboardEvent.code` names the position of a key, as HID usages do.
 extension UIKeyboardHIDUsage {
-  /// The key at the place of this name; nil for one that UIKit has no number for.
+  /// The key at the position with this name; nil if UIKit has no number for it.
   init?(code: String) {
     guard let usage = UIKeyboardHIDUsage.others[code] ?? UIKeyboardHIDUsage.counted(code) else { return nil }
     self = usage
   }
 
-  /// Letters, digits, keys of the pad and function keys, which are numbered one after the other.
+  /// Letters, digits, keypad keys and function keys, whose usages are numbered consecutively.
   private static func counted(_ code: String) -> UIKeyboardHIDUsage? {
     func key(_ first: UIKeyboardHIDUsage, plus index: Int) -> UIKeyboardHIDUsage? {
       UIKeyboardHIDUsage(rawValue: first.rawValue + index)
@@ -20,7 +20,7 @@ extension UIKeyboardHIDUsage {
     if code.hasPrefix("Key"), code.utf8.count == 4, let letter = code.utf8.last, (65...90).contains(letter) {
       return key(.keyboardA, plus: Int(letter) - 65)
     }
-    // The row and the pad both begin with 1 and end with 0.
+    // Both the digit row and the keypad begin with 1 and end with 0.
     if let digit = digit(after: "Digit") { return key(.keyboard1, plus: (digit + 9) % 10) }
     if let digit = digit(after: "Numpad") { return key(.keypad1, plus: (digit + 9) % 10) }
     if code.hasPrefix("F"), code.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }),
@@ -58,12 +58,12 @@ extension UIKeyboardHIDUsage {
 }
 
 extension UIKey {
-  /// The key as the browser tells of it, whatever layout it has.
+  /// The key as the browser reports it, in any keyboard layout.
   convenience init(_ message: PageMessage.Key, _ code: UIKeyboardHIDUsage) {
     var flags = UIKeyModifierFlags(message.modifiers)
     if message.code.hasPrefix("Numpad") { flags.insert(.numericPad) }
     let american = UIKey(code, modifierFlags: flags)
-    // A name, as `Enter`, and not what it types.
+    // The value is a name, such as `Enter`, and not a character.
     guard let typed = message.key, typed.count == 1 else {
       self.init(
         keyCode: code,
@@ -73,7 +73,7 @@ extension UIKey {
       )
       return
     }
-    // Few browsers tell what a key types without the keys held; with option or control held, what it types is far from that.
+    // Few browsers report the character without modifiers; with option or control pressed the typed character differs.
     let isAmerican = typed == american.characters || !flags.isDisjoint(with: [.alternate, .control])
     let guess = isAmerican ? american.charactersIgnoringModifiers : typed.lowercased()
     self.init(

@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderScenarios
 
 extension PageMessage {
-  /// What the user did with the menu that shows.
+  /// The user's choice in the visible menu.
   struct Menu: Equatable, Decodable {
     var time: Double
-    /// The button, the view whose context menu it is, or the one that an edit menu shows over.
+    /// The button, the view of the context menu, or the view of the edit menu.
     var view: String
-    /// The line that was chosen, as the server has numbered it; nil where the menu was dismissed.
+    /// The chosen item, by the server's number; nil if the menu was dismissed.
     var item: Int?
   }
 }

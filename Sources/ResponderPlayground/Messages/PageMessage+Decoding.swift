@@ -10,7 +10,7 @@ extension PageMessage: Decodable {
 
   /// Reads a message and checks every number in it.
   ///
-  /// - Throws: `PageMessageError`, which says where it is wrong and what would be right.
+  /// - Throws: `PageMessageError` with the position of the error and the expected value.
   init(text: String) throws {
     do {
       self = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
@@ -101,7 +101,7 @@ extension PageMessage: Decodable {
 }
 
 extension PageMessage {
-  /// When it was, in milliseconds of the browser's own clock; nil for what is not done to a screen.
+  /// The time in milliseconds of the browser's clock; nil for messages that are not input to a screen.
   var time: Double? {
     switch self {
     case .pointers(let pointers): pointers.time
@@ -121,9 +121,9 @@ extension PageMessage {
   }
 }
 
-/// A value that an object can be given.
+/// A value that can be assigned to a property.
 private struct PlainValue: Decodable {
-  /// How many numbers a list has at most.
+  /// The maximum length of a list.
   private static let most = 8
 
   let json: JSONValue
@@ -147,9 +147,9 @@ private struct PlainValue: Decodable {
 }
 
 extension PageMessage.Pointers {
-  /// The fingers that may be down at once, and the samples of one message.
+  /// The maximum number of fingers that are down, and of samples in one message.
   static let maximumPointers = 20
-  /// The samples that one sample may stand for.
+  /// The maximum number of coalesced or predicted samples of one sample.
   static let maximumMoments = 256
 
   fileprivate func validate() throws {
@@ -160,7 +160,7 @@ extension PageMessage.Pointers {
     for (index, sample) in samples.enumerated() {
       let place = "samples[\(index)]"
       guard seen.insert(sample.id).inserted else {
-        throw PageMessageError("\(place).id: pointer \(sample.id) stands twice in one message")
+        throw PageMessageError("\(place).id: pointer \(sample.id) appears twice in one message")
       }
       try sample.validate(at: place)
     }
@@ -173,7 +173,7 @@ extension PageMessage.Pointer {
     try check(force, in: 0...1, "\(place).force")
     try check(radius, in: 0...1e4, "\(place).radius")
     try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(place).")
-    // What a browser says of more buttons than these is not to be trusted.
+    // Only 16 bits of buttons are accepted; browsers define far fewer.
     try check(buttons.map(Double.init), in: 0...65535, "\(place).buttons")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
@@ -229,7 +229,7 @@ private func check(_ x: Double, _ y: Double, _ place: String = "") throws {
   try check(y, in: -1e6...1e6, "\(place)y")
 }
 
-/// The ranges are wider than those of the angles, since the page rounds them.
+/// The ranges are slightly wider than those of the angles, since the page rounds them.
 private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: String = "") throws {
   try check(altitude, in: -0.01...1.6, "\(place)altitude")
   try check(azimuth, in: -6.3...6.3, "\(place)azimuth")

@@ -1,22 +1,22 @@
 import ResponderKit
 
-/// What is done to a device besides touching its screen.
+/// Input to a device besides touches on its screen.
 extension PageMessage {
   /// A key of the browser's keyboard.
   struct Key: Equatable, Decodable {
     enum Phase: String, Decodable {
       case began, ended, cancelled
-      /// Held for so long that the keyboard begins to repeat it.
+      /// Pressed so long that the keyboard begins to repeat it.
       case repeated
     }
 
     var time: Double
     var phase: Phase
-    /// `KeyboardEvent.code`: which key it is.
+    /// `KeyboardEvent.code`: the physical key.
     var code: String
-    /// `KeyboardEvent.key`: what it types, or its name.
+    /// `KeyboardEvent.key`: the typed character, or the name of the key.
     var key: String?
-    /// What it types while no other key is held.
+    /// The typed character without modifiers.
     var plain: String?
     var modifiers: Modifiers?
   }
@@ -52,7 +52,7 @@ extension PageMessage {
     var phase: Phase
   }
 
-  /// A headset's button, or one of the system's own controls.
+  /// A button of a headset, or one of the system's playback controls.
   struct Remote: Equatable, Decodable {
     var time: Double
     var control: UIEvent.EventSubtype
@@ -71,7 +71,7 @@ extension PageMessage {
     }
   }
 
-  /// What the user chose where a shake had asked.
+  /// The user's choice in the alert of a shake.
   struct Answer: Equatable, Decodable {
     enum Choice: String, Decodable { case undo, redo, cancel }
 
@@ -81,7 +81,7 @@ extension PageMessage {
 }
 
 extension PageMessage.Key {
-  /// The longest name of a key, and the most that one key types, in bytes.
+  /// The maximum length of a key's name, and of its characters, in bytes.
   static let longestText = 32
 
   func validate() throws {
@@ -102,7 +102,7 @@ extension PageMessage.Key {
 }
 
 extension KeyedDecodingContainer {
-  /// One of the words of a list, which the error names.
+  /// Decodes a word of a list, which the error names.
   func decodeWord<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type,
     _ kind: String,

@@ -1,24 +1,25 @@
-/// What is typed without a key: on the page's own keyboard, by an input method, out of a list, from the browser's clipboard.
+/// Text that is typed without a hardware key: with the page's keyboard, an input method, an emoji picker, or the
+/// browser's clipboard.
 extension PageMessage {
   struct Typing: Equatable, Decodable {
     enum Change: String, Decodable, CaseIterable { case insert, deleteBackward, mark, unmark, paste, dismiss, select }
 
-    /// Of a selection.
+    /// An end of a selection.
     enum End: String, Decodable, CaseIterable { case start, end }
 
     var time: Double
-    /// The first responder as the page knows it; another one has no use for the text.
+    /// The first responder as known to the page; if another view is first responder, the text is ignored.
     var view: String
     var change: Change
-    /// What is inserted, marked or pasted.
+    /// The text to insert, mark or paste.
     var text: String?
-    /// What the input method points out in what is marked: from, and to, in UTF-16 units.
+    /// The selected part of the marked text, as start and end in UTF-16 units.
     var selected: [Int]?
-    /// Which end of the selection is dragged.
+    /// The end of the selection that is dragged.
     var end: End?
-    /// Where to, in the view's own points.
+    /// The target of the drag, in the view's own coordinates.
     var at: [Double]?
-    /// Whether the finger that drags it has lifted.
+    /// Whether the dragging finger has lifted.
     var last: Bool?
 
     init(
@@ -58,7 +59,7 @@ extension PageMessage {
 }
 
 extension PageMessage.Typing {
-  /// The most that is typed or pasted at once, in bytes of UTF-8: written as JSON it still fits into one frame.
+  /// The maximum length of one text, in bytes of UTF-8: encoded as JSON it still fits into one frame.
   static let longestText = 30_000
 
   func validate() throws {

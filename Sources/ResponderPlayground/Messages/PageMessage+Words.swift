@@ -1,9 +1,9 @@
 import ResponderKit
 
-// What the page names by UIKit's words, which the library's own tables read.
+// Values that the page names with UIKit's words, which the library's tables read.
 
 extension PageMessage {
-  /// The keys held down with something else, as a list of words.
+  /// The modifier keys of an input, as a list of words.
   struct Modifiers: Equatable, Decodable, ExpressibleByArrayLiteral {
     let flags: UIKeyModifierFlags
 
@@ -20,7 +20,7 @@ extension PageMessage {
         guard let flag = UIKeyModifierFlags(word: word) else {
           throw failure(PageMessage.unknown(word, "modifier", known: UIKeyModifierFlags.allWords))
         }
-        guard flags.isDisjoint(with: flag) else { throw failure("`\(word)` stands twice") }
+        guard flags.isDisjoint(with: flag) else { throw failure("`\(word)` appears twice") }
         flags.formUnion(flag)
       }
       self.flags = flags
@@ -37,7 +37,7 @@ extension UIKeyModifierFlags {
 }
 
 extension KeyedDecodingContainer {
-  /// One of `known`, by its word; the error names them all.
+  /// Decodes one of `known` by its word; the error names them all.
   func decodeWord<Value: Worded>(_ what: String, forKey key: Key, among known: [Value]) throws -> Value {
     let text = try decode(String.self, forKey: key)
     if let value = Value(word: text), known.contains(value) { return value }

@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// What the page says to the server.
+/// A message from the page to the server.
 enum PageMessage: Equatable {
   case open(screen: String)
   case pointers(Pointers)
@@ -14,57 +14,57 @@ enum PageMessage: Equatable {
   case button(Button)
   case shake(Shake)
   case remote(Remote)
-  /// A call comes in, or a system alert: all that is under way is taken away.
+  /// An incoming call or a system alert: cancels all input in progress.
   case interrupt(time: Double)
   case answer(Answer)
   case menu(Menu)
-  /// A tap on the status bar, which is the system's.
+  /// A tap on the status bar, which belongs to the system.
   case statusBar(time: Double)
   case typing(Typing)
   case setSwitch(id: String, value: SwitchValue)
   case reset
-  /// Puts a fix of the verdict of this number in force, and plays the same fingers again.
+  /// Applies a fix of the verdict with this number, and plays the same fingers again.
   case tryFix(verdict: Int, fix: Int)
-  /// Takes the last fix back.
+  /// Removes the last fix.
   case undoFix
-  /// What became of an object in the last gesture.
+  /// Asks for the verdict on an object in the last gesture.
   case explain(id: String)
-  /// What a view is and has, as it shows.
+  /// Asks for the current properties of a view.
   case inspect(id: String)
-  /// Which view gets a touch that begins where.
+  /// Asks for the hit map.
   case map
-  /// Gives a property of an object another value, from the beginning on.
+  /// Changes a property of an object from the start of the screen on.
   case change(id: String, key: String, value: JSONValue)
-  /// What was done, as a file or a link.
+  /// Asks for the user's input as a file or a link.
   case save(ServerMessage.Saved.Form)
-  /// Asks for the file of the screen that shows.
+  /// Asks for the file of the current screen.
   case source
-  /// Shows another text in place of the screen's file, on this page alone.
+  /// Shows another text instead of the screen's file, on this page only.
   case edit(text: String)
-  /// Shows a file of the user's, on this page alone.
+  /// Shows a file of the user, on this page only.
   case drop(name: String, text: String)
-  /// Plays the script of the screen's file, and holds what happens against what it expects.
+  /// Plays the script of the screen's file, and compares the record with the expected lines.
   case run
-  /// Plays what a link says that fingers did.
+  /// Plays the fingers of a link.
   case play(gesture: String)
-  /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
+  /// Reports that the page is about to draw a frame; `time` is the frame's, in milliseconds of the browser's clock.
   case draw(time: Double)
-  /// The page has drawn all that it was sent, and told all that was done before that time.
+  /// Reports that the page has drawn everything received, and has sent all input before that time.
   case drawn(time: Double)
-  /// Asks for the screen as it was; `at` in seconds of the event clock.
+  /// Asks for the screen at a past time; `at` in seconds of the event clock.
   case past(at: Double)
-  /// Asks for the screen as it is now.
+  /// Asks for the present screen.
   case now
 
   struct Pointers: Equatable, Decodable {
-    /// Milliseconds of the browser's own clock.
+    /// Milliseconds of the browser's clock.
     var time: Double
     var samples: [Pointer]
   }
 
   struct Pointer: Equatable, Decodable {
     enum Phase: String, Decodable { case began, moved, ended, cancelled }
-    /// A `mouse` stands in for a finger, a `pointer` is one.
+    /// A `mouse` acts as a finger, a `pointer` as a mouse.
     enum Kind: String, Decodable { case touch, mouse, pen, pointer }
 
     var id: Int
@@ -79,43 +79,43 @@ enum PageMessage: Equatable {
     var azimuth: Double?
     /// Radians about the pen's own axis.
     var roll: Double?
-    /// The buttons that are down, the browser's bits: 1 the primary, 2 the secondary, and so on.
+    /// The buttons that are down, as the browser's bits: 1 the primary, 2 the secondary, and so on.
     var buttons: Int?
     var modifiers: Modifiers?
     var coalesced: [Moment]?
     var predicted: [Moment]?
   }
 
-  /// One step of a wheel, or of two fingers on a trackpad. Where the scrolling begins and ends no browser says.
+  /// One step of a wheel, or of two fingers on a trackpad. Browsers do not report where scrolling begins and ends.
   struct Wheel: Equatable, Decodable {
     var time: Double
     var x: Double
     var y: Double
-    /// Points, in the direction in which a finger would drag.
+    /// Points, in the direction of a dragging finger.
     var dx: Double
     var dy: Double
     var kind: UIScrollType
     var modifiers: Modifiers?
   }
 
-  /// One step of a pinch or a turn on a trackpad.
+  /// One step of a pinch or a rotation on a trackpad.
   struct Transform: Equatable, Decodable {
     var time: Double
     var x: Double
     var y: Double
-    /// The factor since the step before.
+    /// The factor since the previous step.
     var scale: Double
-    /// Radians since the step before, clockwise.
+    /// Radians since the previous step, clockwise.
     var rotation: Double
     var modifiers: Modifiers?
   }
 
-  /// A mouse or a pen over the screen that touches nothing.
+  /// A mouse or a pen over the screen without a touch.
   struct Hover: Equatable, Decodable {
     var time: Double
     var x: Double
     var y: Double
-    /// False once it has left.
+    /// False after it has left the screen.
     var inside: Bool
     var altitude: Double?
     var azimuth: Double?
@@ -123,7 +123,7 @@ enum PageMessage: Equatable {
     var modifiers: Modifiers?
   }
 
-  /// A sample within a sample: what the browser had joined, or what it expects.
+  /// A coalesced or a predicted sample of a sample.
   struct Moment: Equatable, Decodable {
     var x: Double
     var y: Double
@@ -132,7 +132,7 @@ enum PageMessage: Equatable {
   }
 }
 
-/// Where a switch of a screen stands: on or off, or at one of its options.
+/// The value of a switch: on or off, or one of its options.
 enum SwitchValue: Equatable, Codable {
   case flag(Bool)
   case option(String)
@@ -157,7 +157,7 @@ enum SwitchValue: Equatable, Codable {
   }
 }
 
-/// What was wrong with a message, for its sender to read.
+/// The error in a message, for its sender.
 struct PageMessageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -1,48 +1,48 @@
 extension ServerMessage {
-  /// What a control shows beyond what every view does.
+  /// The control-specific state of a view.
   struct Control: Encodable, Equatable {
     enum Kind: String, Encodable {
       case toggle = "switch"
       case slider, stepper, segments, pages, refresh
-      /// A button that has a menu, or a view whose context menu is up.
+      /// A button with a menu, or a view whose context menu is visible.
       case menu
     }
 
     var kind: Kind
-    /// Where the knob of a slider goes along, in the view's own points: origin and size.
+    /// The track of a slider's thumb, in the view's own coordinates: origin and size.
     var track: [Double]?
     var segments: [Segment]?
     var pages: Pages?
-    /// The lines of the menu while it shows.
+    /// The items of the menu while it is visible.
     var lines: [MenuLine]?
-    /// True where the control runs from right to left; nil else.
+    /// True if the control runs from right to left; nil otherwise.
     var mirrored: Bool?
-    /// Where the finger asked for the menu, in the screen's points; nil for a button's, which stands beside it.
+    /// Where a finger opened the menu, in the screen's points; nil for a button's menu, which is beside the button.
     var at: [Double]?
     var live: Live
   }
 
-  /// What changes from frame to frame while a finger is on the control.
+  /// The state that changes from frame to frame while a finger is on the control.
   struct Live: Encodable, Equatable {
-    /// Whether a switch is on, a page control is dragged along, or something is being fetched.
+    /// Whether a switch is on, a page control is scrubbed, or a refresh control is refreshing.
     var on: Bool?
-    /// In the control's own measure; how far out a refresh control is pulled, from 0 to 1.
+    /// The control's value; for a refresh control, how far it is pulled, from 0 to 1.
     var value: Double?
-    /// Where the knob lies, in the view's own points: origin and size.
+    /// The frame of the thumb, in the view's own coordinates: origin and size.
     var knob: [Double]?
-    /// Which segment or page is selected, from 0 on; nil for none.
+    /// The zero-based index of the selected segment or page; nil for none.
     var selected: Int?
-    /// Which segment is under the finger; which half of a stepper, -1 or 1.
+    /// The index of the segment under the finger; for a stepper -1 or 1, the pressed half.
     var pressed: Int?
-    /// Which segment has the keyboard's focus.
+    /// The index of the segment with the keyboard focus.
     var marked: Int?
-    /// Whether a stepper's halves have something to do: less, more.
+    /// Whether a stepper's halves are enabled: decrement, increment.
     var can: [Bool]?
   }
 
   struct Segment: Encodable, Equatable {
     var title: String
-    /// Left edge and width, in the view's own points.
+    /// Left edge and width, in the view's own coordinates.
     var span: [Double]
     var enabled: Bool
   }
@@ -51,7 +51,7 @@ extension ServerMessage {
     enum Background: String, Encodable { case automatic, prominent, minimal }
 
     var count: Int
-    /// Where the dots lie, in the view's own points: origin and size.
+    /// The frame of the dots, in the view's own coordinates: origin and size.
     var row: [Double]
     var background: Background
   }
@@ -59,7 +59,7 @@ extension ServerMessage {
   struct MenuLine: Encodable, Equatable {
     enum Mark: String, Encodable { case on, mixed }
 
-    /// What the page calls it by, from 0 on; hidden lines have a number too, and are not sent.
+    /// The zero-based number by which the page refers to it; hidden items have a number too, and are not sent.
     var item: Int
     var title: String
     var subtitle: String?
@@ -70,10 +70,10 @@ extension ServerMessage {
 }
 
 extension ServerMessage {
-  /// The menu of editing commands over a view.
+  /// The edit menu of a view.
   struct EditMenu: Encodable, Equatable {
     var lines: [MenuLine]
-    /// What it points to, in the view's own points.
+    /// The target of the menu, in the view's own coordinates.
     var at: [Double]
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderScenarios
 
 extension ServerMessage {
-  /// What is wrong with the file of a screen, which shows as it was when it was last right.
+  /// An error in the file of a screen, which shows the last valid version.
   struct Fault: Encodable, Equatable {
     var screen: String
-    /// The file's name without its folder.
+    /// The file's name without its directory.
     var file: String
-    /// Counted from 1, as is the column.
+    /// One-based, as is the column.
     var line: Int
     var column: Int
     var message: String
@@ -21,18 +21,18 @@ extension ServerMessage {
     }
   }
 
-  /// The file of the screen that shows.
+  /// The file of the current screen.
   struct Source: Encodable, Equatable {
     var screen: String
     var text: String
-    /// The words of the format, for those who write one.
+    /// The words of the format, for completion.
     var words: [String]
   }
 
-  /// What the file's own script came to.
+  /// The result of the file's own script.
   struct Outcome: Encodable, Equatable {
     struct Row: Encodable, Equatable {
-      /// Whether it is in the record, in the file, or in both.
+      /// Whether the line is in both the record and the file, only in the file, or only in the record.
       enum Mark: String, Encodable { case both, missing, extra }
 
       var mark: Mark
@@ -41,16 +41,16 @@ extension ServerMessage {
     }
 
     var passed: Bool
-    /// Whether the file expects anything.
+    /// Whether the file expects any lines.
     var expects: Bool
     var rows: [Row]
-    /// Checks that found something else.
+    /// Failed checks, with their messages.
     var failures: [String]
   }
 }
 
 extension ServerMessage.Outcome {
-  /// The most rows that are told.
+  /// The maximum number of rows that are sent.
   private static let mostRows = 2_000
 
   init(_ outcome: Player.Outcome) {

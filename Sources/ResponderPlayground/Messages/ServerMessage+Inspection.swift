@@ -3,39 +3,39 @@ import ResponderKit
 import ResponderScenarios
 
 extension ServerMessage {
-  /// What a view is and has.
+  /// The properties of a view.
   struct Inspection: Encodable, Equatable {
     var id: String
     var `class`: String
-    /// Whether a touch on its centre comes to it, or to what lies in it.
+    /// Whether a touch on its centre hits the view or one of its subviews.
     var reachable: Bool
-    /// A sentence about that: what lies in the way first.
+    /// A sentence about that, which names the first obstacle.
     var reach: String
     var properties: [Value]
-    /// Whom a control tells.
+    /// The targets of a control.
     var targets: [Target]
     var recognizers: [Recognizer]
 
-    /// Somebody who is told.
+    /// A target of a control or a recognizer.
     struct Target: Encodable, Equatable {
-      /// Of which control events; nil for a recognizer's.
+      /// The control events; nil for a recognizer.
       var events: String?
-      /// Who, in words.
+      /// A description of the target.
       var who: String
-      /// What is called, where it has a name.
+      /// The name of the action, if it has one.
       var action: String?
-      /// What the file's code does there, a line each.
+      /// The statements of the file's code for it, one per line.
       var code: [String]
     }
 
-    /// A property; one of the values is given.
+    /// A property; exactly one of the values is set.
     struct Value: Encodable, Equatable {
       var name: String
       var flag: Bool?
       var number: Double?
       var numbers: [Double]?
       var text: String?
-      /// What it may be, where it is one of several words.
+      /// The possible values, if it is one of several words.
       var words: [String]?
     }
 
@@ -43,13 +43,13 @@ extension ServerMessage {
       var id: String
       var kind: String
       var state: String
-      /// Those that have to fail before it.
+      /// The recognizers that must fail before it.
       var waitsFor: [String]
-      /// Those that wait for it to fail.
+      /// The recognizers that wait for it to fail.
       var awaitedBy: [String]
-      /// Whether a delegate is asked about it.
+      /// Whether it has a delegate.
       var hasDelegate: Bool
-      /// Whom it tells.
+      /// Its targets.
       var targets: [Target]
       var properties: [Value]
     }

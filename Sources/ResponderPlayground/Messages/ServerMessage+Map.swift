@@ -3,27 +3,28 @@ import ResponderInsight
 import ResponderScenarios
 
 extension ServerMessage {
-  /// Which view gets a touch that begins where.
+  /// The hit map: which view gets a touch at each location.
   struct Map: Encodable, Equatable {
-    /// Whether the borders are where they are; else they were looked for at points some way apart.
+    /// Whether the borders are exact; otherwise they were sampled at points of a grid.
     var exact: Bool
     var regions: [Region]
 
-    /// All that is one's.
+    /// All area of one view.
     struct Region: Encodable, Equatable {
       /// A view's id, or `nothing`.
       var id: String
-      /// Origin and size, in the screen's points; none lies over another.
+      /// Origins and sizes, in the screen's points, without overlaps.
       var rects: [[Double]]
     }
   }
 }
 
 extension ServerMessage.Map {
-  /// How many points are asked for where the frames alone do not tell: squares of four points on a phone's screen.
+  /// The maximum number of sampled points if frames alone do not determine the map: squares of four points on a phone's
+  /// screen.
   static let mostSamples = 12_000
 
-  /// - Throws: `SurveyProblem` where the screen cannot be asked.
+  /// - Throws: `SurveyProblem` if the screen cannot be surveyed.
   @MainActor init(of screen: Screen) throws {
     let map = try HitMap(on: screen, samples: Self.mostSamples)
     exact = map.isExact

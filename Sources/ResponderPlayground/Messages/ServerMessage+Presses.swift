@@ -1,8 +1,8 @@
 import ResponderKit
 
 extension ServerMessage.Detail {
-  /// A button by its name, a key by what it types, as menus write it: `⇧⌘f`.
-  /// What is typed into a hidden text (`isHidden`) is a bullet.
+  /// The name of a button, or the character of a key with its modifiers as in menus, such as `⇧⌘f`. If it is typed into
+  /// a secure text (`isHidden`), the character is a bullet.
   @MainActor static func name(of press: UIPress, isHidden: Bool) -> String {
     guard let key = press.key else { return press.type.word }
     switch key.keyCode {
@@ -21,8 +21,8 @@ extension ServerMessage.Detail {
   }
 }
 
-/// What the presses that are down are called. One keeps its name to its end, whatever is first responder by then: what began in
-/// a hidden text stays a bullet.
+/// The names of the presses that are down. A press keeps its name to its end, whatever becomes first responder: a key
+/// that began in a secure text stays a bullet.
 @MainActor struct PressNames {
   private var named: [(press: UIPress, name: String)] = []
 

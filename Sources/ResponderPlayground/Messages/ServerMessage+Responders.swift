@@ -1,36 +1,36 @@
 extension ServerMessage {
-  /// Who gets the events that have no place on the screen.
+  /// The responders of events without a location on the screen.
   struct Responders: Encodable, Equatable {
     /// The first responder of the key window.
     var first: String?
     /// The item of the key window that has the focus.
     var focused: String?
-    /// Where each kind of event begins.
+    /// The responder at which each kind of event starts.
     var starts: Starts
-    /// The key commands up the chain, the nearest first.
+    /// The key commands in the responder chain, the nearest first.
     var commands: [Command]
-    /// The question of a shake that is not answered yet.
+    /// The alert of a shake, if it is not answered yet.
     var undo: Undo?
-    /// The keyboard, while it shows.
+    /// The keyboard, while it is visible.
     var keyboard: Keyboard?
   }
 
-  /// By kind of event, who is asked first; nil where nobody is.
+  /// By kind of event, the responder at which the chain starts; nil for none.
   struct Starts: Encodable, Equatable {
     var press: String?
     var motion: String?
     var remote: String?
-    /// A command of the editing menu, or an action without a target; nil where the sender is asked.
+    /// The start for a command of the edit menu, or an action without a target; nil if that is the sender.
     var command: String?
   }
 
   struct Command: Encodable, Equatable {
-    /// What the key types, or UIKit's name for one that types nothing.
+    /// The characters of the key, or UIKit's name for a key without characters.
     var input: String
     var modifiers: [String]
     var action: String
     var owner: String
-    /// Whether it comes before text and focus.
+    /// Whether it has priority over text and focus.
     var priority: Bool
   }
 
@@ -43,16 +43,16 @@ extension ServerMessage {
   struct Chain: Encodable, Equatable {
     enum Kind: String, Encodable {
       case touches, press, motion, remote
-      /// A key that fired a command, or an action without a target: each is asked whether it performs it.
+      /// A key that fired a command, or an action without a target: each responder is asked whether it performs it.
       case action
-      /// A key that moved the focus: each was asked for a command before.
+      /// A key that moved the focus: each responder was asked for a command before.
       case focus
     }
 
-    /// Counts up within a screen.
+    /// Consecutive within a screen.
     var id: Int
     var kind: Kind
-    /// From where it begins to the end.
+    /// All responders, from the start to the end of the chain.
     var responders: [String]
   }
 }

@@ -2,41 +2,42 @@ import Foundation
 import ResponderKit
 
 extension ServerMessage {
-  /// What a text field or a text view shows of its text, where the event system has it. All places are in the view's points.
+  /// The visible text of a text field or a text view, as the event system lays it out. All positions are in the view's
+  /// coordinates.
   struct TextLayout: Encodable, Equatable {
     var style: Style
-    /// By row.
+    /// The lines, by row.
     var lines: [Line]
     var insertion: Insertion
 
-    /// What seldom changes.
+    /// The attributes that seldom change.
     struct Style: Encodable, Equatable {
       enum Border: String, Encodable { case line, bezel, roundedRect }
 
       var border: Border?
-      /// What text shows in; nil where it scrolls with the view's content.
+      /// The area in which the text is visible; nil if the text scrolls with the view's content.
       var area: [Double]?
-      /// Of the letters, and from one line to the next.
+      /// The size of the letters, and the line height.
       var size: Double
       var height: Double
       var color: String?
       var placeholder: Line?
-      /// The button that clears.
+      /// The frame of the clear button.
       var clear: [Double]?
-      /// Whether it can be typed into.
+      /// Whether the text is editable.
       var editable: Bool
     }
 
     struct Line: Encodable, Equatable {
       var row: Int
       var top: Double
-      /// What the reader takes for characters; bullets where the text is hidden.
+      /// The user-perceived characters; bullets if the text is secure.
       var text: [String]
-      /// The left edge of each of them, and last the right edge of all.
+      /// The left edge of each character, and finally the right edge of the line.
       var edges: [Double]
     }
 
-    /// What moves with each key.
+    /// The parts that change with each key.
     struct Insertion: Encodable, Equatable {
       var caret: [Double]?
       var selection: [[Double]]
@@ -44,16 +45,16 @@ extension ServerMessage {
     }
   }
 
-  /// What has changed of a text that the page knows.
+  /// The differences between a text and the version that the page has.
   struct TextLayoutChange: Encodable, Equatable {
     var style: TextLayout.Style?
-    /// Those that are new or others.
+    /// The lines that are new or have changed.
     var lines: [TextLayout.Line]?
-    /// The rows that are not there any more.
+    /// The rows that no longer exist.
     var gone: [Int]?
     var insertion: TextLayout.Insertion?
 
-    /// Nil where both are the same.
+    /// Returns nil if both are equal.
     init?(from old: TextLayout, to new: TextLayout) {
       guard old != new else { return nil }
       let known = Dictionary(old.lines.map { ($0.row, $0) }, uniquingKeysWith: { $1 })
@@ -67,28 +68,28 @@ extension ServerMessage {
     }
   }
 
-  /// The part of the screen where the page's keys are. The app's input views are in a window, which is drawn with the others.
+  /// The area of the page's keyboard. Custom input views are in a window, which is drawn with the others.
   struct Keyboard: Encodable, Equatable {
     var frame: [Double]
-    /// UIKit's word for what the return key says.
+    /// UIKit's word for the label of the return key.
     var returnKey: String
-    /// Whether there is nothing to return.
+    /// Whether the return key is disabled.
     var returnIsOff: Bool
   }
 
-  /// What was put on the screen's pasteboard.
+  /// The text that was copied to the screen's pasteboard.
   struct Copied: Encodable, Equatable {
-    /// More than this, in bytes of UTF-8, the browser's clipboard does not get.
+    /// The maximum length for the browser's clipboard, in bytes of UTF-8.
     static let longest = 200_000
 
-    /// Nil where it is too long.
+    /// Nil if it is too long.
     var text: String?
     var bytes: Int
   }
 }
 
 extension ServerMessage.TextLayout {
-  /// Nil for a view that shows no text of this kind.
+  /// Returns nil for a view without text of this kind.
   @MainActor init?(of view: UIView) {
     switch view {
     case let field as UITextField: self.init(of: field)
@@ -127,7 +128,7 @@ extension ServerMessage.TextLayout {
 }
 
 extension UITextView {
-  /// What shows, and as far around it that scrolling a little needs no more lines.
+  /// The visible part and its surroundings, so that a short scroll needs no more lines.
   fileprivate var sheet: CGRect {
     let height = max(bounds.height, 1)
     guard bounds.minY.isFinite, height.isFinite else { return bounds }
@@ -138,7 +139,8 @@ extension UITextView {
 }
 
 extension ServerMessage.TextLayout.Line {
-  /// More than any script needs; marks that are heaped up beyond it would all be sent again with each key.
+  /// More scalars than any script needs in a character; longer stacks of combining marks would be sent again with each
+  /// key.
   private static let mostScalars = 32
 
   fileprivate init(_ line: DrawnText.Line) {
@@ -171,12 +173,12 @@ extension ServerMessage.TextLayout.Style.Border {
 }
 
 extension UIColor {
-  /// Nil for black, which the page writes in its own ink.
+  /// Nil for black, which the page replaces by its own text colour.
   fileprivate var written: String? { self == .black ? nil : css }
 }
 
 extension ServerMessage.Keyboard {
-  /// `pushed` is where a finger has pushed it.
+  /// `pushed` is the frame to which a finger has pushed the keyboard.
   @MainActor init?(of application: UIApplication, pushed: CGRect?) {
     guard let frame = pushed ?? application.keyboardFrame, let content = application.keyboardContent,
       content.showsKeyboard, content.inputView == nil

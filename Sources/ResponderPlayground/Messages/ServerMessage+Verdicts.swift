@@ -1,27 +1,27 @@
 import ResponderInsight
 
 extension ServerMessage {
-  /// What became of a touch, of the view that it meant.
+  /// The verdict on a touch, with respect to the view that it was meant for.
   struct Verdict: Encodable, Equatable {
-    /// Counts up within a screen; 0 for one that answers a question about an object.
+    /// Consecutive within a screen; 0 for the response to a question about an object.
     var number: Int
     var finger: Int
-    /// Where it landed, in the screen's points.
+    /// Where the finger landed, in the screen's points.
     var point: [Double]
-    /// The view that the finger meant.
+    /// The view that the user meant to touch.
     var meant: String?
     var hit: String?
     var culprit: String?
     var outcome: String
-    /// What the fingers did; nil for the answer to a question about an object.
+    /// The description of the gesture; nil for the response to a question about an object.
     var deed: String?
     var headline: String
-    /// What follows the headline, with what stands between.
+    /// The rest of the sentence, including the separator.
     var rest: String
-    /// The line that people wait for.
+    /// The awaited line of the record.
     var asks: String?
     var causes: [Cause]
-    /// Whether what would help is being looked for.
+    /// Whether fixes are being searched.
     var searching: Bool
   }
 
@@ -32,42 +32,42 @@ extension ServerMessage {
     var why: String?
   }
 
-  /// What would have helped, each tried with the same fingers.
+  /// The fixes of a verdict, each tried with the same fingers.
   struct Fixes: Encodable, Equatable {
-    /// Of which verdict.
+    /// The number of the verdict.
     var number: Int
     var fixes: [Fix]
-    /// Why there are none, where that is not that nothing helps.
+    /// The reason why there are none, other than that no fix helps.
     var remark: String?
   }
 
   struct Fix: Encodable, Equatable {
     var swift: [String]
-    /// When the line comes, in seconds since the finger landed.
+    /// When the line is recorded, in seconds since the finger landed.
     var t: Double?
     var line: String?
     var lost: [String]
     var gained: [String]
   }
 
-  /// A fix on trial: what the same fingers come to without it and with it.
+  /// A trial of a fix: the results of the same fingers without it and with it.
   struct Trial: Encodable, Equatable {
     var swift: [String]
     var before: Verdict
-    /// Nil while the fingers play.
+    /// Nil while the fingers are played.
     var after: Verdict?
     var lost: [String]
     var gained: [String]
-    /// The changed screen with what the fingers did and what came of it, as a file.
+    /// The changed screen with the fingers and the resulting record, as a scenario file.
     var scenario: String?
   }
 
-  /// What the user did, to be kept.
+  /// The user's input, to be saved.
   struct Saved: Encodable, Equatable {
     enum Form: String, Encodable, CaseIterable { case scenario, recording, link }
 
     var form: Form
-    /// What the file is to be called.
+    /// The name of the file.
     var name: String
     var text: String
   }

@@ -3,10 +3,10 @@ extension ServerMessage {
     var id: String
     var `class`: String
     var parent: String?
-    /// The sibling right below it; nil for the one at the back.
+    /// The sibling directly below it; nil for the rearmost.
     var above: String?
     var place: Place
-    /// From 0 to 1, as it shows.
+    /// From 0 to 1, as presented.
     var alpha: Double
     var scroll: Scroll?
     var text: String?
@@ -18,25 +18,26 @@ extension ServerMessage {
     var selected: Bool?
     var enabled: Bool?
     var control: Control?
-    /// The edit menu that shows over it.
+    /// The edit menu that is visible over it.
     var editMenu: EditMenu?
     var textLayout: TextLayout?
     var drawing: Drawing?
   }
 
-  /// What a view draws, as documents of SVG in its bounds; the page paints them as pictures.
+  /// The drawing of a view, as SVG documents in its bounds; the page shows them as images.
   struct Drawing: Encodable, Equatable {
-    /// What lies behind its subviews; nil for nothing.
+    /// The drawing behind its subviews; nil for none.
     var behind: String?
-    /// What lies before its subviews; nil for nothing.
+    /// The drawing in front of its subviews; nil for none.
     var before: String?
   }
 
-  /// Where a view shows in its parent, or on the screen where it has none.
+  /// The position of a view in its parent, or on the screen if it has none.
   struct Place: Encodable, Equatable {
-    /// Origin and size, in the view's own points.
+    /// Origin and size, in the view's own coordinates.
     var bounds: [Double]
-    /// From the view's own points, counted from the top left of its bounds, to its parent's: a, b, c, d, tx, ty.
+    /// The matrix from the view's own coordinates, relative to the top left corner of its bounds, to its parent's: a,
+    /// b, c, d, tx, ty.
     var matrix: [Double]
   }
 
@@ -51,11 +52,11 @@ extension ServerMessage {
     var scale: Double?
     /// Whether it wants scroll indicators: horizontal, vertical.
     var indicators: [Bool]
-    /// How often it asked for them to flash.
+    /// The number of times it asked for them to flash.
     var flashes: Int
   }
 
-  /// A view of which only the place, or what a finger moves in it, has changed; and of that only what has.
+  /// A change of a view's position, or of the state that a finger changes; only changed values are set.
   struct Move: Encodable, Equatable {
     var id: String
     var bounds: [Double]?
@@ -68,7 +69,7 @@ extension ServerMessage {
 }
 
 extension ServerMessage.View {
-  /// Whether the two differ at most in what a move tells.
+  /// Whether the two differ at most in values of a move.
   private func differsInPlaceAlone(from before: Self) -> Bool {
     var other = before
     other.place = place
@@ -81,7 +82,7 @@ extension ServerMessage.View {
       && (textLayout == nil) == (before.textLayout == nil)
   }
 
-  /// What has changed from the views that the page knows to the current ones.
+  /// The differences between the views that the page has and the current ones.
   static func changes(
     from before: [Self],
     to now: [Self]
@@ -89,7 +90,7 @@ extension ServerMessage.View {
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let present = Set(now.map(\.id))
     let gone = before.filter { !present.contains($0.id) }.map(\.id)
-    // Views keep their order, unless the program moves one to the front or back; then each is sent with its sibling.
+    // Views keep their order unless the app reorders them; then each is sent with its sibling.
     let isReordered = before.map(\.id).filter(present.contains) != now.map(\.id).filter { known[$0] != nil }
     var views: [Self] = []
     var moves: [ServerMessage.Move] = []

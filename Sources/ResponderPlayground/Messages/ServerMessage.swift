@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What the server says to the page.
+/// A message from the server to the page.
 enum ServerMessage {
   case gallery([Entry])
   case screen(Screen)
@@ -12,24 +12,24 @@ enum ServerMessage {
   case saved(Saved)
   case inspected(Inspection)
   case map(Map)
-  /// Nil where nothing is wrong any more.
+  /// Nil if there is no error any more.
   case fault(Fault?)
   case source(Source)
   case outcome(Outcome)
   case error(String)
 
-  /// A screen in the list of all.
+  /// A screen in the gallery.
   struct Entry: Encodable, Equatable {
     var id: String
     var title: String
-    /// The question that it is shown under; nil for a file of the user's.
+    /// The question under which it is listed; nil for a file of the user.
     var group: String?
-    /// The seed that it comes from.
+    /// The collection of cases from which it comes.
     var seed: String?
     var about = Subject.touches
     var summary: String
 
-    /// What a screen is about, which says which panels show first.
+    /// The subject of a screen, which determines the panels that are visible at first.
     enum Subject: String, Encodable { case touches, responders }
   }
 
@@ -43,38 +43,40 @@ enum ServerMessage {
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
-    /// The changes that are in force beside the switches, the last one last, each as what a programmer would write.
+    /// The changes in force besides the switches, the latest last, each as Swift code.
     var changes: [[String]]
-    /// How many messages of the page came before it: what later ones tell of is still to happen on it.
+    /// The number of the page's messages before it: later messages apply to this screen.
     var received = 0
-    /// Whether it is a program's own, which looks as it does to its users; else views are shown as the event system nests them.
+    /// Whether it is an app's screen, which looks as it does to its users; otherwise views are shown as nested
+    /// outlines.
     var program: Bool?
   }
 
-  /// What happened at one moment, and what it changed.
+  /// The records of one moment, and the resulting changes.
   struct Frame: Encodable, Equatable {
-    /// Seconds of the session.
+    /// Seconds of the event clock.
     var time: Double
     var records: [Record]
-    /// Those that are new, or of which something but their place has changed.
+    /// The views that are new, or that have changed in more than their position.
     var views: [View]
-    /// Those of which only the place, or what a finger moves in it, has changed.
+    /// The views of which only the position, or the state that a finger changes, has changed.
     var moves: [Move]
-    /// The ids of those that are no longer on the screen.
+    /// The ids of views that are no longer on the screen.
     var gone: [String]
     var gestures: [GestureState]
-    /// The responder chains of the events that began, which the records refer to.
+    /// The responder chains of events that began, to which the records refer.
     var chains: [Chain]
-    /// Nil where nothing has changed.
+    /// Nil if nothing has changed.
     var responders: Responders?
-    /// What was put on the screen's pasteboard, for the browser's.
+    /// The text that was copied to the screen's pasteboard, for the browser's clipboard.
     var copied: Copied?
     var touches: [Touch]
-    /// Whether something moves by itself, so that the page asks for each frame that it draws.
+    /// Whether anything moves by itself, so that the page asks for each frame that it draws.
     var moving: Bool
-    /// Whether this is what the page asked for.
+    /// Whether this is the frame that the page asked for.
     var drawn: Bool?
-    /// True where this is how the screen was at that time, false where it is now again; the states of all recognizers come with it.
+    /// True for the screen at a past time, false for the return to the present; both have the states of all
+    /// recognizers.
     var past: Bool?
   }
 
@@ -91,12 +93,12 @@ enum ServerMessage {
     var values: Values?
   }
 
-  /// What a recognizer measures, in the screen's points.
+  /// The values of a recognizer, in the screen's points.
   struct Values: Encodable, Equatable {
     var location: [Double]
     /// Points since the touches landed.
     var translation: [Double]?
-    /// Points a second of a drag; a second's factor or radians of a pinch or a turn.
+    /// Points per second of a drag; factor or radians per second of a pinch or a rotation.
     var velocity: [Double]?
     var scale: Double?
     /// Radians, clockwise.
@@ -129,20 +131,20 @@ enum ServerMessage {
   struct Record: Encodable, Equatable {
     var t: Double
     var category: String
-    /// Which of the library's kinds of records it is; nil for a remark on what the scenario's own program does.
+    /// The library's kind of record; nil for a remark about the scenario's own program.
     var kind: String?
-    /// Of the touches, the presses or the shake that it is about.
+    /// The phase of the touches, the presses or the shake.
     var phase: String?
-    /// That a recognizer is in now, or acts in.
+    /// The state that a recognizer has entered, or in which it acts.
     var state: String?
-    /// What the control event, the remote control, the key command or the action is called.
+    /// The name of the control event, the remote control, the key command or the action.
     var name: String?
-    /// True for one that goes on for as long as nothing else of its category happens to its subject.
+    /// True for a record that continues until another record of its category for the same subject.
     var continuing: Bool?
     var subject: String
-    /// What happened, to be shown after the subject.
+    /// The event, to be shown after the subject.
     var what: String
-    /// The id of whoever is the reason; `why` begins with it.
+    /// The id of the object that is the reason; `why` begins with it.
     var culprit: String?
     var why: String?
     var touches: [Int]
@@ -151,20 +153,20 @@ enum ServerMessage {
     var detail: Detail
   }
 
-  /// What a record's category adds to it.
+  /// The details that a record's category adds.
   struct Detail: Encodable, Equatable {
     var point: [Double]?
     var passedOver: [PassedOver]?
-    /// The button, or the key with what it types and the keys held.
+    /// The button, or the key with its characters and modifiers.
     var press: String?
-    /// Which event's responder chain it belongs to, and at which responder of it.
+    /// The number of the event's responder chain, and the index of the responder in it.
     var chain: Int?
     var step: Int?
-    /// What a touches method finds of each finger, but for moves.
+    /// The fingers of a touches method, except for moves.
     var fingers: [Finger]?
   }
 
-  /// One touch of a record; what the hardware cannot tell is nil.
+  /// One touch of a record; values that the hardware does not report are nil.
   struct Finger: Encodable, Equatable {
     var finger: Int
     var point: [Double]
@@ -237,11 +239,11 @@ extension ServerMessage: Encodable {
     }
   }
 
-  /// One line of JSON, its keys in order.
+  /// One line of JSON with sorted keys.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number beyond the range of JSON, such as a degenerate transform gives, must not take the message with it.
+    // Numbers beyond the range of JSON, as from a degenerate transform, must not make the whole message fail.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "∞",
       negativeInfinity: "-∞",

@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// A view that scrolls without being a scroll view: a pan moves the origin of its bounds, and with it everything inside.
+/// A view that scrolls without being a scroll view: a pan moves the origin of its bounds.
 ///
-/// Two of them in each other would never share a finger: the inner pan always wins. So one that lies at its edge, and is
-/// pulled beyond it, turns its own pan off before it has begun, and the one around it takes the finger.
+/// If two of them are nested, the inner pan always wins. So a view that is at its edge and is dragged beyond it
+/// disables its own pan before that begins, and the outer one takes the finger.
 final class BoundsScroller: UIView {
-  /// The size of what lies inside, in its own points.
+  /// The size of the content, in the view's own coordinates.
   var contentSize = CGSize.zero
-  /// Whether it leaves the finger to others where it cannot go on.
+  /// Whether it leaves the finger to an outer view when it cannot scroll further.
   var givesWay = true
-  /// What moves the bounds.
+  /// The recognizer that moves the bounds.
   let pan = UIPanGestureRecognizer()
 
   override init(frame: CGRect) {
@@ -38,7 +38,7 @@ final class BoundsScroller: UIView {
     )
   }
 
-  /// How far the origin can go.
+  /// The largest origin of the bounds.
   private var reach: CGSize {
     CGSize(width: max(contentSize.width - bounds.width, 0), height: max(contentSize.height - bounds.height, 0))
   }
@@ -51,11 +51,11 @@ final class BoundsScroller: UIView {
       || canFollow(translation.dy, at: bounds.minY, reach.height)
   }
 
-  // The touches are its own: handed on to the view around it, they would make that one judge by them too.
+  // The touches are handled here: passed on, they would make the outer view decide by them, too.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Comes as long as nobody has recognized the finger's movement, so that there still is something to leave.
+  /// Called until a recognizer has recognized the movement, which is when this view can still yield.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard givesWay, pan.state == .possible, let touch = touches.first else { return }
     let before = touch.previousLocation(in: self)
@@ -68,7 +68,7 @@ final class BoundsScroller: UIView {
     pan.isEnabled = true
   }
 
-  /// Also when the one around it has taken the finger.
+  /// Also called when the outer view has taken the finger.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pan.isEnabled = true
   }

@@ -3,10 +3,10 @@
   import ResponderDrawing
   import ResponderKit
 
-  /// A knob as programs for iOS draw one: a disc drawn by `draw(_:)`, a ring whose colours a shape layer cuts out, a needle that is
-  /// turned, a text.
+  /// A knob as apps for iOS draw one: a disc drawn by `draw(_:)`, a gradient ring masked by a shape layer, a rotated
+  /// needle, and a text.
   final class DrawnKnob: UIControl {
-    /// From 0 to 1.
+    /// A number from 0 to 1.
     private(set) var value: CGFloat = 0.3
     private let ring = CAGradientLayer()
     private let arc = CAShapeLayer()
@@ -90,7 +90,7 @@
       context.restoreGState()
     }
 
-    /// What lies outside of the disc is not the knob's.
+    /// Only the disc belongs to the knob.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       UIBezierPath(ovalIn: bounds).contains(point)
     }
@@ -108,7 +108,7 @@
     private func follow(_ touch: UITouch) {
       let point = touch.location(in: self)
       var angle = atan2(point.y - bounds.midY, point.x - bounds.midX)
-      // Below the gap's middle the angle begins anew.
+      // Below the middle of the gap the angle wraps around.
       if angle < .pi / 2 { angle += 2 * .pi }
       value = min(max((angle - angles.from) / (angles.to - angles.from), 0), 1)
       turn()

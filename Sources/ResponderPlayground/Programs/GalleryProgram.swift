@@ -2,22 +2,22 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What a screen of the gallery needs beside its file: program code, as an app around the views would have it.
+/// The code that a screen of the gallery needs besides its file, as an app would have it.
 enum GalleryProgram: String, CaseIterable, Sendable {
   /// Two views that scroll by moving their own bounds.
   case boundsScrollers
-  /// A button that sends a view off with `UIView.animate`.
+  /// A button that moves a view with `UIView.animate`.
   case animation
-  /// Buttons that paint a view, each time so that it can be undone.
+  /// Buttons that paint a view, each with undo.
   case undo
-  /// A refresh control that ends by itself.
+  /// A refresh control that ends refreshing by itself.
   case refreshing
-  /// Text fields with a frame, and text views as one writes in.
+  /// Text fields with a border, and text views with a larger font.
   case form
-  /// A control that draws itself.
+  /// A control with custom drawing.
   case knob
 
-  /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
+  /// Applies to a screen what its file cannot express, with the switches by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
     switch self {
     case .boundsScrollers:

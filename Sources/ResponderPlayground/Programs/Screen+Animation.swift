@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Lets the button `go` send the view `box` from one of the places `from` and `to` to the other.
+  /// Makes the button `go` move the view `box` back and forth between the positions of `from` and `to`.
   func animateWithButton(_ switches: [String: SwitchValue]) {
     guard let button = view(named: "go") as? UIButton, let box = view(named: "box") else { return }
     let way = AnimatedWay(
@@ -12,12 +12,12 @@ extension Screen {
       allowsInteraction: switches["allowUserInteraction"] == .flag(true),
       isSpring: switches["timing"] == .option("spring")
     )
-    // The action, which the button holds, holds the way.
+    // The button retains the action, and the action retains the animation.
     button.addAction(UIAction { _ in way.go() }, for: .touchUpInside)
   }
 }
 
-/// A view's way between two places, there and back by turns.
+/// The animation of a view between two positions, back and forth.
 @MainActor private final class AnimatedWay {
   private unowned let box: UIView
   private let places: [CGPoint]

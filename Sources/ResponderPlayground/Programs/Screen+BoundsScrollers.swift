@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Puts a `BoundsScroller` with the same content in the place of each of these views, and lets it scroll over all of it.
+  /// Replaces each of these views by a `BoundsScroller` with the same content, which scrolls over all of it.
   func replaceByScrollers(_ ids: [String], givingWay: Bool) {
     for id in ids {
       guard let plain = view(named: id), let superview = plain.superview else { continue }

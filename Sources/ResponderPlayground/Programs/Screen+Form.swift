@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Frames the text fields and gives the text views letters of the size that people write with; a search `field` has
-  /// a return key that says so.
+  /// Adds borders to the text fields and sets the font size of the text views; a search `field` gets a search return
+  /// key.
   func frameTexts() {
     func frame(_ view: UIView) {
       (view as? UITextField)?.borderStyle = .roundedRect
@@ -16,7 +16,7 @@ extension Screen {
     makeRoomForKeyboard()
   }
 
-  /// What scrolls can scroll as far as the keyboard covers it, as apps have it.
+  /// Extends the scrollable range of lists and text views by the area that the keyboard covers, as apps do.
   private func makeRoomForKeyboard() {
     application.notificationCenter.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification,
@@ -31,7 +31,7 @@ extension Screen {
 }
 
 extension UIView {
-  /// `keyboard` is on the screen.
+  /// `keyboard` is in the screen's coordinates.
   fileprivate func makeRoom(for keyboard: CGRect) {
     for subview in subviews {
       if let list = subview as? UITableView, let window {

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Puts a `DrawnKnob` in the place of the view `knob`, and lets `value` say where it was turned to.
+  /// Replaces the view `knob` by a `DrawnKnob`, and shows its value in the label `value`.
   func replaceByKnob() {
     #if os(Linux)
       guard let plain = view(named: "knob"), let superview = plain.superview else { return }

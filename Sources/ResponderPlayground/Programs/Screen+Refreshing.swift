@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Fetches for two seconds whenever `refresh` wants it, and says then that it has.
+  /// Simulates a request of two seconds whenever `refresh` is pulled, and then ends refreshing.
   func endRefreshing() {
     guard let control = view(named: "refresh") as? UIRefreshControl else { return }
     control.addAction(

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Lets buttons with the names of colours paint `paper`, each time so that it can be undone.
+  /// Makes buttons with the names of colours paint `paper`, each time with undo.
   func paintWithButtons(_ switches: [String: SwitchValue]) {
     guard let paper = view(named: "paper") else { return }
     application.applicationSupportsShakeToEdit = switches["supports"] != .flag(false)
@@ -25,7 +25,7 @@ extension Screen {
 }
 
 extension UIView {
-  /// Paints it and notes how to paint it back, which is a painting that can be undone itself.
+  /// Paints the view and registers the reverse painting for undo, which can itself be undone.
   fileprivate func paint(_ color: UIColor?, called name: String) {
     let old = backgroundColor
     undoManager?.registerUndo(withTarget: self) { $0.paint(old, called: name) }

@@ -1,23 +1,23 @@
 import Foundation
 import ResponderKit
 
-/// The edit menu of a text that is touched, which the system shows and not the program: after a touch that selected something, one on the
-/// caret that stood there, and one that carried the caret along. The next touch and the next key take it away.
+/// The edit menu of a touched text, which the system shows and not the app: after a touch that selected text, a tap on
+/// the caret, or a drag of the caret. The next touch or key dismisses it.
 @MainActor final class EditMenus {
-  /// A finger that moves farther than this does not tap, in points.
+  /// The distance beyond which a moving finger does not tap, in points.
   private static let slop: CGFloat = 10
-  /// A finger that is down for as long carries the caret, in seconds.
+  /// The duration after which a resting finger moves the caret, in seconds.
   private static let hold: TimeInterval = 0.5
 
   private let application: UIApplication
   private var interaction: UIEditMenuInteraction?
-  /// How it was before the fingers that are down, and where and when the first of them landed.
+  /// The state before the current fingers: the selection, the menu, and where and when the first finger landed.
   private var before: (text: Selection?, place: CGPoint, time: TimeInterval, hadMenu: Bool)?
   private var isTap = true
 
   init(of application: UIApplication) { self.application = application }
 
-  /// What is selected in which text.
+  /// A selection, with its text view.
   private struct Selection: Equatable {
     var view: ObjectIdentifier
     var from: Int
@@ -38,7 +38,7 @@ import ResponderKit
     )
   }
 
-  /// Called before the application has the samples; `isFirst` where no finger was down.
+  /// Called before the application receives the samples; `isFirst` if no finger was down.
   func willReceive(_ samples: [TouchSample], isFirst: Bool) {
     if isFirst, let landed = samples.first(where: { $0.phase == .began }) {
       let hadMenu = interaction?.visibleMenu != nil
@@ -52,7 +52,7 @@ import ResponderKit
     }
   }
 
-  /// Called once it has them; `isLast` where no finger is down any more.
+  /// Called after the application has received the samples; `isLast` if no finger is down any more.
   func didReceive(_ samples: [TouchSample], isLast: Bool) {
     guard isLast, let before, let last = samples.last else { return }
     self.before = nil
@@ -70,7 +70,7 @@ import ResponderKit
     return view.bounds.contains(view.convert(window.convert(place, from: nil as UIWindow?), from: nil))
   }
 
-  /// Shows what can be done with the selection, where anything can.
+  /// Shows the commands for the selection, if there are any.
   func present() {
     if let input { present(over: input) }
   }
@@ -87,7 +87,7 @@ import ResponderKit
     self.interaction = interaction
   }
 
-  /// Takes it away.
+  /// Dismisses the menu.
   func dismiss() {
     guard let interaction else { return }
     self.interaction = nil
@@ -95,7 +95,7 @@ import ResponderKit
     interaction.view?.removeInteraction(interaction)
   }
 
-  /// Moves one end of the selection to a point of the text's view, never beyond the other end.
+  /// Moves one end of the selection to a point in the text view's coordinates, never beyond the other end.
   func moveSelection(_ end: PageMessage.Typing.End, to point: CGPoint) {
     dismiss()
     guard let input, let range = input.selectedTextRange, let place = input.closestPosition(to: point) else { return }
@@ -108,7 +108,7 @@ import ResponderKit
 }
 
 extension ServerMessage.EditMenu {
-  /// Nil for a view over which none shows.
+  /// Returns nil for a view without a visible edit menu.
   @MainActor init?(over view: UIView) {
     guard let interaction = view.editMenu, let menu = interaction.visibleMenu else { return nil }
     let point = interaction.location(in: view)
@@ -118,7 +118,7 @@ extension ServerMessage.EditMenu {
 }
 
 extension UIView {
-  /// The one that shows over it, the system's or the program's own.
+  /// The interaction whose menu is visible over the view, the system's or the app's own.
   var editMenu: UIEditMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first { $0.visibleMenu != nil }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// The pointers of a page as fingers of its screen: which are down, and where each was last.
+/// The pointers of a page as fingers of its screen: which are down, and the last location of each.
 struct Fingers {
   private(set) var down: [Int: CGPoint] = [:]
 
-  /// Notes what fingers do that no page tells of.
+  /// Updates the fingers from samples that do not come from the page.
   mutating func note(_ samples: [TouchSample]) {
     for sample in samples {
       let isLifted = sample.phase == .ended || sample.phase == .cancelled
@@ -13,9 +13,9 @@ struct Fingers {
     }
   }
 
-  /// The samples of one message as the event system takes them.
+  /// Converts the samples of one message to those of the event system.
   ///
-  /// - Throws: `PageMessageError` where a pointer begins twice, or goes on without having begun.
+  /// - Throws: `PageMessageError` if a pointer begins twice, or continues without having begun.
   mutating func samples(of message: PageMessage.Pointers, at time: TimeInterval) throws -> [TouchSample] {
     var after = down
     let samples = try message.samples.enumerated().map { index, pointer in
@@ -59,11 +59,11 @@ struct Fingers {
       switch pointer.kind {
       case .touch, nil: .direct
       case .pen: .pencil
-      // As UIKit says of a click where the app does not support indirect input (T-21).
+      // UIKit reports a click as a direct touch if the app does not support indirect input (T-21).
       case .mouse: .direct
       case .pointer: .indirectPointer
       }
-    // A browser says 0.5 for a button that is down, and between 0 and 1 for a pen; UIKit's 1 is an average press.
+    // Browsers report 0.5 for a pressed button, and 0 to 1 for a pen; in UIKit 1 is an average press.
     let isMouse = pointer.kind == .mouse || pointer.kind == .pointer
     sample.force = isMouse ? 0 : CGFloat(pointer.force ?? 0) * 2
     sample.maximumPossibleForce = sample.force > 0 ? 2 : 0
@@ -71,7 +71,7 @@ struct Fingers {
     sample.altitudeAngle = min(max(CGFloat(pointer.altitude ?? .pi / 2), 0), .pi / 2)
     sample.azimuthAngle = CGFloat(pointer.azimuth ?? 0)
     sample.rollAngle = CGFloat(pointer.roll ?? 0)
-    // A finger has no buttons (E-09), whatever it is that stands in for it.
+    // A finger has no buttons, whatever device represents it (E-09).
     if pointer.kind == .pointer { sample.buttonMask = UIEvent.ButtonMask(rawValue: pointer.buttons ?? 0) }
     sample.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
     sample.coalesced = moments(pointer.coalesced, of: sample, stamp: stamp, within: -BrowserTime.longestDelay...0)

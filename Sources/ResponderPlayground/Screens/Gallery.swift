@@ -3,10 +3,10 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// The screens that a playground shows: the scenario files that it was given, and those it comes with.
+/// The screens that a playground shows: the given scenario files, and its built-in screens.
 public struct Gallery: Sendable {
   let screens: [GalleryScreen]
-  /// Nil for none.
+  /// Nil if there are none.
   let files: ScreenFiles?
 
   init(screens: [GalleryScreen], files: ScreenFiles? = nil) {
@@ -14,7 +14,7 @@ public struct Gallery: Sendable {
     self.files = files
   }
 
-  /// The user's own files come first.
+  /// All screens, the user's own files first.
   @MainActor var entries: [ServerMessage.Entry] {
     (files?.files ?? []).map { file in
       var entry = file.screen.entry
@@ -27,9 +27,9 @@ public struct Gallery: Sendable {
     files?.file(id)?.screen ?? screens.first { $0.entry.id == id }
   }
 
-  /// Reads the playground's own screens, and the files named, which are read again whenever they are saved.
+  /// Reads the built-in screens and the named files, which are read again whenever they are saved.
   ///
-  /// - Throws: Where one of the playground's own screens is wrong.
+  /// - Throws: An error if one of the built-in screens is invalid.
   @MainActor public static func load(adding files: [String] = []) throws -> Gallery {
     let screens = try GalleryReader(folder: Bundle.module.bundleURL.appendingPathComponent("Gallery")).screens()
     guard !files.isEmpty else { return Gallery(screens: screens) }
@@ -37,7 +37,7 @@ public struct Gallery: Sendable {
   }
 }
 
-/// A screen of the gallery with everything its switches may make of it.
+/// A screen of the gallery with all variants that its switches select.
 struct GalleryScreen: Sendable {
   struct Switch: Sendable {
     let id: String
@@ -45,21 +45,23 @@ struct GalleryScreen: Sendable {
     /// Nil for a toggle.
     let options: [ServerMessage.Switch.Option]?
     let initial: SwitchValue
-    /// Whether each option is a scenario of its own.
+    /// Whether each option selects another scenario file.
     let choosesFile: Bool
   }
 
-  /// One of the scenario files that a choice leads to, with what the other switches change in it.
+  /// A scenario file selected by a choice, with the changes of the other switches.
   struct Variant: Sendable {
     let document: ScenarioDocument
-    /// By the switch's id and where it stands.
+    /// By the switch's id and its value.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
 
-    /// A screen without a view, in points, for a program that shows windows of its own.
+    /// A screen without views, with a size in points, for an app that shows its own windows.
     static func empty(width: Int, height: Int, title: String = "program") -> Variant {
       let text = "touchlab: 1\nscreen: [\(width), \(height)]\nviews: []\n"
-      // The text is the library's own.
-      guard let document = try? ScenarioDocument(text, file: title) else { programmerError("An empty screen is none.") }
+      // The text is a constant.
+      guard let document = try? ScenarioDocument(text, file: title) else {
+        programmerError("The scenario of an empty screen is invalid.")
+      }
       return Variant(document: document, changes: [:])
     }
   }
@@ -67,18 +69,18 @@ struct GalleryScreen: Sendable {
   var entry: ServerMessage.Entry
   let text: String
   let switches: [Switch]
-  /// By the option of the choice among files that is chosen; without such a choice the key is nil.
+  /// The variants by the chosen option; the key is nil if no switch chooses among files.
   let variants: [String?: Variant]
-  /// What the screen needs beside its file.
+  /// The code that the screen needs besides its file.
   var program: GalleryProgram?
-  /// A program whose windows are shown in place of the file's.
+  /// An app whose windows are shown instead of the file's.
   var shown: ShownProgram?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
 
-  /// Puts a switch to a value.
+  /// Sets a switch to a value.
   ///
-  /// - Throws: `PageMessageError` where there is no such switch or value.
+  /// - Throws: `PageMessageError` if there is no such switch or value.
   func set(_ id: String, to value: SwitchValue, in values: inout [SwitchValue]) throws {
     guard let index = switches.firstIndex(where: { $0.id == id }) else {
       throw PageMessageError("id: this screen has no switch `\(id.prefix(40))`")
@@ -93,7 +95,7 @@ struct GalleryScreen: Sendable {
     values[index] = value
   }
 
-  /// The scenario file that the switches make of the screen, with further changes.
+  /// The scenario file for the values of the switches, with further changes.
   func document(_ values: [SwitchValue], with further: [Change] = []) throws -> ScenarioDocument {
     var option: String?
     for case (let item, .option(let chosen)) in zip(switches, values) where item.choosesFile { option = chosen }
@@ -107,7 +109,7 @@ struct GalleryScreen: Sendable {
 }
 
 extension GalleryScreen {
-  /// A scenario of the user's as a screen of its own.
+  /// Creates a screen from a scenario of the user.
   init(document: ScenarioDocument, id: String) {
     let scenario = document.scenario
     self.init(

@@ -5,7 +5,7 @@ import Yams
 
 /// Reads `gallery.yaml` and the scenario files beside it.
 struct GalleryReader {
-  /// What is wrong with the playground's own list of screens.
+  /// An error in the playground's own list of screens.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -78,7 +78,7 @@ struct GalleryReader {
     try named(node, "program", of: screen)
   }
 
-  /// What stands in the place of a file.
+  /// The app of a screen, instead of a file.
   private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
     guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
     guard node["file"] == nil, node["program"] == nil else {
@@ -87,7 +87,7 @@ struct GalleryReader {
     return app
   }
 
-  /// One of the words of an enumeration; nil where the key is not there.
+  /// Decodes a word of an enumeration; nil if the key is missing.
   private func named<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node,
     _ key: String,
@@ -114,7 +114,7 @@ struct GalleryReader {
     return GalleryScreen.Variant(document: document, changes: changes)
   }
 
-  /// The mappings of a switch, read and checked as the `set` steps of a script on this screen.
+  /// The changes of a switch, read and checked like the `set` steps of a script on this screen.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
@@ -125,14 +125,14 @@ struct GalleryReader {
 }
 
 extension GalleryReader {
-  /// A switch as `gallery.yaml` describes it.
+  /// A switch as described in `gallery.yaml`.
   private struct Definition {
-    /// Where it can stand.
+    /// A value of the switch.
     struct Position {
       let value: SwitchValue
       /// Nil for a toggle.
       let option: ServerMessage.Switch.Option?
-      /// The scenario that takes the screen's place.
+      /// The scenario file that replaces the screen's.
       let file: String?
       let set: [Node]
     }
@@ -210,7 +210,7 @@ extension GalleryReader {
   }
 }
 
-/// A list of mappings; empty where the key is not there.
+/// Reads a list of mappings; empty if the key is missing.
 private func mappings(_ node: Node, _ key: String) throws -> [Node] {
   guard let list = node[key] else { return [] }
   guard let nodes = list.sequence.map(Array.init), nodes.allSatisfy({ $0.mapping != nil }) else {

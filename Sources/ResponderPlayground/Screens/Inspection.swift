@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension ServerMessage.Inspection {
-  /// Nil where no view of the screen has this id.
+  /// Returns nil if the screen has no view with this id.
   @MainActor init?(of id: String, on screen: Screen) {
     guard let view = screen.shownView(named: id) else { return nil }
     self.id = id
@@ -29,9 +29,9 @@ extension ServerMessage.Inspection {
     (reachable, reach) = Self.reach(of: view, named: id, on: screen)
   }
 
-  /// What comes of a touch on the view's centre.
+  /// The result of a touch on the view's centre.
   @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
-    guard let window = view.window ?? view as? UIWindow else { return (false, "It stands in no window.") }
+    guard let window = view.window ?? view as? UIWindow else { return (false, "It is not in a window.") }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let center = window.convert(middle, to: nil as UIWindow?)
     var hit: UIView?
@@ -41,7 +41,7 @@ extension ServerMessage.Inspection {
     if let hit, hit.isDescendant(of: view) {
       let name = screen.name(of: hit)
       return (
-        true, hit === view ? "A touch on its centre hits it." : "A touch on its centre hits \(name), which lies in it."
+        true, hit === view ? "A touch on its centre hits it." : "A touch on its centre hits its subview \(name)."
       )
     }
     guard let passed = screen.application.reason(hitting: hit, at: center, insteadOf: view) else {
@@ -74,7 +74,7 @@ extension ServerMessage.Inspection.Target {
     who =
       switch target.receiver {
       case .object(let name): name
-      case .chain: "whoever up the responder chain performs it"
+      case .chain: "the first responder in the chain that performs it"
       case .closure(let title): title.isEmpty ? "a closure" : "the closure \(title)"
       case .file: "the file"
       }
@@ -82,7 +82,7 @@ extension ServerMessage.Inspection.Target {
 }
 
 extension Screen {
-  /// A view of the file, or of the program that is shown, by the name that it goes by.
+  /// A view of the file, or of the shown app, by its name.
   func shownView(named id: String) -> UIView? {
     guard naming != nil else { return view(named: id) }
     func search(_ view: UIView) -> UIView? {

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// Where the page draws the keyboard: where the application wants it, or where a finger has pushed it (V-44).
+/// The area in which the page draws the keyboard: the application's frame, or the frame to which a finger has pushed it
+/// (V-44).
 @MainActor final class KeyboardArea: KeyboardHost {
   private(set) var pushed: CGRect?
 

@@ -2,17 +2,17 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Finds where scrolling and trackpad gestures begin and end, which a browser does not say.
+/// Determines where scrolling and trackpad gestures begin and end, which a browser does not report.
 ///
-/// A step that comes after a pause, or of another kind than the one before, begins anew; a pause ends it. The pause is one
-/// of the event clock, so that the same steps at the same times are always the same sequences.
+/// A step after a pause, or of another kind than the previous one, begins a new sequence; a pause ends it. The pause is
+/// measured by the event clock, so that equal steps at equal times always form equal sequences.
 @MainActor final class PointerStreams {
-  /// The time without a step after which a sequence is over, in seconds.
+  /// The time without a step that ends a sequence, in seconds.
   static let pause: TimeInterval = 0.12
 
   private let application: UIApplication
   private let clock: VirtualClock
-  /// The last step of what is going on.
+  /// The last step of the current sequence.
   private var scroll: ScrollSample?
   private var transform: TransformSample?
   private var end: EventTimer?

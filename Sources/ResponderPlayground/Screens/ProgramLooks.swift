@@ -5,8 +5,8 @@ import ResponderKit
   import ResponderControllers
   import ResponderDrawing
 
-  /// What views of a program look like on the page: their backgrounds and what they draw themselves, texts of labels and titles of
-  /// buttons, in the library's own measures. Controls and text fields the page draws itself.
+  /// The appearance of an app's views on the page: their backgrounds and drawings, texts of labels and titles of
+  /// buttons, in the library's own metrics. The page itself draws controls and text fields.
   @MainActor struct ProgramLooks {
     let view: UIView
 
@@ -85,7 +85,7 @@ import ResponderKit
       }
     }
 
-    /// Three lines, by which a row is taken.
+    /// Three lines, the handle by which a row is dragged.
     private var grip: String {
       let (middle, width) = (CGPoint(x: view.bounds.midX, y: view.bounds.midY), min(view.bounds.width, 20))
       return [-6.0, 0, 6].map { (y: Double) in
@@ -96,7 +96,7 @@ import ResponderKit
       }.joined()
     }
 
-    /// The grip of a sheet that wants one, in front of what it shows.
+    /// The grabber of a sheet, in front of its content.
     private var grabber: String {
       guard let controller = view.next as? UIViewController, controller.presentingViewController != nil,
         let sheet = controller.presentationController as? UISheetPresentationController, sheet.prefersGrabberVisible,
@@ -126,7 +126,7 @@ import ResponderKit
         return picture(image, in: rect, tint: button.tintColor)
       }
       var color = button.currentTitleColor
-      // White on nothing, as of a button that has no colours at all, would not be seen.
+      // A button without any colours would be white on nothing, and invisible.
       if !button.hasTitleColor, button.buttonType == .custom, button.backgroundColor == nil { color = button.tintColor }
       if button.isHighlighted { color = color.withAlphaComponent(color.alpha * 0.3) }
       if !button.isEnabled { color = UIColor(white: 0.6, alpha: 1) }
@@ -141,7 +141,7 @@ import ResponderKit
       )
     }
 
-    /// Nothing is loaded of pictures: a frame stands for one, with its name.
+    /// Images are not loaded: a frame with the image's name represents one.
     private func picture(_ image: UIImage?, in rect: CGRect, tint: UIColor) -> String {
       guard let image, rect.width > 0, rect.height > 0 else { return "" }
       let frame = rectangle(rect.insetBy(dx: 1, dy: 1), tint.withAlphaComponent(0.14), radius: 6)

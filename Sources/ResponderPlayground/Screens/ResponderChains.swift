@@ -2,22 +2,22 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Follows events up the responder chain: which chain it was, and how far up the responder of each record is.
+/// Follows events up the responder chain: the chain of each record, and the index of its responder in that chain.
 @MainActor final class ResponderChains {
-  /// The most responders of a chain that are told; an overridden `next` may lead back to an earlier one.
+  /// The maximum length of a chain that is sent; an overridden `next` may lead back to an earlier responder.
   static let longest = 64
 
   private let screen: Screen
   private var count = 0
   private var current: Current?
-  /// The chain along which responders are asked for a command of the key that is being offered, while one is.
+  /// The chain in which responders are asked for a command of the current key, while it is handled.
   private var keyChain: [UIResponder]?
-  /// Who sent the last control event.
+  /// The sender of the last control event.
   private weak var sender: UIResponder?
-  /// Those that the page has not been told of.
+  /// The chains that are not sent to the page yet.
   private var unsent: [ServerMessage.Chain] = []
 
-  /// Where a record belongs: to which chain, and to which responder of it.
+  /// The position of a record: the number of its chain, and the index of its responder in it.
   struct Place {
     var chain: Int
     var step: Int?
@@ -39,14 +39,15 @@ import ResponderScenarios
     return unsent
   }
 
-  /// Offers a key in `body`: a command that it runs, or a focus that it moves, is recorded with the chain that was asked for it.
+  /// Handles a key in `body`: a command that it fires, or a focus that it moves, is recorded with the chain that was
+  /// asked.
   func offerKey(_ body: () -> Void) {
     keyChain = screen.application.pressStart.map(Self.chain)
     body()
     keyChain = nil
   }
 
-  /// Where the record belongs; nil for one of no event that goes up a chain. Moves are not followed: there are too many of them.
+  /// The position of a record; nil if its event has no chain. Moves are omitted: there are too many of them.
   func place(of record: EventRecord) -> Place? {
     guard let responder = record.subjectObject as? UIResponder else { return nil }
     switch record.what {
@@ -87,8 +88,8 @@ import ResponderScenarios
     return Place(chain: id, step: 0)
   }
 
-  /// Whether the last sender names the responder as the target of the action: no chain is searched for it then. The sender is
-  /// asked, since a row's controls come from its list's template and others from program code.
+  /// Whether the last sender has the responder as the target of the action: then no chain is searched. The sender is
+  /// asked, because a row's controls come from its list's template and others from code.
   private func isTarget(_ responder: UIResponder, of action: String) -> Bool {
     var isNamed = false
     (sender as? UIControl)?.enumerateEventHandlers { _, target, _, stop in
@@ -120,7 +121,8 @@ import ResponderScenarios
 // MARK: Starts
 
 extension UIApplication {
-  /// Where presses and keys begin (E-30): the focused item, the first responder, the controller in front, the key window.
+  /// Where presses and keys start: the focused item, the first responder, the controller in front, or the key window
+  /// (E-30).
   var pressStart: UIResponder? {
     guard let window = keyWindow else { return nil }
     if let item = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIResponder { return item }
@@ -137,9 +139,9 @@ extension UIWindow {
 }
 
 extension ServerMessage.Responders {
-  /// The most key commands that are told.
+  /// The maximum number of key commands that are sent.
   private static let mostCommands = 24
-  /// Those that tell one command from another.
+  /// The modifiers that distinguish commands.
   private static let menuModifiers: UIKeyModifierFlags = [.control, .alternate, .shift, .command]
 
   @MainActor init(of screen: Screen) {

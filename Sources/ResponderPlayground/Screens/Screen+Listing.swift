@@ -7,7 +7,7 @@ import ResponderScenarios
 #endif
 
 extension Screen {
-  /// Whether any of it shows something else a moment later, though nobody does anything.
+  /// Whether any view changes with time, without input.
   var isMoving: Bool {
     func isMoving(_ view: UIView) -> Bool {
       view.movesByItself || view.subviews.contains(where: isMoving)
@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// As scenario files call it; a class of one's own by its name.
+  /// The kind as in scenario files; for a custom class its name.
   fileprivate var kind: String {
     GestureKind(self)?.rawValue ?? String(describing: type(of: self))
   }

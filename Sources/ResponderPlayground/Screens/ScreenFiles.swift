@@ -4,25 +4,25 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// The scenario files that a playground was given, as they are on disk now: looked at several times a second while a page shows.
+/// The scenario files of a playground as they are on disk, checked several times a second while a page is connected.
 ///
-/// A file that is wrong keeps the last screen that was right; one that never was right shows as an empty screen with what is wrong.
+/// A file with an error keeps its last valid screen; one that was never valid is an empty screen with the error.
 @MainActor public final class ScreenFiles {
-  /// How long a file that was saved waits at most until it is read, in seconds.
+  /// The maximum time until a saved file is read, in seconds.
   static let interval: TimeInterval = 0.05
 
   /// One of the files.
   struct File {
     let path: String
     let id: String
-    /// As it was when it was last right.
+    /// The last valid screen.
     var screen: GalleryScreen
-    /// What is wrong with it now.
+    /// The current error.
     var fault: ServerMessage.Fault?
     fileprivate var stamp: Stamp?
   }
 
-  /// What tells one state of a file from another without reading it.
+  /// The metadata that identifies a version of a file without reading it.
   fileprivate struct Stamp: Equatable {
     var modified: Date?
     var size: UInt64?
@@ -42,9 +42,9 @@ import ResponderScenarios
   private var count = 0
   private var watch: Task<Void, Never>?
 
-  /// Reads the files; none that is wrong keeps another one from showing.
+  /// Reads the files; an invalid one does not prevent the others from showing.
   ///
-  /// - Parameter known: Ids of screens that there are already.
+  /// - Parameter known: Ids of screens that already exist.
   init(_ paths: [String], known: Set<String> = []) {
     var known = known
     for path in paths {
@@ -62,16 +62,16 @@ import ResponderScenarios
 
   func file(_ id: String) -> File? { files.first { $0.id == id } }
 
-  /// Tells of each file that has changed, until `ignore` is called with the answer.
+  /// Reports each changed file, until `ignore` is called with the returned number.
   func listen(_ hear: @escaping (File) -> Void) -> Int {
     count += 1
     listeners.append((count, hear))
     if watch == nil, !files.isEmpty {
-      // They may have been saved between the start and the first page.
+      // The files may have been saved between the start and the first page.
       look()
       watch = Task { [weak self] in
         while !Task.isCancelled {
-          // Of the host's clock, as files are. It fails where the watch was cancelled, which ends the loop.
+          // The clock is the host's, as for files. The call throws if the task is cancelled, which ends the loop.
           try? await Task.sleep(for: .seconds(Self.interval))
           self?.look()
         }
@@ -87,10 +87,10 @@ import ResponderScenarios
     watch = nil
   }
 
-  /// Reads the files that have changed since they were last read.
+  /// Reads the files that have changed since the last check.
   func look() {
     for index in files.indices {
-      // A file that an editor is about to put in its place is not there for a moment.
+      // A file that an editor is replacing is missing for a moment.
       guard let stamp = Stamp(of: files[index].path), stamp != files[index].stamp else { continue }
       let before = files[index]
       read(index)
@@ -116,11 +116,13 @@ import ResponderScenarios
 }
 
 extension GalleryScreen {
-  /// What shows of a file that has never been right.
+  /// The screen of a file that has never been valid.
   static func empty(id: String, path: String) -> GalleryScreen {
     let text = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
-    // The text is the library's own.
-    guard let document = try? ScenarioDocument(text, file: path) else { programmerError("An empty screen is none.") }
+    // The text is a constant.
+    guard let document = try? ScenarioDocument(text, file: path) else {
+      programmerError("The scenario of an empty screen is invalid.")
+    }
     var screen = GalleryScreen(document: document, id: id)
     screen.entry.title = URL(fileURLWithPath: path).lastPathComponent
     return screen

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension ServerMessage.Control {
-  /// Nil for a view that looks like any other.
+  /// Returns nil for a view without a special appearance.
   @MainActor init?(of view: UIView) {
     switch view {
     case let control as UISwitch: self.init(control)
@@ -88,7 +88,7 @@ extension ServerMessage.Control {
       let pull = -(scroll.contentOffset.y + scroll.adjustedContentInset.top)
       part = min(max(pull / max(application.configuration.refreshPullDistance, 1), 0), 1)
     }
-    // While it refreshes it stands in its own room, and is out.
+    // While it refreshes it has its own room, and is fully visible.
     self.init(
       kind: .refresh,
       live: .init(on: control.isRefreshing, value: control.isRefreshing ? 1 : rounded(part))
@@ -101,7 +101,7 @@ extension ServerMessage.Control {
 }
 
 extension UIView {
-  /// Whether what the page draws of the view follows each other from the right.
+  /// Whether the page draws the view's parts from right to left.
   fileprivate var isDrawnFromRightToLeft: Bool {
     switch (self as? UIPageControl)?.direction {
     case .leftToRight: false
@@ -110,17 +110,17 @@ extension UIView {
     }
   }
 
-  /// The interaction whose menu is up; nil while none of the view's is.
+  /// The interaction whose menu is visible; nil if none of the view's is.
   var visibleContextMenu: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.visibleMenu != nil }
   }
 }
 
 extension UIMenu {
-  /// All that can stand in it, first to last, with those of the menus in it.
+  /// All items, including those of inline menus, first to last.
   var lines: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.lines ?? [$0] } }
 
-  /// What of it is drawn.
+  /// The visible items.
   var describedLines: [ServerMessage.MenuLine] {
     lines.enumerated().compactMap { item, line in
       guard !line.look.contains(.hidden) else { return nil }
@@ -139,7 +139,7 @@ extension UIMenu {
 extension UIMenuElement {
   fileprivate var look: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
 
-  /// Whether a menu lets the user choose it.
+  /// Whether the user can choose the item.
   var canBeChosen: Bool { look.isDisjoint(with: [.disabled, .hidden]) }
 
   fileprivate var mark: ServerMessage.MenuLine.Mark? {

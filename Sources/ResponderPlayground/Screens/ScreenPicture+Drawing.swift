@@ -4,7 +4,7 @@ import ResponderKit
   import ResponderDrawing
 
   extension ServerMessage.Drawing {
-    /// Nil for a view that draws nothing and has no layer of a program's own.
+    /// Returns nil for a view that draws nothing and has no custom layer.
     @MainActor init?(of view: UIView) {
       guard view.hasLayer, let lists = view.ownDisplayLists(prefix: "") else { return nil }
       behind = lists.behind.isEmpty ? nil : lists.behind.svg
@@ -13,7 +13,7 @@ import ResponderKit
   }
 #else
   extension ServerMessage.Drawing {
-    /// Drawing is Apple's own here, and not kept.
+    /// Drawing is Apple's own on this platform, and cannot be read.
     @MainActor init?(of view: UIView) { return nil }
   }
 #endif

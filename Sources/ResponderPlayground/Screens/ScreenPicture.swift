@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// What a page needs to draw a screen.
+/// The description of a screen from which a page draws it.
 @MainActor struct ScreenPicture {
   private let screen: Screen
   private let drawsWindows: Bool
@@ -18,11 +18,11 @@ import ResponderScenarios
     classes = Dictionary(views, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every view with an id that stands in a window, as it shows now, back to front. Windows are among them where there is
-  /// more to see of them than the screen's own rectangle.
+  /// Every view with an id in a window, as presented now, back to front. Windows are included if they differ from the
+  /// screen's own rectangle.
   func views() -> [ServerMessage.View] {
     var walk = Walk()
-    // A hidden window is not among the application's, and is drawn as what it is.
+    // A hidden window is not among the application's, and is drawn as hidden.
     for window in screen.windows where window.isHidden && !isProgram { add(window, to: .identity, &walk) }
     for window in screen.application.windows { add(window, to: .identity, &walk) }
     return walk.views
@@ -31,18 +31,18 @@ import ResponderScenarios
   private struct Walk {
     var views: [ServerMessage.View] = []
     var parent: String?
-    /// The last one drawn in that parent.
+    /// The last view drawn in that parent.
     var sibling: String?
   }
 
-  /// `outward` leads from the coordinates of the view's superview to those of the drawn view around it.
+  /// `outward` converts from the coordinates of the view's superview to those of the drawn view around it.
   private func add(_ view: UIView, to outward: CGAffineTransform, _ walk: inout Walk) {
     if let scroll = view as? UIScrollView {
-      // Between two frames of its own it is where its law says, once it is asked.
+      // Between two frames of its own the offset is computed when it is read.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
-    // What a user does not see is of no use there.
+    // Invisible views of an app are omitted.
     if isProgram, view.isHidden || view.alpha < 0.01 { return }
     let shown = view.presentation
     let place = shown.toSuperview.concatenating(outward)
@@ -112,7 +112,7 @@ extension UITableViewCell: DrawnCell {}
 extension UICollectionViewCell: DrawnCell {}
 
 extension ViewPresentation {
-  /// From the view's own coordinates to its superview's.
+  /// The transform from the view's own coordinates to its superview's.
   fileprivate var toSuperview: CGAffineTransform {
     let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
@@ -122,7 +122,7 @@ extension ViewPresentation {
 }
 
 extension UIView {
-  /// What it is in UIKit, of which a scenario's classes and the buttons of bars are subclasses.
+  /// The name of its nearest UIKit class: the classes of scenarios and the buttons of bars are subclasses.
   fileprivate var nameOfUIKitsClass: String {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -133,7 +133,7 @@ extension UIView {
     return "UIView"
   }
 
-  /// UIKit's name for it; for a class of one's own that has no other, its own.
+  /// UIKit's name of the class; for another custom class its own name.
   fileprivate var className: String {
     switch self {
     case is UIWindow: "UIWindow"

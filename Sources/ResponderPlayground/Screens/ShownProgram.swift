@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// A program of one's own that a playground shows: its windows, in an application for each page.
+/// An app that a playground shows: its windows, in a separate application for each page.
 ///
 ///     let gallery = Gallery.showing("Notes") { application in
 ///       let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -13,19 +13,19 @@ import ResponderScenarios
 ///     }
 ///     let server = try await PlaygroundServer.start(port: 8080) { PlaygroundSession(gallery: gallery, outlet: $0, screen: $1) }
 struct ShownProgram: Sendable {
-  /// Builds it, with the switches by their ids; what it answers is kept as long as the page shows it.
+  /// Builds the app, with the switches by their ids. The result is retained as long as the page shows the app.
   let start: @MainActor @Sendable (UIApplication, [String: SwitchValue]) -> Any?
 }
 
 extension GalleryScreen {
-  /// Builds what stands in the place of its file, with the switches at `values`; nil where nothing does.
+  /// The function that builds the app of this screen, with the switches at `values`; nil for a screen with a file.
   func windows(_ values: [SwitchValue]) -> ShownWindows.Start? {
     guard let shown else { return nil }
     let switches = switches(at: values)
     return { screen in shown.start(screen.application, switches) }
   }
 
-  /// Runs what stands beside its file, with the switches at `values`.
+  /// Runs the code that the screen needs besides its file, with the switches at `values`.
   @MainActor func run(on screen: Screen, _ values: [SwitchValue]) {
     program?.run(on: screen, switches(at: values))
   }
@@ -36,17 +36,17 @@ extension GalleryScreen {
 }
 
 extension Gallery {
-  /// A gallery of a single screen: what a program shows in its windows.
+  /// A gallery with a single screen: the windows of an app.
   ///
-  /// Each page has an application of its own, which is `UIApplication.shared` while its program runs, and stands on the time of the page.
-  /// Windows are touched, drawn and recorded as those of scenario files are, and their first responder gets the page's keyboard; what is
-  /// told of views calls them by their `accessibilityIdentifier`, else by their class and a number.
+  /// Each page has its own application, which is `UIApplication.shared` while the app's code runs, and which runs on
+  /// the page's time. Windows are touched, drawn and recorded like those of scenario files, and their first responder
+  /// gets the page's keyboard. Records name a view by its `accessibilityIdentifier`, or by its class and a number.
   ///
   /// - Parameters:
-  ///   - title: What the page calls the program.
-  ///   - size: Of the screen, in points, from 100 to 4,096 each way.
-  ///   - start: Builds the program and shows its windows. What it answers is kept until the page is closed or begins anew: the window, or
-  ///     an application's delegate that has one.
+  ///   - title: The name of the app on the page.
+  ///   - size: The size of the screen, in points, from 100 to 4,096 in each dimension.
+  ///   - start: Builds the app and shows its windows. The result is retained until the page is closed or starts over:
+  /// the window, or an application delegate that has one.
   @MainActor public static func showing(
     _ title: String,
     size: CGSize = CGSize(width: 390, height: 844),

@@ -4,16 +4,16 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of the gallery as it runs for one page, and what has happened on it since the last frame.
+/// A screen of the gallery as it runs for one page, with its events since the last frame.
 @MainActor final class Stage {
   let gallery: GalleryScreen
   /// The values of the switches, in their order.
   let values: [SwitchValue]
-  /// What was tried and kept, the last one last.
+  /// The fixes and changes in force, the latest last.
   let fixes: [ResponderInsight.Fix]
-  /// The file that the switches and the fixes make of the screen.
+  /// The scenario file for the values of the switches and the fixes.
   let document: ScenarioDocument
-  /// What fingers did on it.
+  /// The touches on the screen, with their results.
   let journal: TouchJournal
   let clock = VirtualClock()
   let screen: Screen
@@ -21,33 +21,34 @@ import ResponderSimulation
 
   let pointerStreams: PointerStreams
   private let keyboardArea = KeyboardArea()
-  /// How often the pasteboard had changed when the browser's clipboard was last the same.
+  /// The change count of the pasteboard when the browser's clipboard last had the same contents.
   private var clipboardCount: Int
   private let chains: ResponderChains
   private var pressNames = PressNames()
   private var responders: ServerMessage.Responders
-  /// Whether a shake has begun that is not over.
+  /// Whether a shake is in progress.
   private(set) var isShaken = false
-  /// Whether the program has run since the last frame, by a timer or by input: it may have changed anything, recorded or not.
+  /// Whether the app's code has run since the last frame, by a timer or by input: it may have changed anything,
+  /// recorded or not.
   private var hasRun = false
-  /// Whether a responder has got a press since the last key was offered.
+  /// Whether a responder has received a press since the last key was handled.
   private var hasHeardOfPress = false
 
-  /// The windows of a program that is shown instead of the file; nil for a file.
+  /// The windows of an app that is shown instead of the file; nil for a file.
   private let windows: ShownWindows?
 
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
-  /// The views as the page knows them.
+  /// The views as last sent to the page.
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
   private var changedStates: [String] = []
-  /// What the recognizers made of their touches when they last acted.
+  /// The values of the recognizers when they last acted.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
-  /// Whether, as the page knows, something moves by itself.
+  /// Whether anything moves by itself, as last sent to the page.
   private(set) var isMoving = false
-  /// The view that each finger landed on.
+  /// The view hit by each finger.
   private var hits: [Int: String] = [:]
 
   init(gallery: GalleryScreen, values: [SwitchValue], fixes: [ResponderInsight.Fix] = []) throws {
@@ -56,7 +57,7 @@ import ResponderSimulation
     self.fixes = fixes
     let program = gallery.windows(values)
     let changes = fixes.flatMap(\.changes)
-    // The objects of a program are changed directly.
+    // Changes to the objects of an app are made directly.
     document = try gallery.document(values, with: program == nil ? changes : [])
     screen = Screen(document.scenario, clock: clock)
     try screen.begin(with: document.leadingSteps)
@@ -73,14 +74,14 @@ import ResponderSimulation
     application.observer = self
     screen.programObserver = { [weak self] line in
       var record = ServerMessage.Record(line, ServerMessage.Detail())
-      // Code that runs with every event of a gesture is told once, with a count.
+      // Code that runs with every event of a gesture is one record with a count.
       record.continuing = true
       self?.records.append(record)
       self?.journal.see(line)
     }
   }
 
-  /// The browser's clipboard has what the screen's pasteboard has.
+  /// Records that the browser's clipboard has the contents of the screen's pasteboard.
   func noteClipboard() { clipboardCount = application.pasteboard.changeCount }
 
   private func takeCopied() -> ServerMessage.Copied? {
@@ -91,7 +92,7 @@ import ResponderSimulation
     return ServerMessage.Copied(text: bytes > ServerMessage.Copied.longest ? nil : text, bytes: bytes)
   }
 
-  /// The whole screen, for a page that begins to show it.
+  /// The complete screen, for a page that starts to show it.
   func description() -> ServerMessage.Screen {
     let node = screen.scenario.screen
     return ServerMessage.Screen(
@@ -120,20 +121,20 @@ import ResponderSimulation
     )
   }
 
-  /// Whether a key that goes down is consumed before any responder gets a press.
+  /// Whether a key is consumed before any responder receives a press.
   func isConsumed(during receive: () -> Void) -> Bool {
     hasHeardOfPress = false
     chains.offerKey(receive)
     return !hasHeardOfPress
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   func advance(to time: TimeInterval) {
     if let deadline = clock.nextDeadline, deadline <= time { hasRun = true }
     clock.advance(to: time)
   }
 
-  /// What fingers do; all other input of the page goes through `run`.
+  /// Delivers touches; all other input of the page is delivered in `run`.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     journal.willReceive(samples, at: time)
     hasRun = true
@@ -141,13 +142,13 @@ import ResponderSimulation
     _ = application.receive(samples)
   }
 
-  /// All input of the page runs in here: whatever it changes goes out with the next frame.
+  /// Runs all other input of the page: its changes are sent with the next frame.
   func run<Answer>(_ input: () throws -> Answer) rethrows -> Answer {
     hasRun = true
     return try input()
   }
 
-  /// What has happened since the last frame; nil where nothing has, unless the page asks.
+  /// The changes since the last frame; nil if there are none, unless the page asks for a frame.
   func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
@@ -186,11 +187,12 @@ import ResponderSimulation
     return frame
   }
 
-  /// What a page has to change that shows another stage of the same screen, and is to show this one: as it `isPast`, or again as it is now.
+  /// The changes for a page that shows another run of the same screen and is to show this one, at a past time
+  /// (`isPast`) or at the present.
   func takeFrame(inPlaceOf shown: Stage, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views
     responders = shown.responders
-    // What the page shows is the other's: it is compared even where nothing has happened here yet.
+    // The page shows the other run, so all is compared even if nothing has happened in this one.
     hasRun = true
     if isPast {
       // The page has the record, with its chains.
@@ -198,7 +200,9 @@ import ResponderSimulation
       _ = chains.takeUnsent()
     }
     changedStates = screen.listedGestures().map(\.id)
-    guard var frame = takeFrame(fingers: fingers, isAsked: true) else { programmerError("What is asked for is told.") }
+    guard var frame = takeFrame(fingers: fingers, isAsked: true) else {
+      programmerError("A requested frame is never nil.")
+    }
     frame.drawn = nil
     frame.past = isPast
     if isPast { frame.moving = false }
@@ -221,16 +225,17 @@ extension Stage: EventObserver {
       detail.passedOver = record.point.map { passedOver(at: $0, hitting: record.subjectObject as? UIView) }
     case .state(_, let to):
       turn(line.subject, to: to.word)
-      // Before it is reset: afterwards its values are gone.
+      // Measured before the recognizer is reset, which clears its values.
       if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
     case .action: measure(record, line.subject)
-    // Of moves the page shows one line for many.
+    // The page shows one line for many moves.
     case .touches(let phase) where phase != .moved: detail.fingers = record.touches.map(ServerMessage.Finger.init)
     case .receivesEstimates: detail.fingers = record.touches.map(ServerMessage.Finger.init)
     case .waits:
       turn(line.subject, to: "waiting")
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
-      // The return to possible is not recorded; it shows with the next touch, so that the end can be seen until then.
+      // The return to possible is not recorded; it is sent with the next touch, so that the final state stays visible
+      // until then.
       turn(line.subject, to: "possible")
     case .presses:
       let isHidden = (application.firstResponder as? any UIKeyInput)?.isSecureTextEntry == true
@@ -281,7 +286,7 @@ extension Stage: EventObserver {
 }
 
 extension ServerMessage.Record {
-  /// What a line says of itself.
+  /// Creates a message from a line of the record.
   fileprivate init(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
     self.init(
       t: line.time,
@@ -289,7 +294,7 @@ extension ServerMessage.Record {
       subject: line.subject,
       what: line.event.text,
       why: line.why,
-      // A pointer that touches nothing has no finger, and the event system calls it 0.
+      // A pointer without a touch has no finger, and the event system numbers it 0.
       touches: line.touches.filter { $0 > 0 },
       detail: detail
     )

@@ -2,7 +2,8 @@ import ResponderInsight
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of a gallery on a virtual clock of its own, its switches at their initial values; it runs as long as this object exists.
+/// A screen of a gallery on its own virtual clock, with the switches at their initial values; it runs as long as this
+/// object exists.
 @MainActor package final class StartedScreen {
   /// The title of the screen in the gallery.
   package let title: String
@@ -27,8 +28,8 @@ extension Gallery {
   /// The ids of the screens, those of files first.
   @MainActor package var ids: [String] { entries.map(\.id) }
 
-  /// Starts a screen apart from any page.
+  /// Starts a screen without a page.
   ///
-  /// - Returns: Nil where the gallery has no screen of this id.
+  /// - Returns: The screen, or nil if the gallery has no screen with this id.
   @MainActor package func start(_ id: String) throws -> StartedScreen? { try screen(id).map(StartedScreen.init) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension ServerMessage.Values {
-  /// What a recognizer says of its touches now.
+  /// Reads the current values of a recognizer.
   @MainActor init(of recognizer: UIGestureRecognizer) {
     location = recognizer.location(in: nil).numbers
     touches = recognizer.numberOfTouches

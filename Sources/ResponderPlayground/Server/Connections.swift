@@ -1,14 +1,14 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections that stand, at most so many, and the conversations that are still going on.
+/// The open connections, limited in number, and the conversations that are still in progress.
 package final class Connections: Sendable {
   private struct State {
     var places: Places<ObjectIdentifier>
     var channels: [ObjectIdentifier: any Channel] = [:]
     var conversations: [ObjectIdentifier: EventLoopFuture<Void>] = [:]
 
-    /// Those that had to go and have not closed yet.
+    /// The number of connections that were told to close and have not closed yet.
     var leaving: Int { channels.count - places.taken }
   }
 
@@ -24,7 +24,7 @@ package final class Connections: Sendable {
 
   var all: [any Channel] { state.withLockedValue { Array($0.channels.values) } }
 
-  /// Gives a connection a place until it closes.
+  /// Gives a connection a slot until it closes.
   func admit(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let evicted = state.withLockedValue { state in
@@ -44,13 +44,13 @@ package final class Connections: Sendable {
     turnAway(evicted)
   }
 
-  /// The connection's request was answered with a page's WebSocket.
+  /// Registers the connection's WebSocket, after its request was accepted.
   func open(_ channel: any Channel) {
     let client = channel.remoteAddress?.ipAddress ?? ""
     turnAway(state.withLockedValue { leave($0.places.open(ObjectIdentifier(channel), of: client), &$0) })
   }
 
-  /// The page at the other end has said something.
+  /// Registers a message from the page.
   func noteMessage(from channel: any Channel) {
     state.withLockedValue { $0.places.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
   }
@@ -78,7 +78,7 @@ package final class Connections: Sendable {
     }
   }
 
-  /// Notes that a channel's conversation goes on, also when the channel has closed, until a promise is kept.
+  /// Tracks the conversation of a channel, even after the channel has closed, until the future completes.
   func keep(_ channel: any Channel, until ended: EventLoopFuture<Void>) {
     state.withLockedValue { $0.conversations[ObjectIdentifier(channel)] = ended }
     ended.whenComplete { _ in
@@ -93,5 +93,5 @@ package final class Connections: Sendable {
   }
 }
 
-/// Tells a connection that it has to go, since another needs its place.
+/// Tells a connection to close because another one needs its slot.
 package struct PlaceIsNeeded: Sendable {}

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// When to ping a page that has been silent, and when to give up one that does not answer.
+/// Decides when to ping a silent page, and when to give up a page that does not respond.
 ///
-/// It reads no clock; the moment comes with each call.
+/// It reads no clock; the time is passed with each call.
 struct KeepAlive {
-  /// What to do now, and when to look again.
+  /// The next action, and when to call again.
   enum Step: Equatable {
     case wait(TimeAmount)
     case ping(thenWait: TimeAmount)
@@ -16,14 +16,14 @@ struct KeepAlive {
   private var last: NIODeadline
   private var pinged: NIODeadline?
 
-  /// Pings after so much silence, and waits so long for an answer.
+  /// Pings after this duration of silence, and waits this long for a response.
   init(silence: TimeAmount, answerTime: TimeAmount, now: NIODeadline) {
     self.silence = silence
     self.answerTime = answerTime
     last = now
   }
 
-  /// A message came, or the answer to a ping.
+  /// Registers a message, or the response to a ping.
   mutating func noteMessage(at now: NIODeadline) {
     last = now
     pinged = nil

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// Listens on 127.0.0.1 and nowhere else, and keeps at most so many connections.
+/// Listens on 127.0.0.1 only, and limits the number of connections.
 package final class LoopbackListener: Sendable {
   package let port: Int
   let localAddress: SocketAddress?
@@ -10,8 +10,8 @@ package final class LoopbackListener: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let connections: Connections
 
-  /// - Parameter configure: Gives a connection that has come its handlers.
-  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  /// - Parameter configure: Adds the handlers of a new connection.
+  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
   package static func start(
     port: Int,
     limits: ServerLimits,
@@ -22,7 +22,8 @@ package final class LoopbackListener: Sendable {
     let connections = Connections(limits: limits, counters: counters)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
-      // More than a crowd that arrives at once: a client that finds the queue full waits a second before it asks again.
+      // More than a crowd that connects simultaneously: a client that finds the queue full waits a second before it
+      // retries.
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)
@@ -59,7 +60,7 @@ package final class LoopbackListener: Sendable {
     port = channel.localAddress?.port ?? 0
   }
 
-  /// Stops listening, says goodbye to every connection and waits until all are gone.
+  /// Stops listening, closes every connection and waits until all are closed.
   package func stop() async {
     try? await channel.close()
     for channel in connections.all {

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts the frames of a WebSocket together to text messages, within bounds (RFC 6455, 5.4).
+/// Assembles the frames of a WebSocket to text messages, within limits (RFC 6455, 5.4).
 struct MessageAssembly {
-  /// What a frame led to.
+  /// The result of a frame.
   enum Outcome: Equatable {
     case incomplete
     case message(String)
@@ -20,7 +20,7 @@ struct MessageAssembly {
     self.maximumFragments = maximumFragments
   }
 
-  /// Takes a data frame: text or continuation; others are refused.
+  /// Adds a data frame: text or continuation; others are refused.
   mutating func add(_ frame: WebSocketFrame) -> Outcome {
     let data = frame.unmaskedData
     switch (frame.opcode, collected != nil) {

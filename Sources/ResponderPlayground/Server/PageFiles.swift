@@ -1,27 +1,27 @@
 import Foundation
 import NIOCore
 
-/// The files of the page, read once: what is not among them does not exist for a visitor, whatever path it asks for.
+/// The files of the page, read once: no other file can be requested, whatever the path.
 ///
-/// The scripts are served as one and the style sheets as one, under names that change with what is in them.
+/// The scripts are served as one file and the style sheets as one file, under names that change with their content.
 struct PageFiles: Sendable {
   struct File: Sendable {
     let content: ByteBuffer
     let type: String
-    /// What tells this content from another, quoted as an `ETag`.
+    /// The identifier of the content, quoted as an `ETag`.
     let tag: String
-    /// Whether the path is another one where the content is.
+    /// Whether the path changes with the content.
     let isVersioned: Bool
   }
 
-  /// Where the playground's own page lies.
+  /// The directory of the playground's own page.
   static var ownFolder: URL { Bundle.module.bundleURL.appendingPathComponent("Page") }
 
   private let files: [String: File]
 
-  /// Reads every regular file below a folder, and joins those that its `index.html` asks for.
+  /// Reads every regular file below a directory, and joins those that its `index.html` requests.
   ///
-  /// - Throws: `PageJoiner.Problem` where they cannot be joined.
+  /// - Throws: `PageJoiner.Problem` if they cannot be joined.
   init(folder: URL) throws {
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     var files: [String: File] = [:]
@@ -47,7 +47,7 @@ struct PageFiles: Sendable {
 
   subscript(path: String) -> File? { files[path] }
 
-  /// Every path that there is, in order.
+  /// All paths, sorted.
   var paths: [String] { files.keys.sorted() }
 
   private static func type(of pathExtension: String) -> String {

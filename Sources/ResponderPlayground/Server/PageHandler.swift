@@ -2,7 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers requests with files of the page, one after the other on the same connection; a refusal is the last answer.
+/// Responds to requests with files of the page, one after another on the same connection; a refusal is the last
+/// response.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -18,11 +19,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private enum State: Equatable {
-    /// For a request, after so many others.
+    /// Waiting for a request, after this number of others.
     case listening(count: Int)
-    /// A request was answered of which more may come.
+    /// A request has its response, and more may follow.
     case answered(count: Int)
-    /// Nothing more is answered.
+    /// No more requests are accepted.
     case leaving
   }
 
@@ -61,7 +62,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case is HTTPParserError:
       refuse(.init(status: .badRequest, reason: "this is not an HTTP request"), of: nil, context: context)
     case is NIOWebSocketUpgradeError:
-      // A refused upgrade comes along as a plain request next, and is answered there.
+      // A refused upgrade follows as a plain request, and gets its response there.
       break
     default:
       context.close(promise: nil)
@@ -71,9 +72,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
     if event is PlaceIsNeeded {
-      // One that was answered already has no more to hear.
+      // A connection whose request has its response is closed without another one.
       if isIdle || state == .leaving { return context.close(promise: nil) }
-      refuse(.init(status: .serviceUnavailable, reason: "too many others ask for something"), of: nil, context: context)
+      let reason = "too many other requests are in progress"
+      refuse(.init(status: .serviceUnavailable, reason: reason), of: nil, context: context)
     }
     context.fireUserInboundEventTriggered(event)
   }
@@ -83,7 +85,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Whether it was answered, and has not asked again.
+  /// Whether the last request has its response, and no other has begun.
   private var isIdle: Bool {
     if case .listening(let count) = state { count > 0 } else { false }
   }
@@ -144,8 +146,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if let content, !hidesContent { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
   }
 
-  // Closing with unread bytes resets the connection and may take the answer along. So the way out is closed first, and
-  // the rest once the client has closed its own.
+  // Closing with unread bytes resets the connection and may discard the response. So the output is closed first, and
+  // the rest after the client has closed its own.
   private func close(context: ChannelHandlerContext) {
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
@@ -153,7 +155,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  // `'self'` covers the WebSocket of the same host and port.
+  // `'self'` includes the WebSocket of the same host and port.
   private static let contentSecurityPolicy =
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
     + "frame-ancestors 'none'"

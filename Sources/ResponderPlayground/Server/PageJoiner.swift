@@ -1,26 +1,28 @@
 import Foundation
 
-/// Joins the scripts of the page to one and its style sheets to one, so that opening it takes as few requests as can be.
+/// Joins the scripts of the page to one file and its style sheets to another, so that opening the page takes as few
+/// requests as possible.
 ///
-/// Each script is a module of its own still: its text stands in a function, what it imports are that function's constants, what it
-/// exports is its answer. Names are imported in braces and exported where they are declared; other forms are refused.
+/// Each script remains a module: its text becomes the body of a function, its imports are constants of that function,
+/// its exports are the result. Names must be imported in braces and exported at their declaration; other forms are
+/// refused.
 struct PageJoiner {
-  /// Why the files do not make a page.
+  /// The reason why the files cannot be joined.
   struct Problem: Error, Equatable, CustomStringConvertible {
-    /// The file and what is wrong with it.
+    /// The file and its error.
     let description: String
   }
 
-  /// `index.html`, which asks for the joined files.
+  /// `index.html`, which requests the joined files.
   private(set) var index: String
   private(set) var script = ""
   private(set) var style = ""
 
   private static let entry = "script/main.js"
   private let texts: [String: String]
-  /// The number of each script that was joined, in the order in which they run.
+  /// The number of each joined script, in the order in which they run.
   private var numbers: [String: Int] = [:]
-  /// Those that are being joined, from the entry on.
+  /// The scripts that are being joined, from the entry on.
   private var open: [String] = []
 
   /// - Parameter texts: Scripts, style sheets and `index.html`, by their paths.
@@ -33,12 +35,12 @@ struct PageJoiner {
     try replace(#"src="\#(Self.entry)""#, by: #"src="\#(path(of: "js"))""#)
   }
 
-  /// The name of a joined file, `js` or `css`: another one for another content.
+  /// The name of a joined file, `js` or `css`, which changes with the content.
   func path(of kind: String) -> String {
     "page-\(Self.digest(of: Array((kind == "js" ? script : style).utf8))).\(kind)"
   }
 
-  /// FNV-1a of 64 bits, in hexadecimal digits: the same for the same content, wherever and whenever.
+  /// FNV-1a of 64 bits, in hexadecimal digits: equal for equal content on every machine.
   static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
@@ -77,7 +79,7 @@ struct PageJoiner {
     var body: [String] = []
     var exported: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // Asked of every line, an expression takes three quarters of the time in which a server starts.
+      // Matching the regular expressions on every line would take three quarters of the server's start time.
       guard line.hasPrefix("import ") || line.hasPrefix("export ") else {
         body.append(String(line))
         continue

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Which connections the server keeps, and which it closes when another one comes and there are as many as it serves.
+/// Decides which connections the server keeps, and which it closes when a new one exceeds the limits.
 ///
-/// A request is over in a moment and a page stays, so that each has places of its own. A request gives way to one that comes
-/// after it; an honest one has long been answered by then. A page gives way where its client has most of them, and among these
-/// where nobody has ever spoken, or not for the longest time. It reads no clock; the moment comes with each call.
+/// Requests are short and pages stay, so each kind has its own slots. The oldest request yields to a new one; a
+/// legitimate request has long been served by then. Among pages, one of the client with the most pages yields: one that
+/// has never sent a message, or not for the longest time. It reads no clock; the time is passed with each call.
 struct Places<ID: Hashable> {
   private struct Page {
     let client: String
@@ -27,7 +27,7 @@ struct Places<ID: Hashable> {
 
   func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
 
-  /// A connection has come, with a request or without one; returns the request that has to go for it, if one has.
+  /// Adds a connection, with or without a request; returns the request that must close for it, if any.
   mutating func admit(_ id: ID) -> ID? {
     count += 1
     let evicted = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
@@ -36,7 +36,7 @@ struct Places<ID: Hashable> {
     return evicted
   }
 
-  /// The request of `id` has opened a page of `client`'s; returns the page that has to go for it, if one has.
+  /// Turns the request of `id` into a page of `client`; returns the page that must close for it, if any.
   mutating func open(_ id: ID, of client: String) -> ID? {
     count += 1
     requests[id] = nil
@@ -46,7 +46,7 @@ struct Places<ID: Hashable> {
     return evicted
   }
 
-  /// The page of `id` has sent a message.
+  /// Registers a message of the page of `id`.
   mutating func noteMessage(from id: ID, at now: NIODeadline) {
     pages[id]?.lastWord = now
   }
@@ -56,7 +56,7 @@ struct Places<ID: Hashable> {
     pages[id] = nil
   }
 
-  /// The newcomer counts as one of its client's.
+  /// The new page counts as one of its client's.
   private func pageWithLeastClaim(for newcomer: String) -> ID? {
     var shares = [newcomer: 1]
     for page in pages.values { shares[page.client, default: 0] += 1 }

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 
 extension PlaygroundServer {
-  /// Shows a program on a page at 127.0.0.1, and says where; returns when the task is cancelled. See `Gallery.showing(_:size:start:)`.
+  /// Shows an app on a page at 127.0.0.1, and prints the address; returns when the task is cancelled. See
+  /// `Gallery.showing(_:size:start:)`.
   ///
   ///     try await PlaygroundServer.show("Notes", port: 8080) { application in
   ///       let delegate = AppDelegate()
@@ -11,7 +12,7 @@ extension PlaygroundServer {
   ///       return delegate
   ///     }
   ///
-  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
   public static func show(
     _ title: String,
     port: Int = 8080,

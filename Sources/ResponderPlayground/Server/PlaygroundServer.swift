@@ -4,21 +4,21 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The playground's web server: the page over HTTP, its conversation over a WebSocket, on 127.0.0.1 and nowhere else.
+/// The web server of the playground: the page over HTTP, its conversation over a WebSocket, on 127.0.0.1 only.
 public final class PlaygroundServer: Sendable {
-  /// The port that is listened on, where 0 was asked for: the one that was given.
+  /// The port of the server; the assigned port if 0 was requested.
   public var port: Int { listener.port }
-  /// Where a browser finds the page.
+  /// The address of the page for a browser.
   public var address: String { "http://127.0.0.1:\(port)/" }
-  /// What was counted since the start.
+  /// The counts since the start.
   public var statistics: ServerStatistics { listener.counters.snapshot }
 
   var localAddress: SocketAddress? { listener.localAddress }
   private let listener: LoopbackListener
 
-  /// Starts to listen; each page that connects gets a conversation of its own.
+  /// Starts to listen; each page that connects gets its own conversation.
   ///
-  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
   public static func start(
     port: Int,
     limits: ServerLimits = ServerLimits(),
@@ -40,7 +40,7 @@ public final class PlaygroundServer: Sendable {
 
   private init(listener: LoopbackListener) { self.listener = listener }
 
-  /// Stops listening, says goodbye to every page and waits until all are gone.
+  /// Stops listening, closes the connection of every page and waits until all are closed.
   public func stop() async { await listener.stop() }
 
   private static func configure(
@@ -97,7 +97,7 @@ public final class PlaygroundServer: Sendable {
   }
 }
 
-/// Why the server does not start.
+/// The reason why the server cannot start.
 public enum PlaygroundServerError: Error, CustomStringConvertible {
   case noSuchPort(Int)
   case portTaken(Int)
@@ -112,7 +112,7 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
     }
   }
 
-  /// What is in the way and what would help, on a single line.
+  /// The problem and its solution, on a single line.
   public var description: String {
     switch self {
     case .noSuchPort(let port): "there is no port \(port); give one from 1 to 65535, or 0 for any that is free"
@@ -123,5 +123,5 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
   }
 }
 
-/// Tells every connection that the server goes.
+/// Tells every connection that the server stops.
 package struct ServerStops: Sendable {}

@@ -1,12 +1,12 @@
 import NIOCore
 
-/// The bytes and the time that a connection has for a request, and then for the next; stands before the parser, goes with the
+/// Limits the bytes and the time of each request on a connection. It is in front of the parser, and is removed with the
 /// upgrade.
 package final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
   package typealias OutboundIn = ByteBuffer
 
-  /// Tells it that a request was answered, and that another may come on the same connection.
+  /// Reports that a request has its response, and that another may follow on the same connection.
   struct RequestIsOver: Sendable {}
 
   package enum Exceeded: Error {

@@ -1,13 +1,13 @@
 import Foundation
 import NIOHTTP1
 
-/// Decides which requests this server answers at all.
+/// Decides which requests this server accepts.
 ///
-/// A page of another site must reach it neither by its own script (`Origin`) nor by a name that it lets point at
-/// this machine (`Host`). The port is not compared with the server's own, for it may be reached through a tunnel;
-/// what counts is that both headers tell of the same place, and that this place is the loopback.
+/// A page of another site must not reach it, neither by its own script (`Origin`) nor by a name that resolves to this
+/// machine (`Host`). The port is not compared with the server's own, because the server may be reached through a
+/// tunnel; both headers must name the same host and port, and the host must be the loopback.
 package struct RequestGuard {
-  /// Why a request is turned away, for its sender to read.
+  /// The reason of a refusal, for the client.
   package struct Refusal: Equatable {
     package let status: HTTPResponseStatus
     package let reason: String
@@ -47,7 +47,8 @@ package struct RequestGuard {
       return Refusal(status: .methodNotAllowed, reason: "\(listed) only")
     }
     if Self.path(of: head) == Self.eventsPath {
-      // Every browser sends its origin along when it opens a WebSocket. What sends none is no page, and could claim any.
+      // Every browser sends its origin when it opens a WebSocket. A client without an origin is no page, and could
+      // claim any origin.
       guard !origins.isEmpty else {
         return Refusal(status: .forbidden, reason: "a WebSocket is opened by the playground's own page only")
       }
@@ -60,7 +61,7 @@ package struct RequestGuard {
     String(head.uri.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// The screen that the target's query asks for, as `screen=lace`; nil where it asks for none.
+  /// The screen in the target's query, as in `screen=lace`; nil if there is none.
   static func screen(of head: HTTPRequestHead) -> String? {
     guard let query = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
     else { return nil }

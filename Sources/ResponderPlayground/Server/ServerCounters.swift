@@ -1,18 +1,18 @@
 import NIOConcurrencyHelpers
 
-/// What a server has counted since it started.
+/// The counts of a server since it started.
 public struct ServerStatistics: Sendable, Equatable {
-  /// Connections that have a place now.
+  /// Connections that currently have a slot.
   public var connections = 0
-  /// Connections that had to go because another needed their place.
+  /// Connections that were closed because another needed their slot.
   public var turnedAway = 0
-  /// Text messages that were handed to a conversation.
+  /// Text messages that were passed to a conversation.
   public var messages = 0
-  /// Times that a connection was left unread because it sent faster than its rate.
+  /// Times that reading from a connection was suspended because it exceeded its rate.
   public var throttled = 0
-  /// Pages that were cut off because they did not read what was sent to them.
+  /// Pages that were disconnected because they did not read what was sent to them.
   public var slowReaders = 0
-  /// Pages that said nothing and did not answer when they were asked whether they are still there.
+  /// Pages that were silent and did not respond to a ping.
   public var goneSilently = 0
 }
 

@@ -1,39 +1,40 @@
 import NIOCore
 
-/// What one visitor may ask of the playground's server before it is slowed down or sent away.
+/// Limits for the clients of the playground's server, beyond which they are throttled or disconnected.
 public struct ServerLimits: Sendable {
-  /// How many pages are connected at once. The next one takes the place of one whose client has most of them, and of these of
-  /// one that has never spoken, or not for the longest time.
+  /// The maximum number of connected pages. The next page replaces one of the client with the most pages: one that has
+  /// never sent a message, or not for the longest time.
   public var pages = 64
-  /// How many requests are under way at once; the next one takes the place of the oldest, which is answered 503.
+  /// The maximum number of requests in progress; the next one replaces the oldest, which gets a response with status
+  /// 503.
   public var requests = 64
-  /// How many are told at the same time that they had to go; those beyond are closed without a word.
+  /// The maximum number of closing connections that get a response; further ones are closed without one.
   public var connectionsTurnedAway = 16
-  /// A page from which nothing came for so long is asked, with a ping, whether it is still there.
+  /// The duration of silence after which a page is sent a ping.
   public var pageSilence = TimeAmount.seconds(30)
-  /// How long it may take to answer; then its connection is closed.
+  /// The time for the response to a ping, after which the connection is closed.
   public var pongTime = TimeAmount.seconds(10)
-  /// The bytes of one request, line, headers and discarded body together.
+  /// The maximum bytes of one request: line, headers and discarded body together.
   public var requestBytes = 16 * 1024
-  /// The header fields of one request.
+  /// The maximum number of header fields of one request.
   public var requestHeaders = 64
-  /// The time from accepting a connection to the end of its request; a client that dawdles is answered 408.
+  /// The maximum time from accepting a connection to the end of its request; then the response has status 408.
   public var requestTime = TimeAmount.seconds(10)
-  /// The payload a single WebSocket frame may announce; a longer one is refused before any of it is kept.
+  /// The maximum payload of a WebSocket frame; a longer one is refused before any of it is stored.
   public var frameBytes = 64 * 1024
-  /// The bytes of a message that comes in fragments.
+  /// The maximum bytes of a fragmented message.
   public var messageBytes = 256 * 1024
-  /// The fragments of one message.
+  /// The maximum number of fragments of one message.
   public var messageFragments = 64
-  /// The frames a second that a connection is read at; a faster client waits, nothing of it is lost.
+  /// The frames per second that are read from a connection; a faster client is throttled, without loss.
   public var framesPerSecond = 2_000
-  /// The frames a connection may send at once after it was quiet.
+  /// The number of frames that a connection may send in one burst after a pause.
   public var frameBurst = 4_000
-  /// The bytes kept for a client that does not read; with more it is cut off.
+  /// The maximum bytes buffered for a client that does not read, beyond which it is disconnected.
   public var outgoingBytes = 4 * 1024 * 1024
-  /// How long the other side may take to answer the end of a conversation.
+  /// The time for the client to confirm the end of a conversation.
   public var farewellTime = TimeAmount.seconds(1)
 
-  /// Limits that suit a playground that one person uses on their own machine.
+  /// Creates limits for a playground that one person uses on their own machine.
   public init() {}
 }

@@ -1,9 +1,9 @@
 import NIOCore
 import ResponderKit
 
-/// A rate with a burst: tokens come in evenly up to a capacity, each frame takes one.
+/// A rate limit with a burst: tokens are added evenly up to a capacity, and each frame takes one.
 ///
-/// It reads no clock; the moment comes with each question, from the event loop.
+/// It reads no clock; the event loop passes the time with each call.
 struct TokenBucket {
   private let interval: Int64
   private let capacity: Int64
@@ -11,14 +11,14 @@ struct TokenBucket {
   private var updated: NIODeadline
 
   init(perSecond rate: Int, burst: Int, now: NIODeadline) {
-    demand(rate > 0 && burst > 0, "a rate and its burst are positive")
+    demand(rate > 0 && burst > 0, "rate and burst must be positive")
     interval = 1_000_000_000 / Int64(rate)
     capacity = interval * Int64(burst)
     credit = capacity
     updated = now
   }
 
-  /// Takes a token and answers nil, or answers how long to wait for the next one.
+  /// Takes a token and returns nil, or returns the time until the next one.
   mutating func take(at now: NIODeadline) -> TimeAmount? {
     if now > updated {
       let earned = (now - updated).nanoseconds

@@ -1,10 +1,11 @@
 import NIOCore
 import NIOWebSocket
 
-/// One page's WebSocket: frames in at a bounded rate, one message at a time to its conversation, text out.
+/// The WebSocket of one page: reads frames at a limited rate, passes one message at a time to its conversation, and
+/// writes text.
 ///
-/// Frames that came with one read and may not be looked at yet wait here. While any wait, or a message is being
-/// answered, nothing is read, so that at most one read's worth is kept and the client feels the brake in its own socket.
+/// Frames of one read that may not be handled yet wait here. While any wait, or a message is being handled, nothing is
+/// read: so at most one read is buffered, and the client is slowed down by its own socket.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = String
@@ -21,14 +22,14 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var bucket: TokenBucket
   private var assembly: MessageAssembly
   private var keepAlive: KeepAlive
-  /// The conversation is at work; its answer comes before the next frame.
+  /// Whether the conversation handles a message; it finishes before the next frame is handled.
   private var isAnswering = false
   private var isThrottled = false
   private var isReadWanted = false
   private var isClosing = false
   private var isGone = false
   private var outlet: Outlet?
-  /// Kept when nothing of the conversation is under way any more.
+  /// Fulfilled when nothing of the conversation is in progress any more.
   private var hasEnded: EventLoopPromise<Void>?
   private var timers = Timers()
 
@@ -71,10 +72,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
     checkKeepAlive(context: context)
   }
 
-  /// Pings a page that is silent, and closes the connection of one that has gone without closing it.
+  /// Pings a silent page, and closes the connection of a page that no longer responds.
   private func checkKeepAlive(context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    // While reading is held back its messages wait unread, which is no silence.
+    // While reading is suspended the page's messages are unread, which is not silence.
     if isHeldBack { keepAlive.noteMessage(at: .now()) }
     let delay: TimeAmount
     switch keepAlive.step(at: .now()) {
@@ -85,7 +86,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
       delay = time
     case .giveUp:
       counters.count { $0.goneSilently += 1 }
-      return close(.goingAway, "nothing came for too long", context: context)
+      return close(.goingAway, "the page was silent for too long", context: context)
     }
     timers.life = context.eventLoop.assumeIsolated().scheduleTask(in: delay) { self.checkKeepAlive(context: context) }
   }
@@ -194,7 +195,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case is NIOWebSocketError:
       close(.protocolError, "a control frame is whole and has at most 125 bytes", context: context)
     case is ByteToMessageDecoderError:
-      // More of what follows a broken frame; it is dropped.
+      // These are later bytes of a broken frame; they are dropped.
       break
     default:
       context.close(promise: nil)
@@ -243,12 +244,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { close(.goingAway, "the server stops", context: context) }
-    if event is PlaceIsNeeded { close(.unknown(1013), "another page needs the place", context: context) }
+    if event is PlaceIsNeeded { close(.unknown(1013), "another page needs this connection", context: context) }
     context.fireUserInboundEventTriggered(event)
   }
 
-  // The close frame is followed by the end of this side's stream; the client's own end, or its time running out, closes
-  // the rest. What it sends meanwhile is dropped unread, so that no reset takes the close frame along.
+  // The close frame is followed by the end of this side's stream; the rest is closed after the client's end, or a
+  // timeout. Bytes received in between are dropped, so that no reset discards the close frame.
   private func close(_ code: WebSocketErrorCode, _ reason: String, context: ChannelHandlerContext) {
     guard !isClosing else { return }
     isClosing = true

@@ -3,23 +3,23 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// Says what became of each gesture on a screen, looks for what would have helped, and writes down what was done.
+/// Determines the verdict on each gesture on a screen, searches for fixes, and saves gestures as files.
 ///
-/// The sentence comes with the lift of the last finger, read off the record. What would help is looked for afterwards, play by play,
-/// with everything else of the page in between; the next finger ends the search.
+/// The verdict is read from the record when the last finger lifts. Fixes are searched afterwards, play by play,
+/// interleaved with all other work of the page; the next finger ends the search.
 @MainActor final class GestureReview {
-  /// How long what would help is looked for: in seconds, and in plays of the gesture.
+  /// The limits of a search for fixes: in seconds, and in plays of the gesture.
   static let budget = SearchBudget(seconds: 4, plays: 400)
-  /// A timer that is due later than this, in seconds, has nothing to do with the gesture.
+  /// The time in seconds beyond which a pending timer does not belong to the gesture.
   static let patience = 0.6
 
   private let stage: Stage
   private let send: (ServerMessage) -> Void
   private(set) var number = 0
   private(set) var verdict: Verdict?
-  /// The verdict of the last gesture, as it was sent; `verdict` may be the answer to a question since.
+  /// The verdict on the last gesture, as it was sent; `verdict` may since be the response to a question.
   private var verdictOfGesture: Verdict?
-  /// What would have helped, of the verdict that was sent last.
+  /// The fixes for the last verdict that was sent.
   private(set) var fixes: [Fix] = []
   private var search: Task<Void, Never>?
 
@@ -28,13 +28,13 @@ import ResponderScenarios
     self.send = send
   }
 
-  /// Whether what would help is being looked for.
+  /// Whether fixes are being searched.
   var isSearching: Bool { search != nil }
 
-  /// Waits until the search is over.
+  /// Waits until the search has ended.
   func settle() async { await search?.value }
 
-  /// A finger has landed, or the screen is about to go.
+  /// Ends the search: a finger has landed, or the screen is about to be replaced.
   func stop() {
     endSearch()
     hasSpoken = false
@@ -46,14 +46,14 @@ import ResponderScenarios
     search = nil
   }
 
-  /// Whether the sentence about the last gesture was said; while something moves it is not said anew.
+  /// Whether the verdict on the last gesture was sent; while anything moves it is not sent again.
   private var hasSpoken = false
 
-  /// Something has happened; nobody touches the screen.
+  /// Sends the verdict after an event, if no finger is down.
   func update() {
     guard stage.journal.isLifted, !(hasSpoken && stage.isMoving), let found = stage.journal.verdict() else { return }
     hasSpoken = true
-    // The sentence is sent again only if the gesture has another result by now; until then the answer to a question stays.
+    // The verdict is sent again only if it has changed; until then the response to a question stays.
     if found != verdictOfGesture {
       endSearch()
       verdictOfGesture = found
@@ -70,10 +70,10 @@ import ResponderScenarios
     look(for: question, number)
   }
 
-  /// The number of the verdict that was looked into last.
+  /// The number of the last verdict for which fixes were searched.
   private var searched = 0
 
-  /// Whether the gesture may come to something yet.
+  /// Whether the result of the gesture may still change.
   var isWaiting: Bool {
     guard let deadline = stage.clock.nextDeadline else { return false }
     return deadline - stage.clock.now < Self.patience
@@ -94,7 +94,7 @@ import ResponderScenarios
         answer = try? await gesture.explainer.answer(question, budget: Self.budget)
       } else {
         answer = nil
-        remark = "The fingers alone do not lead to this screen again, so nothing can be tried."
+        remark = "These touches alone do not reproduce this screen, so no change can be tried."
       }
       guard !Task.isCancelled, let self, self.number == number else { return }
       self.search = nil
@@ -107,9 +107,9 @@ import ResponderScenarios
 
   // MARK: Questions
 
-  /// Answers what became of an object in the last gesture: a view, a recognizer, a control.
+  /// Sends the verdict on an object in the last gesture: a view, a recognizer, a control.
   ///
-  /// - Throws: `PageMessageError` where there is nothing to speak of, or no such object.
+  /// - Throws: `PageMessageError` if there is no gesture, or no such object.
   func explain(_ id: String) throws {
     guard !stage.journal.isEmpty, stage.journal.isLifted else {
       throw PageMessageError("id: nothing has touched the screen yet; touch it, then ask")
@@ -133,21 +133,21 @@ import ResponderScenarios
 
   // MARK: Writing it down
 
-  /// What was done, as a file.
+  /// The last gesture, as a file.
   ///
-  /// - Throws: `PageMessageError` where nothing was done that fingers alone could do again.
+  /// - Throws: `PageMessageError` if there is no gesture that fingers alone can repeat.
   func saved(as form: ServerMessage.Saved.Form) throws -> ServerMessage.Saved {
     guard let gesture = stage.journal.recording() else {
       throw PageMessageError(
         stage.journal.isEmpty
-          ? "as: nothing has touched the screen yet" : "as: the fingers alone do not lead to this screen again"
+          ? "as: nothing has touched the screen yet" : "as: these touches alone do not reproduce this screen"
       )
     }
     let name = stage.gallery.entry.id
     switch form {
     case .scenario where gesture.isOfProgram:
       throw PageMessageError(
-        "as: this screen is a program's own, and there is no file of it; save a recording or a link"
+        "as: the screen of an app has no file; save a recording or a link"
       )
     case .scenario: return ServerMessage.Saved(form: form, name: "\(name).yaml", text: try gesture.scenario())
     case .recording: return ServerMessage.Saved(form: form, name: "\(name).jsonl", text: gesture.recording.lines)

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension HardwareInput {
-  /// - Throws: `PageMessageError` where that menu does not show, or has no such line to choose.
+  /// - Throws: `PageMessageError` if that menu is not visible, or has no such selectable item.
   func receive(_ message: PageMessage.Menu) throws {
     let name = message.view.prefix(40)
     let view = stage.screen.shownView(named: message.view)

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// What is done to a page's device besides touching its screen: keys, buttons, shakes, remote control, what its system draws.
+/// The input of a page's device besides touches: keys, buttons, shakes, remote control, and the menus that its system
+/// draws.
 @MainActor final class HardwareInput {
   let stage: Stage
   private var held = HeldPresses()
@@ -41,7 +42,7 @@ import ResponderSimulation
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    // A shake that lasts too long is over before the page tells of its end.
+    // A shake that lasts too long has ended before the page reports its end.
     guard (phase == .began) != stage.isShaken else { return }
     application.receive(ShakeSample(phase: phase, timestamp: time))
   }
@@ -50,7 +51,7 @@ import ResponderSimulation
     application.receive(RemoteControlSample(message.control, timestamp: time))
   }
 
-  /// - Throws: `PageMessageError` where nothing was asked, or not that.
+  /// - Throws: `PageMessageError` if there is no alert, or no such choice in it.
   func receive(_ message: PageMessage.Answer) throws {
     guard let prompt = application.undoPrompt else { throw PageMessageError("choice: nothing was asked") }
     switch message.choice {
@@ -65,7 +66,7 @@ import ResponderSimulation
     application.receiveStatusBarTap()
   }
 
-  /// Where the first responder has become another one in the meantime, nothing is typed.
+  /// Types text, unless another responder has become first responder in the meantime.
   func receive(_ message: PageMessage.Typing) {
     guard let first = application.firstResponder, stage.screen.name(of: first) == message.view else { return }
     editMenus.dismiss()
@@ -83,18 +84,18 @@ import ResponderSimulation
       }
     guard let sample else { return select(message) }
     application.receive(sample)
-    // The browser's clipboard has the text already.
+    // The browser's clipboard already has the text.
     if message.change == .paste { stage.noteClipboard() }
   }
 
-  /// A handle of the selection is dragged; with its lift the menu comes.
+  /// Drags a handle of the selection; the lift shows the menu.
   private func select(_ message: PageMessage.Typing) {
     guard let end = message.end, let at = message.at, at.count == 2 else { return }
     editMenus.moveSelection(end, to: CGPoint(x: at[0], y: at[1]))
     if message.last == true { editMenus.present() }
   }
 
-  /// Cancels all that is under way, and forgets what is down: the page tells no more of it.
+  /// Cancels all input in progress, and forgets all that is down: the page does not report its end.
   func interrupt() {
     application.interrupt()
     held = HeldPresses()

@@ -3,13 +3,13 @@ import ResponderKit
 
 /// The keys and buttons of a page that are down, in the order in which they went down.
 struct HeldPresses {
-  /// How many are down at once at most.
+  /// The maximum number that is down at a time.
   static let most = 32
 
   private struct Held {
     let button: Button
     let key: UIKey?
-    /// Whether no responder gets its press, since it moved the focus or ran a command.
+    /// Whether no responder receives its press, since it moved the focus or fired a command.
     var isConsumed = false
   }
 
@@ -22,10 +22,11 @@ struct HeldPresses {
 
   var isEmpty: Bool { held.isEmpty }
 
-  /// The samples of a key as the event system takes them. One that is held moves the focus or runs its command again and
-  /// again; a press begins once.
+  /// Converts a message to the samples of a key. A pressed key repeats a focus movement or a command; a press begins
+  /// once.
   ///
-  /// - Throws: `PageMessageError` for a key that there is not, that goes down twice, or goes on without having gone down.
+  /// - Throws: `PageMessageError` for an unknown key, for one that goes down twice, or for one that continues without
+  ///   having gone down.
   mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
     guard let code = UIKeyboardHIDUsage(code: message.code) else {
       throw PageMessageError("code: there is no key `\(message.code)`")
@@ -45,9 +46,9 @@ struct HeldPresses {
     }
   }
 
-  /// The sample of a button.
+  /// Converts a message to the sample of a button.
   ///
-  /// - Throws: `PageMessageError` for one that goes down twice, or goes on without having gone down.
+  /// - Throws: `PageMessageError` for a button that goes down twice, or that continues without having gone down.
   mutating func sample(of message: PageMessage.Button, at time: TimeInterval) throws -> PressSample {
     let name = message.button.word
     let phase: UIPress.Phase
@@ -62,7 +63,7 @@ struct HeldPresses {
     return PressSample(type: message.button, phase: phase, timestamp: time)
   }
 
-  /// The last key that went down was consumed before any responder got a press.
+  /// Records that the last key was consumed before any responder received a press.
   mutating func noteConsumed(_ key: UIKey) {
     guard let index = held.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
     held[index].isConsumed = true

@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// What fingers did, short enough for a link: milliseconds, finger, phase and place of each sample, without what a screen's own
-/// events do not need.
+/// A gesture as text that is short enough for a link: milliseconds, finger, phase and location of each sample, without
+/// values that a screen's own touches do not have.
 ///
-/// `0.1b180,240;52.1e180,240`: finger 1 lands at 0 ms, lifts after 52.
+/// In `0.1b180,240;52.1e180,240` finger 1 lands at 0 ms and lifts after 52 ms.
 enum PerformedLink {
-  /// A link with more samples than these is refused.
+  /// The maximum number of samples of a link.
   static let mostSamples = 2_400
 
   static func text(of recording: Recording) -> String {
@@ -26,14 +26,14 @@ enum PerformedLink {
     "b": .began, "m": .moved, "e": .ended, "c": .cancelled,
   ]
 
-  /// Tenths are near enough; a point in a time would read as the end of it, and is written as an apostrophe.
+  /// Rounds to tenths. A period in a time would read as its end, so the decimal separator is an apostrophe.
   private static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     let text = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     return text.replacing(".", with: "'")
   }
 
-  /// - Throws: `PageMessageError`, which says what is wrong with it.
+  /// - Throws: `PageMessageError` with the error in the text.
   static func recording(from text: String) throws -> Recording {
     let parts = text.split(separator: ";")
     guard parts.count <= mostSamples else {

@@ -4,12 +4,12 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The screen's file: saved, written beside the screen, dropped on the page, played.
+/// The screen's file: saved, edited beside the screen, dropped on the page, played.
 extension PlaygroundSession {
-  /// How many files of its own a page keeps.
+  /// The maximum number of files that are dropped on a page.
   static let mostDropped = 20
 
-  /// A file has been saved.
+  /// Shows a file that was saved.
   func reload(_ file: ScreenFiles.File) {
     send(ServerMessage.gallery(entries).text)
     guard let stage, stage.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else { return }
@@ -18,7 +18,7 @@ extension PlaygroundSession {
     askForWake()
   }
 
-  /// Shows another state of the same screen. What was tried on the one before is kept where the new one still has a place for it.
+  /// Shows another version of the same screen. Fixes of the previous version are kept if they still apply.
   func replace(_ stage: Stage, by screen: GalleryScreen) {
     do {
       do {
@@ -33,18 +33,18 @@ extension PlaygroundSession {
     }
   }
 
-  /// The screen, where it is made of a file.
+  /// The current screen, if it has a file.
   func writtenStage() throws -> Stage {
     let stage = try shownStage()
     guard stage.gallery.shown == nil else {
-      throw PageMessageError("this screen is a program's own, and there is no file of it")
+      throw PageMessageError("the screen of an app has no file")
     }
     return stage
   }
 
   func sendSource() throws {
     let stage = try shownStage()
-    // A program's own screen has none, and a page asks for that of each screen.
+    // An app's screen has no file, and a page asks for the file of each screen.
     guard stage.gallery.shown == nil else { return }
     let text = stage.document.text
     send(

@@ -3,9 +3,10 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// What happened before: looked back at, and played again.
+/// Past times: shown, and played back.
 extension PlaygroundSession {
-  /// Shows the screen as it was at a time, in seconds of the stage. Until the page comes back the stage's time stands still.
+  /// Shows the screen at a past time, in seconds of the event clock. The clock stops until the page returns to the
+  /// present.
   func goBack(to time: Double) throws {
     let input = try shownInput()
     guard replay == nil else { throw PageMessageError("at: fingers are being played; wait until they are lifted") }
@@ -14,8 +15,8 @@ extension PlaygroundSession {
       let last = (latest * 1000).rounded() / 1000
       throw PageMessageError(
         tape.end == nil
-          ? "at: it is \(last) s now; \(time) is later"
-          : "at: what was done after \(last) s was too much to keep; set the screen up anew"
+          ? "at: the present is \(last) s; \(time) is later"
+          : "at: input after \(last) s exceeds the limit of the input log; reset the screen"
       )
     }
     if travel == nil { sendFrame() }
@@ -32,7 +33,7 @@ extension PlaygroundSession {
     send(ServerMessage.frame(past.stage.takeFrame(inPlaceOf: shown, fingers: past.input.fingers, isPast: true)).text)
   }
 
-  /// Shows what is now, where the page looked back.
+  /// Shows the present if the page shows a past time.
   func comeBack() throws {
     guard let (past, since) = travel, let input else { return }
     travel = nil
@@ -53,7 +54,7 @@ extension PlaygroundSession {
     replay = Replay(recording, from: max(now, stage.clock.now) + Self.replayDelay)
   }
 
-  /// What is due of it.
+  /// Plays the frames that are due.
   func playOn() {
     guard let input else { return }
     while let frame = replay?.takeFrame(until: now) {
@@ -66,7 +67,7 @@ extension PlaygroundSession {
     if replay?.next == nil { replay = nil }
   }
 
-  /// A finger of the user's own comes in between.
+  /// Ends the playback because the user's own finger has landed.
   func endReplay() {
     replay = nil
     guard let input else { return }
@@ -75,11 +76,11 @@ extension PlaygroundSession {
     sendFrame()
   }
 
-  /// Before what is played again begins, in seconds: long enough to look there.
+  /// The delay before a playback in seconds, in which the user can look at the screen.
   static let replayDelay: TimeInterval = 0.4
 }
 
-/// Frames on their way, at their times.
+/// Frames to be played at their times.
 struct Replay {
   private var frames: ArraySlice<Recording.Frame>
 

@@ -3,14 +3,14 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// What became of a gesture, what a view has, and what is changed about it.
+/// Verdicts on gestures, properties of views, and changes.
 extension PlaygroundSession {
   func shownReview() throws -> GestureReview {
     guard let review else { throw PageMessageError("no screen is open; open one first") }
     return review
   }
 
-  /// Says what became of the gesture, once no finger is down.
+  /// Sends the verdict on the gesture, if no finger is down.
   func reviewGesture() {
     guard travel == nil, input?.fingers.down.isEmpty == true, replay == nil, let review else { return }
     review.update()
@@ -39,7 +39,7 @@ extension PlaygroundSession {
       throw PageMessageError("fix: there are \(review.fixes.count), counted from 0; this is \(index)")
     }
     guard let gesture = stage.journal.recording() else {
-      throw PageMessageError("fix: the fingers alone do not lead to this screen again")
+      throw PageMessageError("fix: these touches alone do not reproduce this screen")
     }
     let fix = review.fixes[index]
     try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
@@ -66,7 +66,7 @@ extension PlaygroundSession {
     send(ServerMessage.map(try ServerMessage.Map(of: stage.screen)).text)
   }
 
-  /// Sets the screen up anew with another value, which can be taken back as a fix can.
+  /// Sets the screen up again with another value, which can be undone like a fix.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
     let stage = try shownStage()
     guard stage.fixes.count < Self.mostChanges else {
@@ -77,13 +77,13 @@ extension PlaygroundSession {
     let change = Change(id, key, value)
     let fix: Fix
     if stage.gallery.shown == nil {
-      // A change that the format refuses has no Swift.
+      // A change that the format refuses has no Swift code.
       _ = try stage.document.with([change])
       fix = Fix([change], in: stage.document)
     } else {
       guard let made = Fix(change, of: stage.screen, in: stage.document) else {
         throw PageMessageError(
-          "change: `\(id.prefix(40))` of this program has no `\(key.prefix(40))` that takes this value"
+          "change: `\(id.prefix(40))` of this app has no property `\(key.prefix(40))` that accepts this value"
         )
       }
       fix = made
@@ -91,7 +91,7 @@ extension PlaygroundSession {
     try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
   }
 
-  /// How many changes are in force at most.
+  /// The maximum number of changes in force.
   static let mostChanges = 100
 
   func undoFix() throws {

@@ -5,74 +5,80 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// One page's own screen: an application with its clock, driven by the page's pointers and by real time.
+/// The screen of one page: an application with its clock, driven by the page's pointers and by real time.
 ///
-/// The event system itself runs on a virtual clock. This is the edge where real time moves it: to the time of each
+/// The event system itself runs on a virtual clock, which this class advances with real time: to the time of each
 /// message before its input is delivered, and to each timer's deadline when real time has reached it.
 ///
-/// The page says when it has drawn a frame, and is sent one message for each, however fast fingers are. One more than it has drawn may be
-/// under way, so that what fingers do is told at once wherever between two frames it comes. While something moves by itself it asks for each frame that it draws. A page that draws nothing,
-/// since it is in the background, is told a few times a second what has happened.
+/// The page reports each frame that it has drawn, and is sent one message for each, however fast fingers move. One more
+/// may be in transit, so that input is shown immediately wherever it falls between two frames. While anything moves by
+/// itself the page asks for each frame that it draws. A page in the background, which draws nothing, gets a few updates
+/// per second.
 ///
-/// While fingers or keys are down the page tells with each frame how far its time is, and timers run no further: one that is let go
-/// in time is never taken for one that is held because a busy machine delivers its end late.
+/// While fingers or keys are down the page reports its time with each frame, and timers run no further. So an input
+/// that ends in time is never treated as a long press because a busy machine delivers its end late.
 @MainActor public final class PlaygroundSession: Conversation {
-  /// How long a timer waits for input that was earlier than it and is still under way, in seconds.
+  /// The time in seconds that a timer waits for earlier input in transit.
   static let transitAllowance: TimeInterval = 0.008
-  /// How often a page that does not draw is told what moves, in seconds.
+  /// The interval in seconds of updates to a page that does not draw.
   static let unaskedInterval: TimeInterval = 0.1
-  /// How long a page that was sent a frame is believed to draw it yet, in seconds.
+  /// The time in seconds for which a page is expected to draw a frame that it was sent.
   static let patience: TimeInterval = 0.05
-  /// How many frames the page may be sent that it has not drawn.
+  /// The maximum number of frames that the page has been sent and has not drawn.
   static let mostUndrawn = 2
-  /// How long what had to wait for a frame to be drawn waits on for what fingers do next, in seconds: they move once a frame.
+  /// The time in seconds that a frame, deferred until the previous one was drawn, waits for further touches, which move
+  /// once per frame.
   static let joiningTime: TimeInterval = 0.02
-  /// How long a page that holds something down may say nothing until time goes on without it, in seconds.
+  /// The time in seconds that a page with a finger or key down may be silent before timers run without it.
   static let longestSilence: TimeInterval = 2
 
   let gallery: Gallery
   let send: (String) -> Void
   let wakeAfter: (TimeInterval) -> Void
   let uptime: () -> TimeInterval
-  /// The screen that the page asked for when it connected; empty for the first of the gallery, nil where it asks for one later.
+  /// The screen that the page asked for when it connected; empty for the first of the gallery, nil if it asks for one
+  /// later.
   let firstScreen: String?
 
   var input: StageInput?
   var stage: Stage? { input?.stage }
   var review: GestureReview?
-  /// What fingers did before, while it is played again.
+  /// The fingers that are played back.
   var replay: Replay?
-  /// The fix that was put in force last, and what had become of the gesture without it.
+  /// The fix that was last applied, and the verdict on the gesture without it.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
-  /// The files that the page was given, the last one first.
+  /// The files that were dropped on the page, the latest first.
   var dropped: [GalleryScreen] = []
   var listener: Int?
   var stageBegan: TimeInterval = 0
   var browserTime = BrowserTime()
-  /// What was done to the stage.
+  /// The input log of the stage.
   var tape = Tape()
-  /// What the page shows in place of the stage, and since when, in `uptime`: meanwhile the stage's time stands still.
+  /// The past screen that the page shows instead of the stage, and since when, in `uptime`: meanwhile the stage's clock
+  /// stops.
   var travel: (past: Past, since: TimeInterval)?
   /// When the page was last sent a frame, in `uptime`.
   var lastFrame = -TimeInterval.infinity
-  /// The same of a frame that it has not drawn yet.
+  /// When it was last sent a frame that it has not drawn yet.
   var undrawnSince: TimeInterval?
-  /// How many frames the page may be sent before it has drawn another one.
+  /// The number of frames that the page may be sent before it has drawn another one.
   var allowance = PlaygroundSession.mostUndrawn
-  /// Something has happened that goes out once the page has drawn what it has.
+  /// Whether changes wait for the page to draw its last frame.
   var isFrameDue = false { didSet { if !isFrameDue { joinsUntil = nil } } }
-  /// When that goes out at the latest, with what fingers have done by then, in `uptime`; nil while the page draws.
+  /// The latest time at which they are sent, together with later touches, in `uptime`; nil while the page draws.
   private var joinsUntil: TimeInterval?
-  /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
+  /// The time up to which the page has sent all input, in the stage's time, and when it last reported that, in
+  /// `uptime`.
   var heard = (until: 0.0, at: -TimeInterval.infinity)
-  /// How many messages of the page have come.
+  /// The number of messages from the page.
   private var received = 0
 
   /// - Parameters:
-  ///   - screen: The screen that the page asked for when it connected; empty for the first, nil where it asks for one later.
-  ///   - send: Takes each message for the page.
-  ///   - wakeAfter: Is asked for a `wake()` after so many seconds, in place of the one asked for before.
-  ///   - uptime: Seconds of a clock that never goes back.
+  ///   - screen: The screen that the page asked for when it connected; empty for the first, nil if it asks for one
+  /// later.
+  ///   - send: Receives each message for the page.
+  ///   - wakeAfter: Requests one `wake()` after so many seconds, replacing any earlier request.
+  ///   - uptime: Returns the seconds of a monotonic clock.
   init(
     gallery: Gallery,
     screen: String? = nil,
@@ -87,7 +93,7 @@ import ResponderSimulation
     self.uptime = uptime
   }
 
-  /// A session for a page that has connected, which `screen` was asked for as by `ConversationMaker`.
+  /// Creates a session for a page that has connected; `screen` as in `ConversationMaker`.
   public convenience init(gallery: Gallery, outlet: Outlet, screen: String?) {
     self.init(
       gallery: gallery,
@@ -98,8 +104,8 @@ import ResponderSimulation
     )
   }
 
-  /// Sends the gallery's list of screens, and the screen that was asked for with the connection, or the first where there is no
-  /// such screen; nothing runs where none was asked for.
+  /// Sends the list of screens, and the requested screen, or the first if it does not exist; without a requested screen
+  /// none is opened.
   public func begin() {
     listener = gallery.files?.listen { [weak self] in self?.reload($0) }
     send(ServerMessage.gallery(entries).text)
@@ -114,7 +120,7 @@ import ResponderSimulation
 
   var entries: [ServerMessage.Entry] { dropped.map(\.entry) + gallery.entries }
 
-  /// Does what a message of the page asks for; one that makes no sense is answered with what is wrong with it.
+  /// Handles a message of the page; the response to an invalid message is an error.
   public func receive(_ text: String) {
     received += 1
     do {
@@ -150,7 +156,7 @@ import ResponderSimulation
     askForWake()
   }
 
-  /// Runs the timers that are due and shows what they changed; called after the time that was asked for.
+  /// Runs the timers that are due and sends their changes.
   public func wake() {
     guard travel == nil else { return }
     playOn()
@@ -160,7 +166,7 @@ import ResponderSimulation
     askForWake()
   }
 
-  /// Lets go of the screen that is open; the page has gone.
+  /// Closes the current screen, because the page has disconnected.
   public func end() {
     if let listener { gallery.files?.ignore(listener) }
     review?.stop()
@@ -229,13 +235,13 @@ import ResponderSimulation
 
   // MARK: Input and time
 
-  /// Real time on the stage's own time line.
+  /// Real time, in the stage's time.
   var now: TimeInterval { uptime() - stageBegan }
 
   /// Whether a finger, a key or a button is down, or the device is shaken.
   var isHeld: Bool { input?.isHeld == true }
 
-  /// How far timers may run: what is later may be the end of what the page holds down, still under way.
+  /// The time up to which timers may run: later input, such as the end of a press, may still be in transit.
   var horizon: TimeInterval {
     let isHeard = uptime() - heard.at < Self.longestSilence - 1e-6
     return isHeld && replay == nil && isHeard ? min(now, heard.until) : now
@@ -247,7 +253,7 @@ import ResponderSimulation
     return time
   }
 
-  /// Does to the stage what the page has done; one that looks back is shown what is now.
+  /// Delivers input of the page to the stage; a page that shows a past time returns to the present.
   func deliver(_ message: PageMessage) throws {
     let input = try shownInput()
     try comeBack()
@@ -262,11 +268,11 @@ import ResponderSimulation
     if isTouch { reviewGesture() }
   }
 
-  /// Returns whether one was due.
+  /// Runs timers; returns whether one was due.
   @discardableResult func runTimers(until time: TimeInterval) -> Bool {
     guard let stage else { return false }
     var hasRun = false
-    // Only as far as each deadline: input that is older than that may still be under way.
+    // The clock advances only to each deadline: older input may still be in transit.
     while let deadline = stage.clock.nextDeadline, deadline <= time {
       stage.advance(to: deadline)
       hasRun = true
@@ -279,13 +285,13 @@ import ResponderSimulation
     allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, stage)
-    // As late as timers run: input from before this frame may still be under way.
+    // The clock stays behind by the allowance: input from before this frame may still be in transit.
     stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
     sendFrame(isAsked: true)
     reviewGesture()
   }
 
-  /// The page has drawn what it was sent, and has told all that was done before that time.
+  /// Handles the report that the page has drawn its last frame, and has sent all input before that time.
   func noteDrawn(at stamp: Double) throws {
     let stage = try shownStage()
     undrawnSince = nil
@@ -294,8 +300,8 @@ import ResponderSimulation
     let time = sessionTime(of: stamp, stage)
     let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
     if isFrameDue, isHeld, !hasRun {
-      // Sent now it would take the place of what fingers do next in this frame. That would wait for the next frame to be drawn, and all
-      // that follows in its turn.
+      // Sent now, it would use the allowance of the next touches in this frame: these would wait for the next frame,
+      // and so would all that follow.
       joinsUntil = joinsUntil ?? uptime() + Self.joiningTime
     } else if isFrameDue || hasRun {
       sendFrame()
@@ -305,7 +311,7 @@ import ResponderSimulation
 
   private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
 
-  /// Whether the page is about to draw all that it may be sent.
+  /// Whether the page is about to draw all frames that it may be sent.
   var isDrawing: Bool {
     allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
   }
@@ -317,9 +323,9 @@ import ResponderSimulation
   func askForWake() {
     guard let stage, travel == nil else { return }
     var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
-    // Timers run with the frames that the page draws, or with the few that it is sent unasked.
+    // Timers run with the frames that the page draws, or with the few updates that it gets without asking.
     if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
-    // What is held down lets no timer run before the page has said more, or nothing for too long.
+    // While input is down timers wait for the page's next report, or until it is silent for too long.
     if wait != nil, horizon < now { wait = max(heard.at + Self.longestSilence - uptime(), 0) }
     if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
     if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
@@ -338,7 +344,7 @@ import ResponderSimulation
     send(ServerMessage.frame(frame).text)
   }
 
-  /// Says something about what has happened, after the frame that tells it.
+  /// Sends a message about an event, after the frame with that event.
   func say(_ message: ServerMessage) {
     sendFrame()
     send(message.text)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a page does to a stage, in one way for what happens now and for what is played again.
+/// The input of a page to a stage, the same for live input and for playback.
 @MainActor final class StageInput {
   let stage: Stage
   private let hardware: HardwareInput
@@ -12,16 +12,16 @@ import ResponderKit
     self.stage = stage
     editMenus = EditMenus(of: stage.application)
     hardware = HardwareInput(of: stage, editMenus)
-    // What draws itself has done so when the screen is first seen.
+    // Views that draw themselves have done so before the screen is first shown.
     stage.clock.advance(to: stage.clock.now)
   }
 
   /// Whether a finger, a key or a button is down, or the device is shaken.
   var isHeld: Bool { !fingers.down.isEmpty || hardware.isUnderWay }
 
-  /// Lets time pass up to what the page has done, and does it.
+  /// Advances the clock to the time of a message, and delivers its input.
   ///
-  /// - Throws: `PageMessageError` where it makes no sense on this screen; time may have passed all the same.
+  /// - Throws: `PageMessageError` if the input is invalid on this screen; the clock may have advanced nevertheless.
   func receive(_ message: PageMessage, at time: TimeInterval) throws {
     if case .pointers(let pointers) = message {
       let isFirst = fingers.down.isEmpty
@@ -45,12 +45,12 @@ import ResponderKit
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)
       case .interrupt: takeAway()
-      default: programmerError("A message without a time does nothing to a stage.")
+      default: programmerError("A message without a time is no input to a stage.")
       }
     }
   }
 
-  /// What fingers do that no page tells of, or that it has told already.
+  /// Delivers touches that the page has not sent, or has sent before.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     receive(samples, at: time, isFirst: fingers.down.isEmpty)
   }
@@ -63,7 +63,7 @@ import ResponderKit
     editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
   }
 
-  /// Cancels all that is under way: the page tells no more of it.
+  /// Cancels all input in progress: the page does not report its end.
   func takeAway() {
     hardware.interrupt()
     fingers = Fingers()

@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// All that was done to a screen since it was set up, as far as it is kept.
+/// The input to a screen since it was set up, up to a limit.
 struct Tape {
   enum Deed {
     case message(PageMessage)
-    /// What was played on it.
+    /// Fingers that were played on it.
     case fingers([TouchSample])
-    /// All that was under way was taken away.
+    /// The cancellation of all input in progress.
     case takingAway
   }
 
-  /// How many deeds are kept: about two minutes of a finger that is always down.
+  /// The maximum number of entries: about two minutes of a finger that is always down.
   static let mostDeeds = 6_000
-  /// How many places of fingers are kept, those among them that the browser had joined or expected.
+  /// The maximum number of finger locations, including coalesced and predicted ones.
   static let mostPlaces = 40_000
 
   private(set) var deeds: [(time: TimeInterval, deed: Deed)] = []
   private var places = 0
-  /// Up to when all that was done is kept, in seconds of the stage; nil where nothing was too much yet.
+  /// The time up to which the log is complete, in seconds of the event clock; nil if it has not reached its limit.
   private(set) var end: TimeInterval?
 
-  /// Times never go back.
+  /// Adds an entry; times must not decrease.
   mutating func add(_ deed: Deed, at time: TimeInterval) {
     guard end == nil else { return }
     places += deed.places
@@ -44,22 +44,22 @@ extension Tape.Deed {
   }
 }
 
-/// A screen as it was at some time: another one, set up alike, to which the same was done up to then.
+/// A screen at a past time: a second run with the same setup, to which the input log up to that time was played.
 @MainActor final class Past {
   let input: StageInput
-  /// How many deeds of the tape were done to it.
+  /// The number of entries of the log that were played.
   private var done = 0
 
   var stage: Stage { input.stage }
 
-  /// As the stage was when it was set up.
+  /// Creates a run with the initial setup of the stage.
   ///
-  /// - Throws: Where its file cannot be read again, which was read before.
+  /// - Throws: An error if its file, which was read before, cannot be read again.
   init(of stage: Stage) throws {
     input = StageInput(of: try Stage(gallery: stage.gallery, values: stage.values, fixes: stage.fixes))
   }
 
-  /// Goes on to a time, in seconds of the stage, which is not before the one it shows.
+  /// Advances to a time, in seconds of the event clock, that is not before the current one.
   func play(_ tape: Tape, until time: TimeInterval) throws {
     while done < tape.deeds.count, tape.deeds[done].time <= time {
       let (time, deed) = tape.deeds[done]

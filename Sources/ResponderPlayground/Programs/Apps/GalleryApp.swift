@@ -1,18 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// A program of the gallery that shows windows of its own, with controllers as apps have them.
+/// An app of the gallery that shows its own windows, with view controllers.
 enum GalleryApp: String, CaseIterable, Sendable {
-  /// A list that leads on, a slider and a shelf that scrolls sideways beside the way back.
+  /// A list with detail pages that have a slider and a sideways scrolling shelf beside the back swipe.
   case shelf
   /// Sheets, a popover, an alert and an action sheet.
   case presentations
-  /// Rows with menus, swipes and places that can be changed.
+  /// Rows with menus, swipe actions and reordering.
   case rows
-  /// A tab bar whose middle button stands out above it.
+  /// A tab bar whose middle button sticks out above it.
   case tabs
 
-  /// Builds it on a screen of 390 by 844 points. The switches are by their ids. The answer is kept as long as the page shows it.
+  /// Builds the app on a screen of 390 by 844 points, with the switches by their ids. The result is retained as long as
+  /// the page shows the app.
   @MainActor func start(_ application: UIApplication, _ switches: [String: SwitchValue]) -> Any? {
     let root: UIViewController =
       switch self {

@@ -2,11 +2,11 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Two tabs, and between them a button that stands out above the bar.
+/// Two tabs, and between them a button that sticks out above the bar.
 final class LacedTabsController: UITabBarController {
   private let answersOutside: Bool
 
-  /// - Parameter answersOutside: Whether the bar answers for the part of its button that lies outside of it.
+  /// - Parameter answersOutside: Whether hit-testing of the bar returns the button outside of the bar's bounds.
   init(answersOutside: Bool) {
     self.answersOutside = answersOutside
     super.init(nibName: nil, bundle: nil)
@@ -35,10 +35,10 @@ final class LacedTabsController: UITabBarController {
   }
 }
 
-/// A tab bar with a round button in the middle, half of which lies above the bar.
+/// A tab bar with a round button in the middle, half of which is above the bar.
 final class LacedTabBar: UITabBar {
   let lace = UIButton(type: .custom)
-  /// Without it hit-testing ends at the bar's upper edge, as it does for every view (H-04).
+  /// If false, hit-testing ends at the bar's upper edge, as for every view (H-04).
   var answersOutside = false
 
   override init(frame: CGRect) {
@@ -83,7 +83,7 @@ final class LacedTabBar: UITabBar {
   }
 }
 
-/// A page that says how often the button was tapped.
+/// A page that shows the number of taps on the button.
 private final class PageController: UIViewController {
   private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
   var taps = 0 { didSet { tell() } }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Buttons that put something in front, and a label that says what came of it.
+/// Buttons that present a controller, and a label that shows the choice.
 final class PresentationsController: UIViewController {
   private let mayBeSwiped: Bool
   private let answer = UILabel(frame: CGRect(x: 20, y: 560, width: 350, height: 40))
 
-  /// - Parameter mayBeSwiped: Whether a swipe puts the sheet away.
+  /// - Parameter mayBeSwiped: Whether a swipe dismisses the sheet.
   init(mayBeSwiped: Bool) {
     self.mayBeSwiped = mayBeSwiped
     super.init(nibName: nil, bundle: nil)
@@ -78,11 +78,11 @@ final class PresentationsController: UIViewController {
 }
 
 extension PresentationsController: UIPopoverPresentationControllerDelegate {
-  /// A phone makes a sheet of a popover, unless it is told not to.
+  /// A phone adapts a popover to a sheet unless the delegate returns `none`.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// What stands in the sheet: lines that scroll.
+/// The content of the sheet: scrolling lines.
 private final class NotesController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

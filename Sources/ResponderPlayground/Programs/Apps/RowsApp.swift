@@ -7,7 +7,7 @@ import ResponderKit
   static func root() -> UIViewController { UINavigationController(rootViewController: ErrandsController()) }
 }
 
-/// Rows that are held for a menu, swiped away, and put elsewhere while the list is edited.
+/// Rows that have a menu, can be swiped away, and can be reordered while the list is edited.
 final class ErrandsController: UITableViewController {
   private var errands = ["Bread", "Stamps", "Bicycle", "Library", "Flowers"]
 

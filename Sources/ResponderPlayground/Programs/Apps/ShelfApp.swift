@@ -7,7 +7,7 @@ import ResponderKit
   static func root() -> UIViewController { UINavigationController(rootViewController: ShelfController()) }
 }
 
-/// The list.
+/// The list of books.
 final class ShelfController: UITableViewController {
   private static let books = ["Sandworms", "The Tide", "Winter Light"]
 
@@ -36,7 +36,7 @@ final class ShelfController: UITableViewController {
   }
 }
 
-/// A book: a slider that starts at the left edge, and covers that scroll sideways. Both meet the drag that leads back.
+/// A book: a slider that starts at the left edge, and covers that scroll sideways. Both compete with the back swipe.
 final class BookController: UIViewController {
   private let name: String
 

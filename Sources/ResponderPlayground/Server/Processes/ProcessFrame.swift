@@ -8,10 +8,10 @@ enum ProcessFrame: Equatable, Sendable {
   case message(String)
   /// A message for the page. Sent by the process at any time.
   case text(String)
-  /// The last `begin` or `message` is processed. Sent by the process.
+  /// Reports that the last `begin` or `message` is processed. Sent by the process.
   case answered
 
-  /// The longest text of a frame, in bytes: far more than the largest picture of a screen.
+  /// The maximum length of a frame's text, in bytes: far more than the largest description of a screen.
   static let maximumBytes = 64 * 1024 * 1024
 
   private var parts: (kind: UInt8, text: String) {
@@ -42,9 +42,9 @@ enum ProcessFrame: Equatable, Sendable {
     buffer.writeString(text)
   }
 
-  /// Reads the next frame; nil while it is incomplete, with nothing consumed.
+  /// Reads the next frame; returns nil and consumes nothing if it is incomplete.
   ///
-  /// - Throws: `ProcessFrameError` for bytes that are no frame.
+  /// - Throws: `ProcessFrameError` for bytes that are not a frame.
   init?(from buffer: inout ByteBuffer) throws(ProcessFrameError) {
     var ahead = buffer
     guard let kind = ahead.readInteger(as: UInt8.self), let length = ahead.readInteger(as: UInt32.self) else {
@@ -58,7 +58,7 @@ enum ProcessFrame: Equatable, Sendable {
   }
 }
 
-/// The reasons why bytes between the server and a screen's process are no frame.
+/// The reasons why bytes between the server and a screen's process are not a frame.
 enum ProcessFrameError: Error, Equatable, CustomStringConvertible {
   case unknownKind(UInt8)
   case tooLong(Int)
@@ -78,7 +78,7 @@ struct ProcessFrameDecoder: NIOSingleStepByteToMessageDecoder {
 
   mutating func decode(buffer: inout ByteBuffer) throws -> ProcessFrame? { try ProcessFrame(from: &buffer) }
 
-  /// A frame that the other side had no time to finish is dropped: the side is gone, which its exit status explains.
+  /// Drops an incomplete frame: the other side has ended, which its exit status explains.
   mutating func decodeLast(buffer: inout ByteBuffer, seenEOF: Bool) throws -> ProcessFrame? {
     try ProcessFrame(from: &buffer)
   }

@@ -1,7 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// The conversation of a page whose screen is played by another process: passes messages on, and notices when that process ends.
+/// The conversation of a page whose screen is played by another process: forwards messages, and detects the end of that
+/// process.
 @MainActor final class RemoteConversation: Conversation {
   private let outlet: Outlet
   private let screen: String?
@@ -26,7 +27,7 @@ import NIOPosix
 
   func receive(_ text: String) async { await link?.ask(.message(text)) }
 
-  /// The process wakes itself.
+  /// Does nothing: the process has its own timer.
   func wake() {}
 
   func end() async {
@@ -81,7 +82,7 @@ private final class ProcessLink: Sendable {
   }
 }
 
-/// Passes texts of the process to the page, and answers the page where the process ends.
+/// Forwards texts of the process to the page, and reports the end of the process to the page.
 private final class ProcessLinkHandler: ChannelInboundHandler {
   typealias InboundIn = ProcessFrame
   typealias OutboundOut = ProcessFrame
@@ -92,7 +93,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   private var answer: EventLoopPromise<Void>?
   private var deadline: Scheduled<Void>?
   private var isLate = false
-  /// The page has gone: the end of the process is expected.
+  /// Whether the page has disconnected, so that the end of the process is expected.
   private var isEnding = false
   private var hasEnded: EventLoopPromise<Void>?
 
@@ -125,7 +126,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
 
   func end(on channel: any Channel) -> EventLoopFuture<Void> {
     isEnding = true
-    // One that does not end when its input does is ended.
+    // A process that does not end with its input is killed.
     deadline?.cancel()
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(2)) { self.process.kill() }
     channel.close(promise: nil)
@@ -146,7 +147,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    // A process that has closed its output plays nothing any more.
+    // A process that has closed its output cannot play any more.
     if !isEnding { process.kill() }
     settle()
     context.fireChannelInactive()
@@ -163,8 +164,10 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
     settle()
     if !isEnding {
       let seconds = answerTime.nanoseconds / 1_000_000_000
-      let cause = isLate ? "did not answer for \(seconds) s and was ended" : "ended \(end.words)"
-      outlet.fail(saying: "The process that played this screen \(cause). The screen starts again; other pages go on.")
+      let cause = isLate ? "did not respond for \(seconds) s and was ended" : "ended \(end.words)"
+      outlet.fail(
+        saying: "The process that played this screen \(cause). The screen restarts; other pages are not affected."
+      )
     }
     hasEnded?.succeed(())
     hasEnded = nil

@@ -9,19 +9,19 @@ import NIOPosix
 #endif
 
 extension PlaygroundSession {
-  /// The memory that a screen's process may use, in bytes: the play of one screen needs a hundredth of it.
+  /// The memory limit of a screen's process, in bytes: playing one screen needs a hundredth of it.
   private static let maximumMemory: UInt = 4 << 30
 
-  /// Plays one page's screen for the server that has started this process, over standard input and output; returns when the server
-  /// closes them.
+  /// Plays one page's screen for the server that started this process, over standard input and output; returns when the
+  /// server closes them.
   ///
-  /// What else is printed goes to standard error.
+  /// Other output is printed to standard error.
   public static func serveServer(gallery: Gallery) async throws {
     #if canImport(Glibc)
       var limit = rlimit(rlim_cur: maximumMemory, rlim_max: maximumMemory)
       setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     #endif
-    // The server ends with Ctrl-C, and closes the pipes.
+    // Ctrl-C ends the server, which closes the pipes.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     let input = dup(STDIN_FILENO)
@@ -44,7 +44,7 @@ extension PlaygroundSession {
   }
 }
 
-/// The end of the pipes at which a screen is played: a conversation's messages in, its texts out.
+/// The process's end of the pipes: receives the messages of a conversation, and sends its texts.
 private final class SessionHostHandler: ChannelDuplexHandler {
   typealias InboundIn = ProcessFrame
   typealias OutboundIn = String

@@ -8,7 +8,7 @@ import NIOCore
   import Darwin
 #endif
 
-/// A running process that plays one page's screen, seen from the server: two pipes and the way it ended.
+/// A running process that plays one page's screen, as seen by the server: two pipes and an exit status.
 final class SessionProcess: Sendable {
   /// The way a process ended.
   enum End: Equatable, Sendable {
@@ -29,7 +29,7 @@ final class SessionProcess: Sendable {
     case ended(End)
   }
 
-  /// The descriptors of the pipes; whoever uses them closes them.
+  /// The descriptors of the pipes; the user of a descriptor must close it.
   let input: CInt
   let output: CInt
   private let process: Process
@@ -37,13 +37,13 @@ final class SessionProcess: Sendable {
 
   /// Starts the executable with the arguments. Its standard error is the server's.
   ///
-  /// - Throws: Foundation's error where it cannot be started.
+  /// - Throws: Foundation's error if it cannot be started.
   init(executable: URL, arguments: [String]) throws {
     let process = Process()
     let (toProcess, fromProcess) = (Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
-    // Writing down where a process crashed takes seconds, in which its page would wait.
+    // Writing a crash report takes seconds, for which the page would wait.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
     process.standardInput = toProcess
     process.standardOutput = fromProcess
@@ -61,15 +61,16 @@ final class SessionProcess: Sendable {
     }
     try process.run()
     self.process = process
-    // The file handles close theirs.
+    // The file handles close their own descriptors.
     input = Self.duplicate(toProcess.fileHandleForWriting.fileDescriptor)
     output = Self.duplicate(fromProcess.fileHandleForReading.fileDescriptor)
   }
 
-  /// A copy of a descriptor that no process started later inherits: else the end of one could not be seen while another runs.
+  /// Copies a descriptor so that later processes do not inherit it: otherwise the end of one process would stay
+  /// undetected while another runs.
   private static func duplicate(_ descriptor: CInt) -> CInt { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
-  /// Calls the closure with the way the process ended, immediately if it has ended, on any thread.
+  /// Calls the closure with the exit status when the process ends, or immediately if it has ended, on any thread.
   func whenEnded(_ body: @escaping @Sendable (End) -> Void) {
     let end = state.withLockedValue { state -> End? in
       switch state {
@@ -82,10 +83,10 @@ final class SessionProcess: Sendable {
     if let end { body(end) }
   }
 
-  /// Ends the process without asking it.
+  /// Kills the process.
   func kill() {
     state.withLockedValue { state in
-      // A process that has ended may have given its number to another one.
+      // The number of a process that has ended may belong to another process.
       if case .running = state { _ = Self.send(SIGKILL, to: process.processIdentifier) }
     }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Starts a process for each page that connects, so that a crash of one page's screen ends no other page.
+/// Starts a process for each page that connects, so that a crash of one page's screen does not affect other pages.
 ///
-/// One process more than needed is started ahead, since a process takes a moment to read the gallery.
+/// A spare process is always started in advance, since a process takes a moment to read the gallery.
 public final class SessionProcesses: Sendable {
-  /// How long a process may take to answer one message before it is ended, in seconds.
+  /// The default time in seconds for the response to one message, after which the process is killed.
   public static let standardAnswerTime: TimeInterval = 60
 
   let answerTime: TimeInterval
@@ -15,9 +15,9 @@ public final class SessionProcesses: Sendable {
   private let isStopped = NIOLockedValueBox(false)
 
   /// - Parameters:
-  ///   - executable: The program to start: one that calls `PlaygroundSession.serveServer(gallery:)`.
+  ///   - executable: The executable to start, which calls `PlaygroundSession.serveServer(gallery:)`.
   ///   - arguments: Its arguments.
-  ///   - answerTime: How long it may take to answer one message before it is ended, in seconds.
+  ///   - answerTime: The time in seconds for the response to one message, after which the process is killed.
   public init(
     executable: URL,
     arguments: [String],
@@ -29,14 +29,15 @@ public final class SessionProcesses: Sendable {
     startSpare()
   }
 
-  /// The conversation of a page that has connected, in a process of its own. Suits `PlaygroundServer.start`.
+  /// Creates the conversation of a page that has connected, in its own process; to be passed to
+  /// `PlaygroundServer.start`.
   @MainActor public func conversation(outlet: Outlet, screen: String?) -> any Conversation {
     RemoteConversation(outlet: outlet, screen: screen, processes: self)
   }
 
   /// The process for the next page.
   ///
-  /// - Throws: Foundation's error where it cannot be started.
+  /// - Throws: Foundation's error if it cannot be started.
   func take() throws -> SessionProcess {
     let spare = spare.withLockedValue { spare in
       defer { spare = nil }
@@ -47,14 +48,14 @@ public final class SessionProcesses: Sendable {
     return process
   }
 
-  // A failure shows when a page needs the process.
+  // A failure is reported when a page needs the process.
   private func startSpare() {
     guard !isStopped.withLockedValue({ $0 }) else { return }
     let next = try? SessionProcess(executable: executable, arguments: arguments)
     spare.withLockedValue { $0 = next }
   }
 
-  /// Ends the process that waits for a page. Those of pages end with their pages.
+  /// Ends the spare process. The processes of pages end with their pages.
   public func stop() {
     isStopped.withLockedValue { $0 = true }
     let spare = spare.withLockedValue { spare in

@@ -4,8 +4,8 @@ import { byId, element } from "../common/elements.js";
 
 const kinds = [
   ["touch", "Touch", () => "the hit view"],
-  ["press", "Press, key", (starts) => starts.press ?? "nobody"],
-  ["motion", "Shake", (starts) => starts.motion ?? "nobody"],
+  ["press", "Press, key", (starts) => starts.press ?? "none"],
+  ["motion", "Shake", (starts) => starts.motion ?? "none"],
   ["remote", "Remote control", (starts) => starts.remote ?? "none"],
   ["command", "Action, edit menu", (starts) => starts.command ?? "the sender"],
 ];
@@ -26,7 +26,7 @@ export class ResponderStatus {
         "p",
         { className: "status-line" },
         element("span", { className: "first-responder-badge", text: "1st" }),
-        element("b", { dataStatus: "first", text: responders.first ?? "nobody" }),
+        element("b", { dataStatus: "first", text: responders.first ?? "none" }),
         element("span", { className: "focus-badge" }),
         element("b", { dataStatus: "focused", text: responders.focused ?? "no focus" }),
       ),
