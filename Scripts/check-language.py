@@ -698,7 +698,7 @@ class Check:
             if not (word == "One" and re.match(r"One (?:or|to|and|hundred|half|third) ", plain)):
                 advice = START_ADVICE.get(word, START_ADVICE["Who"])
                 findings.append((at(0), at(0), "start", f"the comment begins with “{word}”", advice))
-        covered = [match.span() for match in self.phrases.finditer(each.text)] if each.kind in ("string", "test") else []
+        covered = [match.span() for match in self.phrases.finditer(each.text)] if each.kind in ("string", "test", "cell") else []
         inside = lambda match: any(start <= match.start() and match.end() <= end for start, end in covered)
         for pattern, write, exceptions in self.glossary.terms:
             for match in pattern.finditer(plain):
