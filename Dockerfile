@@ -1,5 +1,5 @@
 # touchlab, built in release: docker build -t touchlab . && docker run --rm -i touchlab run - < card.yaml
-FROM swift:6.1-noble AS build
+FROM swift:6.3-noble AS build
 WORKDIR /source
 COPY . .
 RUN swift build -c release --product touchlab --static-swift-stdlib \
