@@ -44,7 +44,7 @@ FORMATS = re.compile(
 )
 EXTENSIONS = {".swift", ".py", ".js", ".css", ".html", ".md", ".yaml", ".yml", ".sh", ".c", ".h"}
 
-Text = collections.namedtuple("Text", "kind text lines")  # kind: doc, comment, string, test, prose; lines: the line of each character
+Text = collections.namedtuple("Text", "kind text lines")  # kind: doc, comment, string, test, prose, item, cell; lines: the line of each character
 Name = collections.namedtuple("Name", "line name")
 Finding = collections.namedtuple("Finding", "path line rule text write")
 
@@ -404,11 +404,11 @@ def yaml(text):
 def markdown(text):
     """Paragraphs, list items, headings and the cells of tables; no code."""
     source, run, fenced, after_blank, in_list = Source(), [], False, True, False
-    glossary = False
+    glossary, kind = False, "prose"
 
     def finish():
         if run:
-            source.texts.append(block("prose", list(run)))
+            source.texts.append(block(kind, list(run)))
             run.clear()
 
     for number, line in enumerate(text.split("\n"), 1):
@@ -439,6 +439,7 @@ def markdown(text):
             continue
         if item or stripped.startswith(("#", ">")):
             finish()
+            kind = "item" if item else "prose"
             run.append((number, stripped[item.end():] if item else stripped.lstrip("#> ")))
             if stripped.startswith("#"):
                 finish()
@@ -448,6 +449,7 @@ def markdown(text):
                 if re.search(r"[a-z]", cell):
                     source.texts.append(block("cell", [(number, cell.strip())]))
         else:
+            kind = kind if run else "prose"
             run.append((number, stripped))
     finish()
     return source
@@ -713,7 +715,9 @@ class Check:
                 if not inside(match):
                     findings.append((at(match.start()), at(match.start()), "pronoun", f"“{match.group(0)}”", write))
         position = 0
-        for end in [match.end() for match in SENTENCE_END.finditer(plain)] + [len(plain)]:
+        # In list items and cells, semicolons separate the elements of a list.
+        separator = re.compile(SENTENCE_END.pattern + r"|(?<=;) ") if each.kind in ("item", "cell") else SENTENCE_END
+        for end in [match.end() for match in separator.finditer(plain)] + [len(plain)]:
             sentence = plain[position:end]
             count = sum(1 for word in re.sub(r"§[^\s]*(?: §+)*", "code ", sentence).split() if re.search(r"\w", word))
             if count > LONGEST:

@@ -12,7 +12,7 @@ struct Touchlab: AsyncParsableCommand {
 
       Exit: 0 all well, 1 an expectation or check failed, 2 bad input or usage.
       """,
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       ServeCommand.self,
       SessionCommand.self,

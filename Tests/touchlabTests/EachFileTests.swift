@@ -98,8 +98,8 @@ import Testing
     #expect(try BuiltTouchlab.run(command).code == 2)
   }
 
-  @Test("--version prints the version of the change log")
+  @Test("--version prints the newest released version of the changelog")
   func version() throws {
-    #expect(try BuiltTouchlab.run("--version").output.first == "0.1.0")
+    #expect(try BuiltTouchlab.run("--version").output.first == "0.2.0")
   }
 }
