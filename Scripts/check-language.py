@@ -597,7 +597,7 @@ class Glossary:
             for term in self.spans(terms):
                 self.terms.append((re.compile(self.pattern(term), re.I), write, exceptions))
         for words, write, allowed in self.rows(names.group(1), 3):
-            exceptions = [re.compile(each) for each in self.spans(allowed)]
+            exceptions = [re.compile(each.strip("/")) for each in self.spans(allowed)]
             for word in self.spans(words):
                 self.words[word] = (write, exceptions)
 
@@ -825,6 +825,7 @@ GOOD = [
     '@Test("A second finger fails the recognizer before it begins") func x() {}\n',
     '#expect(line == "place: [1, 2]")\n',
     "let placeholder = 0\nlet familyName = 0\nlet showsTouch = 0\n",
+    "func lookUp(_ name: String) {}\n",
     "override func said() {}\n",
     "// language: the word of the file format\n/// The place of the file.\nvar x = 0\n",
     "let place = 0 // language: a key of the format\n",
