@@ -82,8 +82,8 @@ struct ArbitrationTable {
   private static func intention(_ cell: String) throws -> Intention {
     let parts = cell.components(separatedBy: ": ")
     let moment = try #require(moments.firstIndex(of: parts.last ?? ""), "\(cell)")
-    try #require(parts[0] == "asks" || parts[0] == "gives up", "\(cell)")
-    return Intention(asks: parts[0] == "asks", moment: moment, isLift: parts[1] == "lift")
+    try #require(parts[0] == "requests" || parts[0] == "fails", "\(cell)")
+    return Intention(asks: parts[0] == "requests", moment: moment, isLift: parts[1] == "lift")
   }
 
   /// Whether the winner prevents the other recognizer; nil unless exactly one row matches.

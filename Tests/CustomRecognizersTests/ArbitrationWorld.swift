@@ -64,13 +64,13 @@ struct ArbitrationWorld {
     guard let keepsOut else { return nil }
     let waits = said == "X" ? (requirement.x == a ? "A" : "B") : said
     let verb =
-      intentions[b].asks ? "asks" : settled[b] < settled[a] ? "gave up" : "gives up"
+      intentions[b].asks ? "requests" : settled[b] < settled[a] ? "failed" : "fails"
     return (
       a,
       ArbitrationTable.Situation(
-        a: asking.isEmpty ? "nobody asks" : kinds[a] == .tap ? "discrete" : "continuous",
+        a: asking.isEmpty ? "no request" : kinds[a] == .tap ? "discrete" : "continuous",
         aMay: mayBegin[a] ? "yes" : "no",
-        b: intentions[b].isLift && verb != "gave up" ? "\(verb) with the lift" : verb,
+        b: intentions[b].isLift && verb != "failed" ? "\(verb) with the lift" : verb,
         bMay: mayBegin[b] ? "yes" : "no",
         waits: waits,
         keepsOut: keepsOut
@@ -134,14 +134,14 @@ struct ArbitrationWorld {
   private func require(_ x: any Answering, _ y: any Answering) {
     switch requirement.said {
     case "`x.require(toFail: y)`": x.require(toFail: y)
-    case "`x.shouldRequireFailure(of: y)` answers true": x.answers.subclassWaits = true
-    case "`y.shouldBeRequiredToFail(by: x)` answers true": y.answers.subclassIsWaitedFor = true
-    case "X's delegate answers true to `shouldRequireFailureOf` Y": x.answers.waits = true
-    case "Y's delegate answers true to `shouldBeRequiredToFailBy` X": y.answers.isWaitedFor = true
-    case "X's delegate answers true to both about Y":
+    case "`x.shouldRequireFailure(of: y)` returns true": x.answers.subclassWaits = true
+    case "`y.shouldBeRequiredToFail(by: x)` returns true": y.answers.subclassIsWaitedFor = true
+    case "`shouldRequireFailureOf` of X's delegate returns true about Y": x.answers.waits = true
+    case "`shouldBeRequiredToFailBy` of Y's delegate returns true about X": y.answers.isWaitedFor = true
+    case "both methods of X's delegate return true about Y":
       x.answers.waits = true
       x.answers.isWaitedFor = true
-    case "both delegates answer true to `shouldRequireFailureOf`":
+    case "`shouldRequireFailureOf` of both delegates returns true":
       x.answers.waits = true
       y.answers.waits = true
     case "`x.require(toFail: y)` and `y.require(toFail: x)`":
