@@ -571,7 +571,7 @@ PRONOUNS = [
 BEFORE_WHO = re.compile(rf"\b{PERSONS}\b(?:[ ,]+\S+){{0,2}}[ ,]*$", re.I)
 # Words of quoted speech, of names of files and of fact codes.
 CODE = re.compile(r"``[^`]*``|`[^`]*`|“[^”]*”|‘[^’]*’(?!\w)|\"[^\"]*\"|<[^<>]*>|\]\([^()\s]*\)|\b\w+://\S+|\b[\w/-]+\.(?:swift|md|py|js|yaml|json|txt|css)\b")
-SENTENCE_END = re.compile(r"(?<=[.?!…])[)”\"’]?(?:\s+)(?=[A-Z0-9§“\"(‘`])|(?<=[.?!])(?=$)")
+SENTENCE_END = re.compile(r"(?<=[.?!…])[)”\"’*_]*(?:\s+)(?=[*_]*[A-Z0-9§“\"(‘`])|(?<=[.?!])(?=$)")
 
 
 def masked(text):
