@@ -283,5 +283,5 @@ def test_the_badge_on_the_screen_and_the_panel_name_the_same_first_responder(ope
             "badges => badges.map(badge => badge.closest('.view').dataset.id)")
         drawn = page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)")
         assert badges == ([named] if named in drawn else []), screen
-        # What a switch is called says that it is where one begins, not what is now.
+        # A switch's title names the responder at the start, not the current one.
         assert page.page.locator(".switches", has_text="First responder").count() == 0

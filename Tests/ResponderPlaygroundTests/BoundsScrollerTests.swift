@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Two scrollers that move their bounds by a pan, one in the other (C55). The inner one is 200 points wide and holds 300;
-/// the outer one is 300 wide and holds 900.
+/// Two nested scrollers that move their bounds by a pan (C55). The inner one is 200 points wide with 300 points of
+/// content; the outer one is 300 points wide with 900 points of content.
 @MainActor private struct World {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 400), sampleRate: 100)
   let outer = BoundsScroller(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
@@ -23,7 +23,7 @@ import Testing
     inner.pan.name = "inner.pan"
   }
 
-  /// To the right, in steps of at most `step` points.
+  /// Drags to the right, in steps of at most `step` points.
   func drag(by distance: Double, step: Double = 4) {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 180, y: 150))
@@ -40,8 +40,8 @@ import Testing
   var states: [String] { lines(.state).filter { $0.hasSuffix("began") || $0.hasSuffix("failed") } }
 }
 
-@Suite("Scrolling by hand") @MainActor struct BoundsScrollerTests {
-  @Test("In the middle of its content the inner one scrolls, and the outer one fails (C55)")
+@Suite("Custom scroll views") @MainActor struct BoundsScrollerTests {
+  @Test("In the middle of its content the inner scroller scrolls, and the outer pan fails (C55)")
   func inner() {
     let world = World()
     world.drag(by: -60)
@@ -50,7 +50,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("At its right edge it turns its pan off before it has begun, and the outer one scrolls (C55)")
+  @Test("At its right edge the inner scroller disables its pan before it begins, and the outer one scrolls (C55)")
   func givesWay() {
     let world = World()
     world.inner.bounds.origin.x = 100
@@ -59,11 +59,11 @@ import Testing
     #expect(!world.states.contains("inner.pan -> began"))
     #expect(world.inner.bounds.minX == 100)
     #expect(world.outer.bounds.minX == 60)
-    #expect(world.inner.pan.isEnabled, "the next finger is its own again")
+    #expect(world.inner.pan.isEnabled, "the pan is enabled again for the next finger")
     #expect(world.lines(.touches).contains("inner touchesCancelled"))
   }
 
-  @Test("At its edge it still scrolls the other way")
+  @Test("At its edge the inner scroller still scrolls in the opposite direction")
   func otherWay() {
     let world = World()
     world.inner.bounds.origin.x = 100
@@ -72,7 +72,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("Once its pan has begun it keeps the finger, also beyond its edge")
+  @Test("After its pan has begun the inner scroller keeps the finger, also beyond its edge")
   func keeps() {
     let world = World()
     world.drag(by: -130)
@@ -82,7 +82,7 @@ import Testing
     #expect(world.outer.bounds.minX == 60)
   }
 
-  @Test("A finger that is through the pan's ten points with its first move leaves no time to give way")
+  @Test("A first move of more than 10 points begins the inner pan before the scroller can yield")
   func tooFast() {
     let world = World()
     world.inner.bounds.origin.x = 100
@@ -91,7 +91,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("One that does not give way keeps the finger at its edge")
+  @Test("A scroller that does not yield keeps the finger at its edge")
   func without() {
     let world = World()
     world.inner.givesWay = false

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite struct BrowserTimeTests {
-  @Test("Samples keep the distances they had in the browser, however unevenly they arrive")
+  @Test("Samples keep their distances in the browser's time, however unevenly they arrive")
   func distances() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 5_000, now: 1, notBefore: 0) == 1)
@@ -11,7 +11,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 5_500, now: 1.75, notBefore: 1.25) == 1.5)
   }
 
-  @Test("The smallest delay seen is the way between the clocks")
+  @Test("The smallest delay so far is the difference of the two clocks")
   func smallestDelay() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 750, now: 2, notBefore: 1.25) == 1.5)
   }
 
-  @Test("Samples that a timer was ahead of keep their distances too, so that a finger keeps its speed")
+  @Test("Samples behind a timer keep their distances, so that a finger keeps its speed")
   func late() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 1500, now: 2.5, notBefore: 2.25) == 2.5)
   }
 
-  @Test("Time never goes back, and never beyond now, whatever the browser says")
+  @Test("The session's time never decreases and never exceeds now, whatever the browser reports")
   func hostile() {
     var time = BrowserTime()
     var last = 0.0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("What a page is told of controls") @MainActor struct ControlFrameTests {
+@Suite("Messages about controls") @MainActor struct ControlFrameTests {
   private func stage(_ id: String, _ values: [String: SwitchValue] = [:]) throws -> Stage {
     let screen = try #require(try Gallery.load().screen(id))
     var all = screen.initialValues
@@ -23,11 +23,11 @@ import Testing
     try #require(stage.description().views.first { $0.id == id }?.control)
   }
 
-  /// Hears what has happened until now.
+  /// Returns the frame with all changes until now.
   @discardableResult
   private func frame(_ stage: Stage) throws -> ServerMessage.Frame { try #require(stage.takeFrame(fingers: Fingers())) }
 
-  @Test("A switch tells where its knob is, a slider where its thumb and its track are")
+  @Test("A switch has the frame of its thumb, a slider those of its thumb and its track")
   func knobs() throws {
     let stage = try stage("controls")
     let toggle = try control(stage, "flag")
@@ -49,7 +49,7 @@ import Testing
     #expect(ServerMessage.Control(of: pages)?.mirrored == true)
   }
 
-  @Test("While a finger drags a knob a frame tells of it in one small move")
+  @Test("While a finger drags a thumb, a frame has one small move")
   func smallFrames() throws {
     let stage = try stage("controls")
     touch(stage, .began, 245, 59)
@@ -64,7 +64,7 @@ import Testing
     touch(stage, .began, 60, 60)
   }
 
-  @Test("A switch's knob follows the finger, and the value the lift")
+  @Test("A switch's thumb follows the finger; its value changes with the lift")
   func toggle() throws {
     let stage = try stage("controls")
     touch(stage, .began, 61, 59)
@@ -76,7 +76,7 @@ import Testing
     #expect(last?.control?.live == .init(on: true, knob: [22, 2, 27, 27]) && last?.highlighted == false)
   }
 
-  @Test("A stepper tells which half is pressed, and which has nothing to do at the end of the range")
+  @Test("A stepper has its pressed half, and the disabled half at either end of the range")
   func stepper() throws {
     let stage = try stage("controls")
     #expect(try control(stage, "count").live == .init(value: 0, can: [false, true]))
@@ -87,7 +87,7 @@ import Testing
     #expect(try control(wrapping, "count").live.can == [true, true])
   }
 
-  @Test("A segmented control tells its segments, which is selected, and which the finger is on")
+  @Test("A segmented control has its segments, the selected one, and the pressed one")
   func segments() throws {
     let stage = try stage("controls")
     let size = try control(stage, "size")
@@ -100,7 +100,7 @@ import Testing
     #expect(try control(stage, "size").segments?.map(\.enabled) == [true, true, true, false])
   }
 
-  @Test("A page control tells its dots, the page, and that a finger drags along; hidden for a single page it has none")
+  @Test("A page control has its dots, its page, and whether it is scrubbed; hidden for a single page it has no dots")
   func pages() throws {
     let stage = try stage("controls")
     let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
@@ -123,7 +123,7 @@ import Testing
     #expect(try control(stage, "pages").pages?.count == 0)
   }
 
-  @Test("A refresh control tells how far it is pulled, that it refreshes, and when the program has what it fetched")
+  @Test("A refresh control has its pull distance, and whether it refreshes, until the app ends refreshing")
   func refresh() throws {
     let page = try SessionPage(showing: "refresh")
     func told() -> [[String: Any]] {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What selects text by touch, and what can be done with it.
-@Suite("The edit menu of a text that is touched") @MainActor struct EditMenuTests {
+/// Selecting text by touch, and the commands for the selection.
+@Suite("The edit menu of a touched text") @MainActor struct EditMenuTests {
   /// A page on which `letter` is edited, with the caret before the given character.
   private func page(at offset: Int = 6) throws -> (SessionPage, place: CGPoint) {
     let page = try SessionPage(showing: "text")
@@ -33,7 +33,7 @@ import Testing
     return letter.selectedTextRange.flatMap { letter.text(in: $0) } ?? ""
   }
 
-  /// The titles of the menu that shows, as the page was told.
+  /// The titles of the visible menu, as sent to the page.
   private func menu(_ page: SessionPage) -> [String]? {
     let told = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
       $0["id"] as? String == "letter"
@@ -42,10 +42,10 @@ import Testing
     return lines?.compactMap { $0["title"] as? String }
   }
 
-  @Test("Two taps select a word, and the menu that comes copies it")
+  @Test("Two taps select a word, and its menu copies it")
   func copy() throws {
     let (page, place) = try page()
-    #expect(menu(page) == nil, "the tap that put the caret brings none")
+    #expect(menu(page) == nil, "the tap that places the caret shows no menu")
     tap(page, place)
     tap(page, place)
     #expect(try selected(page) == "Mum")
@@ -58,7 +58,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A tap on the caret brings it; the next touch, a key and a typed letter take it away")
+  @Test("A tap on the caret shows the menu; the next touch, a key or a typed letter dismisses it")
   func caret() throws {
     let (page, place) = try page()
     tap(page, place)
@@ -75,7 +75,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A handle moves its end of the selection, never beyond the other, and with its lift the menu comes")
+  @Test("A handle moves its end of the selection, never beyond the other end, and its lift shows the menu")
   func handles() throws {
     let (page, place) = try page()
     tap(page, place)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "A handle that makes no sense is refused",
+    "An invalid handle is refused",
     arguments: [
       (#""change":"select","at":[1,2]"#, "end: it is missing"),
       (#""change":"select","end":"middle","at":[1,2]"#, "end"),
@@ -117,7 +117,7 @@ import Testing
     #expect(page.errors.count == 1 && page.errors[0].contains(expected), "\(page.errors)")
   }
 
-  @Test("A finger that scrolls the text brings no menu; of a hidden text nothing is cut or copied")
+  @Test("A finger that scrolls the text shows no menu; a secure text cannot be cut or copied")
   func others() throws {
     let (page, place) = try page()
     page.point(page.uptime, (1, "began", place.x, place.y))
@@ -141,7 +141,7 @@ import Testing
     #expect(!titles.contains("Copy") && !titles.contains("Cut"))
   }
 
-  @Test("The sentence about a tap in a text that is edited says what it did")
+  @Test("The verdict on a tap in an edited text describes its effect")
   func sentence() async throws {
     let (page, place) = try page()
     tap(page, place)
@@ -153,7 +153,7 @@ import Testing
     #expect(headline == "The text view letter showed its menu", "\(verdict)")
   }
 
-  @Test("Who looks back sees the menu that showed then")
+  @Test("At a past time the page shows the menu of that time")
   func past() throws {
     let (page, place) = try page()
     tap(page, place)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// How often a page is sent something, and how far time goes without it.
+/// The rate of messages to the page, and the time up to which the clock runs without a message from the page.
 @Suite("One message for each frame that a page draws") @MainActor struct FrameRateTests {
-  /// A page that says itself when it has drawn.
+  /// A page that reports drawn frames explicitly.
   private func slowPage(showing screen: String) throws -> SessionPage {
     let page = try SessionPage(showing: screen)
     page.draws = false
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "The first touch and one thing more are told at once; the rest waits until they are drawn, and comes whole with what follows"
+    "The first touch and one more change are sent immediately; the rest waits for the drawn frame, and is sent completely with later changes"
   )
   func paced() throws {
     let page = try slowPage(showing: "hit-order")
@@ -31,11 +31,11 @@ import Testing
     #expect(page.all("frame").count == 2)
     page.clear()
     page.drawn()
-    #expect(page.messages.isEmpty, "what fingers do in this frame would have to wait for the next")
+    #expect(page.messages.isEmpty, "touches in this frame would have to wait for the next")
     page.point(page.uptime, (1, "moved", 81, 40))
     #expect(page.all("frame").count == 1)
     let moves = page.lines("touches").filter { $0.hasSuffix("touchesMoved") }.count
-    #expect(moves > 0 && moves % 41 == 0, "each step, at each view that hears of it")
+    #expect(moves > 0 && moves % 41 == 0, "each step, at each view that receives it")
     let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
     #expect(touches.first?["x"] as? Double == 81)
     page.clear()
@@ -43,11 +43,11 @@ import Testing
     #expect(page.messages.isEmpty, "nothing has happened since")
   }
 
-  @Test("Moves are told at once, wherever between two frames of the page they come", arguments: [1, 8, 15])
+  @Test("Moves are sent immediately, at any time between two frames of the page", arguments: [1, 8, 15])
   func phases(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    // A move that comes before the page has drawn what it was told.
+    // A move before the page has drawn the previous frame.
     page.point(page.uptime, (1, "moved", 41, 40))
     for step in 1...30 {
       page.drawn()
@@ -59,7 +59,9 @@ import Testing
     }
   }
 
-  @Test("What waited is told a moment after the frame was drawn where fingers rest, and at once where they are lifted")
+  @Test(
+    "Deferred changes are sent shortly after the frame was drawn while fingers rest, and immediately when they lift"
+  )
   func rests() throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
@@ -71,7 +73,7 @@ import Testing
     page.uptime += wait
     page.wake()
     #expect(page.all("frame").count == 1)
-    // What has to wait for a frame that is not drawn is not told sooner because something before it was.
+    // A change that waits for a frame is not sent earlier because of an earlier change.
     for step in 1...2 { page.point(page.uptime, (1, "moved", 42 + Double(step) / 4, 40)) }
     #expect(try #require(page.wakeAfter) > PlaygroundSession.joiningTime)
 
@@ -84,7 +86,7 @@ import Testing
     #expect(page.lines("touches").contains { $0.hasSuffix("touchesEnded") })
   }
 
-  @Test("Once nothing is held, what waited is told as soon as the frame before it was drawn")
+  @Test("With no finger down, deferred changes are sent as soon as the previous frame was drawn")
   func nothingHeld() throws {
     let page = try slowPage(showing: "hit-order")
     for _ in 1...2 {
@@ -96,7 +98,7 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("What a timer does while a finger is down is told with the drawn frame, and takes along what waited")
+  @Test("The effect of a timer while a finger is down is sent with the drawn frame, together with deferred changes")
   func timers() throws {
     let page = try slowPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -108,11 +110,11 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("Moves that come once a frame are told at once again after some that had to wait", arguments: [1, 8, 15])
+  @Test("Moves once per frame are sent immediately again after some that had to wait", arguments: [1, 8, 15])
   func recovers(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    // More at once than the page may be sent before it draws.
+    // More moves than the page may be sent before it draws.
     for step in 1...3 { page.point(page.uptime, (1, "moved", 41 + Double(step), 40)) }
     for step in 1...30 {
       page.drawn()
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Ten fingers at 240 Hz for two seconds are told in 120 messages, and nothing of them is lost")
+  @Test("Ten fingers at 240 Hz for two seconds are sent in 120 messages, without loss")
   func crowd() throws {
     let page = try slowPage(showing: "hit-order")
     var frames = 0
@@ -143,10 +145,10 @@ import Testing
     #expect(page.records.filter { $0["kind"] as? String == "hit" }.count == 10)
     let fingers = page.records.filter { $0["kind"] as? String == "touches" && $0["phase"] as? String == "moved" }
       .reduce(0) { $0 + ($1["touches"] as? [Int] ?? []).count }
-    #expect(fingers > 0 && fingers % 478 == 0, "each finger's every step, at each view that hears of it")
+    #expect(fingers > 0 && fingers % 478 == 0, "each finger's every step, at each view that receives it")
   }
 
-  @Test("A page that draws nothing is told a moment later all the same")
+  @Test("A page that draws nothing is sent changes after a short delay")
   func hidden() throws {
     let page = try slowPage(showing: "hit-order")
     page.tap(40, 40)
@@ -164,7 +166,7 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("What became of a gesture is said after the frame that tells it, drawn or not")
+  @Test("The verdict on a gesture is sent after the frame with its record, drawn or not")
   func verdict() throws {
     let page = try slowPage(showing: "dead-button")
     page.tap(180, 270)
@@ -173,7 +175,7 @@ import Testing
     #expect(page.lines("hit").count == 1)
   }
 
-  @Test("What has not been drawn of a screen is told before another one shows")
+  @Test("Changes that were not drawn are sent before another screen is shown")
   func another() throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
@@ -184,9 +186,9 @@ import Testing
     #expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
   }
 
-  // MARK: What is held down
+  // MARK: Pressed keys and fingers
 
-  @Test("A key whose release comes half a second late was not held: it types once")
+  @Test("A key whose release arrives half a second late does not repeat: it types once")
   func lateRelease() throws {
     let page = try slowPage(showing: "text")
     page.tap(300, 78)
@@ -202,7 +204,7 @@ import Testing
     #expect(page.lines("event").filter { $0.contains("editingChanged") }.count == 1)
   }
 
-  @Test("A finger whose lift comes late was not held: no long press begins")
+  @Test("A finger whose lift arrives late begins no long press")
   func lateLift() throws {
     let page = try slowPage(showing: "long-press")
     let place = try #require(page.stage?.screen.view(named: "box") ?? page.stage?.screen.application.windows.first)
@@ -216,7 +218,7 @@ import Testing
     #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
-  @Test("As long as the page tells of its frames, what is held goes on; and also where it says nothing for too long")
+  @Test("A press continues while the page reports its frames, and after the page was silent for too long")
   func held() throws {
     for isSilent in [false, true] {
       let page = try slowPage(showing: "pan-and-long-press")

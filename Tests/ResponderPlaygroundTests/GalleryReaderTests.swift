@@ -25,7 +25,7 @@ import Testing
     "{id: \(id), title: T, kind: choice, value: '1', options: [\(options)]}"
   }
 
-  @Test("Several choices may set properties, each its own")
+  @Test("Several choices may each set their own properties")
   func parameters() throws {
     let options = ["numberOfTapsRequired", "numberOfTouchesRequired"].map { property in
       (1...2).map { "{id: '\($0)', title: '\($0)', set: [{id: tap, \(property): \($0)}]}" }.joined(separator: ", ")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with a switch is said",
+    "An invalid switch is an error with a reason",
     arguments: [
       ("{id: '1', title: T}", "gallery.yaml: the option 1 needs either replace or set"),
       ("{id: '1', title: T, set: [], replace: box.yaml}", "gallery.yaml: the option 1 needs either replace or set"),
@@ -71,7 +71,7 @@ import Testing
     #expect(error?.description.contains("direction") == true)
   }
 
-  @Test("Two switches of one name, two choices among files, and a screen of no group are refused")
+  @Test("Two switches with one name, two choices among files, and a screen without a group are refused")
   func wrongScreens() {
     let one = parameter("{id: '1', title: T, set: []}")
     let file = "{id: '1', title: T, replace: box.yaml}"

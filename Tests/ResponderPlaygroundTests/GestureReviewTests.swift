@@ -6,11 +6,11 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What the page is told of a gesture: what became of it, what would help, and what comes of trying that.
-@Suite("What became of a gesture") @MainActor struct GestureReviewTests {
+/// The messages about a gesture: its verdict, its fixes, and the result of trying one.
+@Suite("Verdicts on gestures") @MainActor struct GestureReviewTests {
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
-  @Test("With the lift comes the sentence; the fixes follow, and the first that is tried lets the same fingers fire")
+  @Test("The lift sends the verdict; the fixes follow, and with the first one the same touches fire the button")
   func newcomer() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.tap(180, 270)
@@ -48,7 +48,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("While fingers are down nothing is said, and one that lands ends the search")
+  @Test("While fingers are down no verdict is sent, and a finger that lands ends the search")
   func interrupted() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.point(100, (1, "began", 180, 270))
@@ -62,7 +62,7 @@ import Testing
     #expect(page.all("fixes").isEmpty)
   }
 
-  @Test("A tap that works is said to, and nothing is looked for")
+  @Test("A tap that works has a verdict, and no fixes are searched")
   func fired() async throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)
@@ -74,7 +74,7 @@ import Testing
     #expect(page.all("fixes").isEmpty)
   }
 
-  @Test("Each object can be asked about")
+  @Test("Each object has a verdict on request")
   func explain() async throws {
     let page = try SessionPage(showing: "two-taps")
     page.say(#"{"type":"explain","id":"dismiss"}"#)
@@ -89,7 +89,7 @@ import Testing
     #expect(page.errors.last?.contains("nobody") == true)
   }
 
-  @Test("A second gesture with the same result has a verdict of its own")
+  @Test("A second gesture with the same result has its own verdict")
   func again() throws {
     let page = try SessionPage(showing: "button-under-tap")
     for _ in 1...2 {
@@ -101,7 +101,7 @@ import Testing
     #expect(Set(numbers).count == 2)
   }
 
-  @Test("What was done is saved as a scenario, as a recording, and as a link that plays it again")
+  @Test("A gesture is saved as a scenario, as a recording, and as a link that plays it")
   func saving() throws {
     let page = try SessionPage(showing: "two-taps")
     page.say(#"{"type":"save","form":"scenario"}"#)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A link that makes no sense is refused with what is wrong",
+    "An invalid link is refused with a reason",
     arguments: [
       ("", "gesture: it has no sample"), ("0.1b1", "gesture: `0.1b1` is no sample; one looks like 52.1e180,240"),
       ("0.1e1,1", "gesture: finger 1 is not down"), ("0.1b1,1", "gesture: finger 1 is never lifted"),
@@ -140,7 +140,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("A finger of the user's own ends what is being played")
+  @Test("A finger of the user ends the playback")
   func takenOver() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.say(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("What a page says of keys, buttons and shakes") @MainActor struct HardwareMessageTests {
+@Suite("Messages about keys, buttons and shakes") @MainActor struct HardwareMessageTests {
   @Test("Every message is read")
   func messages() throws {
     let key = #"{"type":"key","time":1,"phase":"began","code":"KeyF","key":"F","plain":"f","modifiers":["shift"]}"#
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Rubbish is answered with what was wrong and where",
+    "An invalid message is refused with the error and its position",
     arguments: [
       (#"{"type":"key","time":0,"phase":"began"}"#, "code: it is missing"),
       (#"{"type":"key","phase":"began","code":"KeyA"}"#, "time: it is missing"),
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "A phase and a choice are one of a few words",
+    "A phase and a choice are words of a list",
     arguments: [
       #"{"type":"key","time":0,"phase":"moved","code":"KeyA"}"#, #"{"type":"shake","time":0,"phase":"moved"}"#,
       #"{"type":"button","time":0,"phase":"repeated","button":"select"}"#,
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The browser's places of keys are the HID's",
+    "The key codes of browsers correspond to HID usages",
     arguments: [
       ("KeyA", 4), ("KeyZ", 29), ("Digit1", 30), ("Digit0", 39), ("Enter", 40), ("Space", 44), ("F1", 58), ("F12", 69),
       ("ArrowRight", 79), ("ArrowUp", 82), ("Numpad1", 89), ("Numpad0", 98), ("IntlBackslash", 100), ("F13", 104),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "What is no key's place is none",
+    "An unknown key code has no usage",
     arguments: [
       "", "Key", "Keya", "KeyÄ", "Digit", "Digit10", "DigitA", "F", "F0", "F25", "F+1", "Numpad10", "AudioVolumeUp",
     ]
@@ -117,7 +117,7 @@ import Testing
     return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [held]), usage)
   }
 
-  @Test("A key types what the browser's layout says, and names itself where it types nothing")
+  @Test("A key has the characters of the browser's layout, or UIKit's constant if it types nothing")
   func characters() throws {
     #expect(try key("KeyF", "F", .shift).characters == "F")
     #expect(try key("KeyF", "F", .shift).charactersIgnoringModifiers == "f")
@@ -125,7 +125,7 @@ import Testing
     #expect(try key("Semicolon", "ö").characters == "ö")
     #expect(try key("Semicolon", "Ö", .shift).charactersIgnoringModifiers == "ö")
     #expect(try key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers == "7")
-    // With option held a Mac types signs.
+    // With option pressed a Mac types symbols.
     #expect(try key("KeyF", "ƒ", .alternate).charactersIgnoringModifiers == "f")
     #expect(try key("ArrowLeft", "ArrowLeft").characters == UIKeyCommand.inputLeftArrow)
     #expect(try key("Enter", nil).characters == "\r")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Which view gets a touch that begins where, as the page draws it over the screen.
+/// The map of the view that gets a touch at each location, which the page draws over the screen.
 @Suite("The hit map of the page") @MainActor struct HitMapMessageTests {
   private func map(_ page: SessionPage) throws -> (exact: Bool, regions: [String: [[Double]]]) {
     page.say(#"{"type":"map"}"#)
@@ -16,7 +16,7 @@ import Testing
     return (map["exact"] as? Bool == true, regions)
   }
 
-  /// Whose a point is, by the rectangles.
+  /// The view of a point, by the rectangles.
   private func owner(_ regions: [String: [[Double]]], _ x: Double, _ y: Double) -> String? {
     let owners = regions.filter {
       $0.value.contains { x >= $0[0] && x < $0[0] + $0[2] && y >= $0[1] && y < $0[1] + $0[3] }
@@ -24,7 +24,7 @@ import Testing
     return owners.count == 1 ? owners.first?.key : nil
   }
 
-  @Test("Each point is that of the view that a touch there hits; the map covers the screen, and nothing twice")
+  @Test("Each point belongs to the view that a touch there hits; the map covers the screen without overlaps")
   func points() throws {
     let page = try SessionPage(showing: "dead-button")
     let (exact, regions) = try map(page)
@@ -34,7 +34,7 @@ import Testing
     #expect(area == 360 * 480)
   }
 
-  @Test("A change shows in it, and who looks back sees the map as it was")
+  @Test("A change updates the map, and a past time shows the map of that time")
   func changes() throws {
     let page = try SessionPage(showing: "pan")
     #expect(owner(try map(page).regions, 60, 80) == "card")
@@ -51,7 +51,7 @@ import Testing
     #expect(page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A view of a class with hit-testing of its own is asked point by point, as is one that is turned")
+  @Test("A view with custom hit-testing is sampled point by point, as is a rotated view")
   func asked() throws {
     let page = try SessionPage(showing: "knob")
     let (exact, regions) = try map(page)
@@ -59,7 +59,7 @@ import Testing
     let knob = try #require(page.stage?.screen.view(named: "knob"))
     let frame = knob.convert(knob.bounds, to: nil)
     #expect(owner(regions, frame.midX, frame.midY) == "knob")
-    #expect(owner(regions, frame.minX + 3, frame.minY + 3) == "page", "the disc leaves the corner out")
+    #expect(owner(regions, frame.minX + 3, frame.minY + 3) == "page", "the corner is outside of the disc")
     let plain = try SessionPage(showing: "rotation")
     #expect(try map(plain).exact)
     let card = try #require(plain.stage?.screen.view(named: "card"))
@@ -68,7 +68,7 @@ import Testing
     #expect(!turned.exact && owner(turned.regions, 45, 65) == "page" && owner(turned.regions, 180, 210) == "card")
   }
 
-  @Test("What a touch does to recognizers, record and sentence is not done by asking")
+  @Test("A request for the map does not affect recognizers, record or verdict")
   func silence() throws {
     let page = try SessionPage(showing: "dead-button")
     page.clear()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What the page is told of a view that it asks about, and what comes of changing it.
-@Suite("What a view is and has") @MainActor struct InspectionTests {
+/// The properties of a view on request, and the effect of changing them.
+@Suite("Properties of a view") @MainActor struct InspectionTests {
   private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
     page.say(#"{"type":"inspect","id":"\#(id)"}"#)
     return try #require(page.all("inspected").last)
@@ -14,7 +14,7 @@ import Testing
     (inspection["properties"] as? [[String: Any]])?.first { $0["name"] as? String == name }
   }
 
-  @Test("A view that no touch reaches names its first obstacle, and who gets the touch")
+  @Test("A view that no touch reaches names its first obstacle, and the view that gets the touch")
   func obstacle() throws {
     let page = try SessionPage(showing: "dead-button")
     let buy = try inspect(page, "buy")
@@ -28,7 +28,7 @@ import Testing
     #expect(around["reach"] as? String == "A touch on its centre hits it.")
   }
 
-  @Test("A change sets the screen up anew, is in force as a fix is, and is taken back as one")
+  @Test("A change sets the screen up again, is in force like a fix, and is undone like a fix")
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
     page.say(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A value that an object cannot have is refused with what it may be, and nothing is changed",
+    "An invalid value is refused with the valid ones, and nothing changes",
     arguments: [
       (#""id":"card","key":"alpha","value":"faint""#, "expected"),
       (#""id":"card","key":"frame","value":[1,2]"#, "expected"),
@@ -59,7 +59,7 @@ import Testing
     #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
   }
 
-  @Test("Recognizers come with whom they wait for, and who waits for them")
+  @Test("A recognizer has the recognizers it waits for, and those that wait for it")
   func relations() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.say(#"{"type":"switch","id":"settlement","value":"require"}"#)
@@ -71,7 +71,7 @@ import Testing
     #expect(try recognizer("red")["kind"] as? String == "pan")
   }
 
-  @Test("A recognizer tells the file's code; who follows whom is said")
+  @Test("A recognizer has the file's code as target, with the view that follows it")
   func targets() throws {
     let page = try SessionPage(showing: "pan")
     let card = try inspect(page, "card")
@@ -81,7 +81,7 @@ import Testing
     #expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
   }
 
-  @Test("Who looks back inspects the view as it was; no view of another name is there")
+  @Test("At a past time the view of that time is inspected; no other view is found")
   func past() throws {
     let page = try SessionPage(showing: "controls")
     page.say(#"{"type":"inspect","id":"nobody"}"#)

@@ -5,14 +5,14 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A button's menu on a page, and the status bar") @MainActor struct MenuSessionTests {
-  /// The lines of a menu as the page knows them; nil while it does not show.
+  /// The items of a menu, as sent to the page; nil while it is not visible.
   private func lines(_ page: SessionPage, _ id: String) -> [String]? {
     let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     let control = told?["control"] as? [String: Any]
     return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
   }
 
-  /// Where a finger asked for it, as the page knows it.
+  /// The location of the finger that opened it, as sent to the page.
   private func place(_ page: SessionPage, _ id: String) -> [Double]? {
     let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     return (told?["control"] as? [String: Any])?["at"] as? [Double]
@@ -24,7 +24,7 @@ import Testing
     page.say(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"\#(id)"\#(chosen)}"#)
   }
 
-  @Test("K-29: it shows as the finger lands; what is chosen is performed, and the menu goes")
+  @Test("The menu opens as the finger lands; a chosen item is performed, and the menu closes (K-29)")
   func choosing() throws {
     let page = try SessionPage(showing: "menu")
     #expect(lines(page, "sort") == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(lines(page, "sort") == nil && page.errors.isEmpty)
   }
 
-  @Test("A menu that is sent away chooses nothing; one that is held for comes after half a second")
+  @Test("A dismissed menu chooses nothing; a menu that needs a long press opens after half a second")
   func held() throws {
     let page = try SessionPage(showing: "menu")
     page.point(page.uptime, (1, "began", 180, 370))
@@ -51,7 +51,7 @@ import Testing
     #expect(!page.lines("event").contains { $0.contains("performs") } && page.errors.isEmpty)
   }
 
-  @Test("P-22: a row that is held shows its menu; what is chosen of it is performed")
+  @Test("A pressed row shows its menu; the chosen item is performed (P-22)")
   func contextMenu() throws {
     let page = try SessionPage(showing: "rows")
     page.point(page.uptime, (1, "began", 195, 194))
@@ -71,7 +71,7 @@ import Testing
     #expect(lines(page, "errands") == nil && page.errors.isEmpty)
   }
 
-  @Test("What is chosen where nothing shows, or that is no line, is answered with what would be right")
+  @Test("A choice without a menu, or of no item, is refused with the valid ones")
   func errors() throws {
     let page = try SessionPage(showing: "menu")
     choose(page, "sort", "0")
@@ -88,7 +88,7 @@ import Testing
     #expect(lines(page, "sort") != nil)
   }
 
-  @Test("A line that cannot be chosen is refused, and a hidden one is not told but keeps its number")
+  @Test("A disabled item is refused; a hidden item is not sent, but counts in the numbering")
   func attributes() throws {
     let screen = try #require(try Gallery.load().screen("menu"))
     let stage = try Stage(gallery: screen, values: screen.initialValues)
@@ -119,7 +119,7 @@ import Testing
     #expect(chosen == ["gone"] && button.visibleMenu == nil)
   }
 
-  @Test("V-43: a tap on the status bar sends what scrolls to its top; without anything that scrolls nothing happens")
+  @Test("A tap on the status bar scrolls to the top; without a scroll view it has no effect (V-43)")
   func statusBar() throws {
     let page = try SessionPage(showing: "scroll-view")
     page.point(page.uptime, (1, "began", 180, 400))

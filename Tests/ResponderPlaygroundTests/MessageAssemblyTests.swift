@@ -9,7 +9,7 @@ import Testing
     WebSocketFrame(fin: fin, opcode: opcode, data: ByteBuffer(bytes: bytes))
   }
 
-  @Test("Fragments become one message, cut through a character too, and the next message starts afresh")
+  @Test("Fragments become one message, even when cut within a character, and the next message starts empty")
   func fragments() {
     var assembly = MessageAssembly(maximumBytes: 8, maximumFragments: 3)
     for _ in 0..<2 {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "What is no text message is refused with the code that says why",
+    "Frames other than text messages are refused with the matching code",
     arguments: [
       (WebSocketOpcode.text, [0xC3, 0x28] as [UInt8], WebSocketErrorCode.dataInconsistentWithMessage),
       (.binary, [1], .unacceptableData),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Frames of what moves by itself") @MainActor struct MotionFrameTests {
-  /// A page on which a view has just set out for two seconds.
+@Suite("Frames of views that move by themselves") @MainActor struct MotionFrameTests {
+  /// A page on which a view has just started an animation of two seconds.
   private func moving() throws -> SessionPage {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
@@ -17,7 +17,7 @@ import Testing
     return moves?.first { $0["id"] as? String == view }?["matrix"] as? [Double]
   }
 
-  @Test("A page is told that something moves, and each frame that it asks for shows that frame's time")
+  @Test("The page is notified that something moves, and each requested frame shows the state at its time")
   func drawing() throws {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
@@ -28,20 +28,20 @@ import Testing
       page.uptime += 1.0 / 60
       page.draw(page.uptime)
       let frames = page.all("frame")
-      #expect(frames.count == step, "one answer for each")
+      #expect(frames.count == step, "one response for each")
       let frame = try #require(frames.last)
       #expect(frame["drawn"] as? Bool == true)
-      #expect((frame["views"] as? [Any])?.isEmpty == true, "nothing but a place has changed")
+      #expect((frame["views"] as? [Any])?.isEmpty == true, "only positions have changed")
       let middle = try #require(place(of: "box", in: frame))
       #expect(middle != [last])
       last = middle[4]
     }
-    // Half of the two seconds, but for the transit.
+    // Half of the two seconds, minus the transit allowance.
     let time = try #require(page.all("frame").last?["time"] as? Double)
     #expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
   }
 
-  @Test("The last frame says that nothing moves any more, and then there is nothing to wake for")
+  @Test("The last frame reports that nothing moves any more, and no wake is requested")
   func end() throws {
     let page = try moving()
     var frames = 0
@@ -58,7 +58,7 @@ import Testing
     #expect(page.all("frame").isEmpty)
   }
 
-  @Test("Input in the middle of a drawn motion comes with the next drawn frame: one message a frame")
+  @Test("Input during an animation is sent with the next drawn frame: one message per frame")
   func input() throws {
     let page = try moving()
     for step in 1...10 {
@@ -71,7 +71,7 @@ import Testing
     #expect(touches.first?["y"] as? Double == 310)
   }
 
-  @Test("Input that waits for a frame which the page then does not draw is told a moment later")
+  @Test("Input that waits for a frame that is not drawn is sent after a short delay")
   func patience() throws {
     let page = try moving()
     page.uptime += 1.0 / 60
@@ -86,7 +86,7 @@ import Testing
     #expect(page.lines("hit") == ["page hit"])
   }
 
-  @Test("A page that does not draw hears ten times a second of what moves, and of its end")
+  @Test("A page that does not draw gets ten updates a second of an animation, and its end")
   func unasked() throws {
     let page = try moving()
     var waits = 0
@@ -99,7 +99,7 @@ import Testing
     #expect(page.all("frame").last?["moving"] as? Bool == false)
   }
 
-  @Test("Where nothing moves, a page that asks all the same is answered, and told so")
+  @Test("If nothing moves, a requested frame is sent nevertheless, and reports that nothing moves")
   func still() throws {
     let page = try SessionPage(showing: "hit-order")
     page.clear()
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-@Suite("What a page is told of views") struct ViewChangeTests {
+@Suite("Changes of views") struct ViewChangeTests {
   private func view(_ id: String, x: Double = 0, in parent: String? = nil, above: String? = nil) -> ServerMessage.View {
     ServerMessage.View(
       id: id,
@@ -125,14 +125,14 @@ import Testing
     )
   }
 
-  @Test("A view that only lies elsewhere is a move with what changed of its place and nothing more")
+  @Test("A view with another position is sent as a move of its position only")
   func moves() {
     let changes = ServerMessage.View.changes(from: [view("a"), view("b")], to: [view("a"), view("b", x: 3)])
     #expect(changes.views.isEmpty && changes.gone.isEmpty)
     #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
   }
 
-  @Test("One that came is told whole, one that left by its id, and their neighbours not at all")
+  @Test("An added view is sent completely, a removed view by its id, and their neighbours not at all")
   func comings() {
     let before = [view("a"), view("b", above: "a"), view("c", above: "b")]
     let now = [view("b"), view("c", above: "b"), view("d", above: "c")]
@@ -142,7 +142,7 @@ import Testing
     #expect(changes.moves.isEmpty)
   }
 
-  @Test("Another order of those who stay is told with the place of each")
+  @Test("In another order each remaining view is sent with its sibling")
   func order() {
     let changes = ServerMessage.View.changes(
       from: [view("a"), view("b", above: "a")],
@@ -152,7 +152,7 @@ import Testing
     #expect(changes.views.map(\.above) == [nil, "b"])
   }
 
-  @Test("What is lit up anew is told whole")
+  @Test("A newly highlighted view is sent completely")
   func looks() {
     var lit = view("a", x: 4)
     lit.highlighted = true

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Fix, save and link work on the page where the file's own code ran.
-@Suite("Pages whose file has code of its own") @MainActor struct OwnCodeSessionTests {
+/// Fixing, saving and linking on a page whose file's own code has run.
+@Suite("Pages whose file has its own code") @MainActor struct OwnCodeSessionTests {
   private static let screen =
     "touchlab: 1\nscreen: [390, 500]\nviews:\n"
     + "  - id: page\n    frame: [0, 0, 390, 500]\n"
@@ -23,7 +23,7 @@ import Testing
   @Test("A fix is found and tried, and the gesture is saved and linked, after any number of gestures that ran code")
   func mended() async throws {
     let page = try page()
-    // The first tap fades the card; so do the others.
+    // The first tap fades the card; so do the later ones.
     for _ in 0..<3 {
       page.tap(30, 450)
       page.uptime += 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What the page is made of: every file that another one asks for is served, and none lies there that nobody asks for.
+/// The parts of the page: every requested file is served, and every file is requested.
 @Suite("The files of the page") struct PageFilesTests {
   /// The text of every file of the sources, by its path.
   private static func texts() throws -> [String: String] {
@@ -18,7 +18,7 @@ import Testing
     return texts
   }
 
-  /// The paths that a file asks for, as the browser resolves them.
+  /// The paths that a file requests, as the browser resolves them.
   private static func wanted(by path: String, _ text: String) throws -> [String] {
     let pattern =
       switch URL(fileURLWithPath: path).pathExtension {
@@ -33,20 +33,20 @@ import Testing
       .map { folder.appendingPathComponent($0).standardizedFileURL.path }
   }
 
-  @Test("Each script, style sheet and picture that is asked for is there, and each that is there is asked for")
+  @Test("Each requested script, style sheet and picture exists, and each existing one is requested")
   func complete() throws {
     let texts = try Self.texts()
     #expect(texts.keys.contains("/index.html"))
     var reached: Set = ["/index.html"]
     var open = ["/index.html"]
     while let path = open.popLast() {
-      let text = try #require(texts[path], "\(path) is asked for, and is not there")
+      let text = try #require(texts[path], "\(path) is requested, and does not exist")
       for next in try Self.wanted(by: path, text) where reached.insert(next).inserted { open.append(next) }
     }
     #expect(reached == Set(texts.keys))
   }
 
-  @Test("What is served is one page, one script, one style sheet and the icon, and the page asks for just these")
+  @Test("One page, one script, one style sheet and the icon are served, and the page requests just these")
   func joined() throws {
     let files = try PageFiles(folder: PageFiles.ownFolder)
     let index = String(buffer: try #require(files["/index.html"]).content)
@@ -57,14 +57,14 @@ import Testing
     let script = String(buffer: try #require(wanted.first { $0.hasSuffix(".js") }.flatMap { files[$0] }).content)
     let texts = try Self.texts()
     for path in texts.keys where path.hasSuffix(".js") {
-      #expect(script.ranges(of: "// \(path.dropFirst())\n").count == 1, "\(path) stands in it once")
+      #expect(script.ranges(of: "// \(path.dropFirst())\n").count == 1, "\(path) appears in it once")
     }
     #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
     let style = String(buffer: try #require(wanted.first { $0.hasSuffix(".css") }.flatMap { files[$0] }).content)
     for (path, text) in texts where path.hasSuffix(".css") { #expect(style.contains(text), "\(path)") }
   }
 
-  @Test("The name of a joined file is another where its content is, and the same where that is")
+  @Test("The name of a joined file changes with its content, and only then")
   func versions() throws {
     var texts = ["index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#]
     texts["a.css"] = "a {}"
@@ -79,7 +79,7 @@ import Testing
     #expect(PageJoiner.digest(of: Array("foobar".utf8)) == "85944171f73967e8", "FNV-1a, as published")
   }
 
-  @Test("Each script runs once, after those that it imports from, with names of its own")
+  @Test("Each script runs once, after those that it imports from, in its own scope")
   func order() throws {
     let page = try PageJoiner([
       "index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#,
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be joined is refused with the file and the reason",
+    "Files that cannot be joined are refused with the file and the reason",
     arguments: [
       ("import x from \"./a.js\";", "script/main.js: `import x from \"./a.js\";` is neither"),
       ("export { a };", "script/main.js: `export { a };` is neither"),
@@ -115,7 +115,7 @@ import Testing
     #expect(problem?.description.hasPrefix(reason) == true)
   }
 
-  @Test("The scripts lie in folders by subject, which the entry script's index names")
+  @Test("The scripts are in folders by subject, which the entry script lists")
   func folders() throws {
     let scripts = try Self.texts().keys.filter { $0.hasSuffix(".js") && $0 != "/script/main.js" }
     let folders = Set(scripts.map { String($0.split(separator: "/")[1]) })

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// One connection's requests, in a time that the tests set.
-@Suite("A connection that asks for the page") struct PageHandlerTests {
+/// The requests of one connection, with the time set by the tests.
+@Suite("A connection that requests the page") struct PageHandlerTests {
   private static let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
   private static let request = "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
@@ -23,14 +23,14 @@ import Testing
     return channel
   }
 
-  /// The statuses of what was answered since this was last asked.
+  /// The statuses of the responses since the last call.
   private func statuses(_ channel: EmbeddedChannel) throws -> [String] {
     var text = ""
     while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
     return text.matches(of: #/HTTP\/1\.1 (\d+) /#).map { String($0.1) }
   }
 
-  @Test("One that has asked is closed without a word when it asks nothing more in time")
+  @Test("An idle connection after a response is closed without another response")
   func idle() throws {
     let channel = try connect()
     try channel.writeInbound(ByteBuffer(string: Self.request))
@@ -39,7 +39,7 @@ import Testing
     #expect(channel.isActive)
     try channel.writeInbound(ByteBuffer(string: Self.request))
     #expect(try statuses(channel) == ["200"])
-    // Its time begins anew with each request.
+    // The time starts again with each request.
     channel.embeddedEventLoop.advanceTime(by: .seconds(9))
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -47,7 +47,7 @@ import Testing
     #expect(try statuses(channel).isEmpty)
   }
 
-  @Test("One that never asks, or not to the end, is told that it took too long")
+  @Test("A connection without a complete request gets a timeout response")
   func slow() throws {
     for beginning in ["", "GET / HTTP/1.1\r\nHost: 127"] {
       let channel = try connect()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("One whose place another needs goes: without a word where it was answered, else with one")
+  @Test("A connection that must yield gets a response only if it has not had one")
   func displaced() throws {
     let answered = try connect()
     try answered.writeInbound(ByteBuffer(string: Self.request))
@@ -70,7 +70,7 @@ import Testing
     #expect(try statuses(silent) == ["503"])
   }
 
-  @Test("What comes after a refusal is not answered")
+  @Test("Bytes after a refusal get no response")
   func afterRefusal() throws {
     let channel = try connect()
     try channel.writeInbound(ByteBuffer(string: "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + Self.request))

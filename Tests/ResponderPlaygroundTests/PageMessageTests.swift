@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Rubbish is answered with what was wrong and where",
+    "An invalid message is refused with the error and its position",
     arguments: [
       ("", "the message is not JSON"),
       ("{", "the message is not JSON"),
@@ -117,7 +117,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("Numbers that no Double holds, endless nesting and too many pointers are refused")
+  @Test("Numbers beyond the range of Double, endless nesting and too many pointers are refused")
   func bounds() {
     let sample = #"{"id":1,"phase":"began","x":1e999,"y":0}"#
     #expect(throws: PageMessageError.self) {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Places at the server") struct PlacesTests {
+@Suite("Connection slots of the server") struct PlacesTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
-  @Test("A request finds room, or takes the place of the one that is longest under way")
+  @Test("A request gets a slot, if necessary that of the oldest request")
   func requests() {
     var places = Places<Int>(requests: 2, pages: 1)
     #expect(places.admit(1) == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(places.taken == 2)
   }
 
-  @Test("Pages and requests do not take each other's places")
+  @Test("Pages and requests have separate slots")
   func apart() {
     var places = Places<Int>(requests: 1, pages: 1)
     #expect(places.admit(1) == nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(!places.has(1) && places.has(3))
   }
 
-  @Test("A page that has never spoken goes first, the oldest of them; then the one that has been silent longest")
+  @Test("The oldest page that has never sent a message yields first; then the one that was silent longest")
   func silence() {
     var places = Places<Int>(requests: 1, pages: 3)
     for id in 1...3 { _ = (places.admit(id), places.open(id, of: "a")) }
@@ -44,13 +44,13 @@ import Testing
     #expect(places.open(7, of: "a") == 1)
   }
 
-  @Test("A client that has most of the places gives one up, however much it talks; the newcomer counts as its client's")
+  @Test("A client with the most slots yields one, however active it is; the new page counts as its client's")
   func shares() {
     var places = Places<Int>(requests: 1, pages: 4)
     for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = places.open(id, of: client) }
     for id in [1, 3, 4] { places.noteMessage(from: id, at: at(Int64(id))) }
     #expect(places.open(5, of: "one") == 1)
-    // Two each now; the newcomer makes it three.
+    // Two each now; the new page makes it three.
     #expect(places.open(6, of: "many") == 3)
     #expect(places.has(2))
   }
@@ -59,7 +59,7 @@ import Testing
 @Suite("Keeping a connection alive") struct KeepAliveTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
-  @Test("A silent page is asked once, and is given up where it does not answer in time")
+  @Test("A silent page is sent one ping, and is given up if it does not respond in time")
   func silence() {
     var keepAlive = KeepAlive(silence: .seconds(30), answerTime: .seconds(10), now: at(0))
     #expect(keepAlive.step(at: at(0)) == .wait(.seconds(30)))
@@ -69,7 +69,7 @@ import Testing
     #expect(keepAlive.step(at: at(40)) == .giveUp)
   }
 
-  @Test("A page that answers is asked again after the next silence only")
+  @Test("A page that responds is sent another ping only after the next silence")
   func answer() {
     var keepAlive = KeepAlive(silence: .seconds(30), answerTime: .seconds(10), now: at(0))
     #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))

@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A page's session") @MainActor struct PlaygroundSessionTests {
-  @Test("A page that connects is told what there is, and a screen that it opens is described whole")
+  @Test("A page that connects gets the list of screens, and an opened screen is sent completely")
   func opening() throws {
     let page = try SessionPage(showing: "two-taps")
     let screens = try #require(page.messages.first?["screens"] as? [[String: String]])
@@ -26,7 +26,7 @@ import Testing
     #expect((switches.first?["options"] as? [[String: String]])?.map { $0["id"] } == ["one", "both"])
   }
 
-  @Test("A tap is recorded as it happens: who was hit, who won, who failed and through whom")
+  @Test("A tap is recorded in order: the hit view, the winner, and the failed recognizer with its cause")
   func tap() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -45,7 +45,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A screen says how many of the page's messages came before it, those that make no sense too")
+  @Test("A screen has the number of the page's messages before it, including invalid ones")
   func messagesBefore() throws {
     let page = try SessionPage(showing: "two-taps")
     let before = try #require(page.all("screen").last?["received"] as? Int)
@@ -54,7 +54,7 @@ import Testing
     #expect(page.all("screen").last?["received"] as? Int == before + 2)
   }
 
-  @Test("A switch makes another screen of it")
+  @Test("A switch changes the screen")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")
     page.say(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(page.lines("action")) == ["animate action ended", "dismiss action ended"])
   }
 
-  @Test("A toggle counts together with a choice, and both can be taken back")
+  @Test("A toggle and a choice act together, and both can be reset")
   func toggle() throws {
     let page = try SessionPage(showing: "lace")
     func hit() throws -> String {
@@ -85,7 +85,7 @@ import Testing
     #expect(try hit() == plain)
   }
 
-  @Test("A hit says where, and why the others were not")
+  @Test("A hit has its location, and the reasons why other views were skipped")
   func passedOver() throws {
     let page = try SessionPage(showing: "hit-order")
     page.tap(5, 5)
@@ -103,7 +103,7 @@ import Testing
     let centers = try ["view1", "view2"].map { id in
       let place = try #require(views.first { $0["id"] as? String == id }?["place"] as? [String: [Double]])
       let (matrix, size) = (try #require(place["matrix"]), try #require(place["bounds"])[2...])
-      // Where they do not overlap: the upper left of the one, the lower right of the other.
+      // Points where the views do not overlap: the upper left of one, the lower right of the other.
       return id == "view1" ? [matrix[4] + 2, matrix[5] + 2] : [matrix[4] + size[2] - 2, matrix[5] + size[3] - 2]
     }
     page.point(1, (1, "began", centers[0][0], centers[0][1]), (2, "began", centers[1][0], centers[1][1]))
@@ -122,7 +122,7 @@ import Testing
     #expect(page.lines("touches").contains("view2 touchesCancelled"))
   }
 
-  @Test("A timer wakes the session at its deadline, and nothing is asked for when none is left")
+  @Test("A timer wakes the session at its deadline, and no wake is requested when none is left")
   func timers() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     #expect(page.wakeAfter == nil)
@@ -144,7 +144,7 @@ import Testing
     #expect(page.wakeAfter == nil)
   }
 
-  @Test("A timer that was due before the input comes before it, woken or not")
+  @Test("A timer that was due before the input runs before it, woken or not")
   func timersBeforeInput() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(0, (1, "began", 180, 240))
@@ -155,7 +155,7 @@ import Testing
     #expect(!page.lines("state").contains("drag -> began"))
   }
 
-  @Test("Who waits is said to wait, until the clock settles it")
+  @Test("A waiting recognizer is reported as waiting, until the clock resolves it")
   func waiting() throws {
     let scenario = try ScenarioDocument(
       """
@@ -183,7 +183,7 @@ import Testing
     #expect(page.states(of: "single") == ["waiting", "ended", "possible"])
   }
 
-  @Test("A reset with a finger down ends that touch, and the screen stands anew")
+  @Test("A reset with a finger down ends that touch, and the screen starts over")
   func reset() throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.point(0, (1, "began", 180, 400))
@@ -195,7 +195,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("Rubbish and impossible orders are answered with what was wrong, and the page goes on")
+  @Test("Invalid messages are refused with a reason, and the page continues")
   func rubbish() throws {
     let page = SessionPage(try Gallery.load())
     page.say("\u{0}")
@@ -226,7 +226,7 @@ import Testing
     #expect(page.errors.count == expected.count)
   }
 
-  @Test("No more fingers than twenty are down at once")
+  @Test("At most twenty fingers are down at a time")
   func fingers() throws {
     let page = try SessionPage(showing: "chain-log")
     for id in 1...20 { page.point(0, (id, "began", 10, 10)) }
@@ -235,7 +235,7 @@ import Testing
     #expect(page.errors == ["samples[0]: at most 20 pointers are down at once"])
   }
 
-  @Test("Coalesced and predicted samples come with times around their own, whatever the browser says of them")
+  @Test("Coalesced and predicted samples get times around their sample's, whatever the browser reports")
   func moments() throws {
     var fingers = Fingers()
     var pointer = PageMessage.Pointer(id: 1, phase: .began, x: 0, y: 0)
@@ -252,7 +252,7 @@ import Testing
 }
 
 @Suite("The gallery") @MainActor struct GalleryTests {
-  @Test("Every screen stands, with every one of its switches in every position")
+  @Test("Every screen can be set up, with every value of each of its switches")
   func everything() throws {
     let gallery = try Gallery.load()
     #expect(Set(gallery.entries.map(\.id)).count == gallery.entries.count)
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("Files that are given are screens too, with names of their own")
+  @Test("Given files are screens too, with their own names")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -287,7 +287,7 @@ import Testing
     #expect(page.screen["title"] as? String == "Mine")
   }
 
-  @Test("A file that is wrong, or is not there, keeps no other from showing, and says so when it is opened")
+  @Test("An invalid or missing file does not prevent others from showing, and reports its error when it is opened")
   func wrongFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The whole playground", .endsHangs) struct PlaygroundTests {
   @Test(
-    "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the wall's clock"
+    "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the real clock"
   )
   func wholeWay() async throws {
     let gallery = try await Gallery.load()
@@ -32,7 +32,7 @@ import Testing
     try await client.send(#"{"type":"pointers","time":60,"samples":[{\#(sample),"phase":"ended"}]}"#)
     let lifted = try await next(containing: "touchUpInside")
     #expect(lifted.contains(#""what":"primaryActionTriggered""#))
-    // On a busy machine the tap may give up while the finger waits, and not only as it lifts.
+    // On a busy machine the tap may fail while the finger rests, and not only as it lifts.
     #expect(seen.contains(#""state":"failed","subject":"dismiss""#))
 
     try await client.send(#"{"type":"open","screen":"pan-and-long-press"}"#)

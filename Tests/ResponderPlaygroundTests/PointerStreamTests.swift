@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Pointers that touch nothing") @MainActor struct PointerStreamTests {
+@Suite("Pointers that do not touch") @MainActor struct PointerStreamTests {
   private func wheel(_ page: SessionPage, dy: Double, kind: String = "discrete") {
     page.say(#"{"type":"wheel","time":\#(page.uptime * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#)
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A wheel that turns into a trackpad is another sequence, and each drives only the pans whose mask has it")
+  @Test("A trackpad after a wheel begins another sequence, and each drives only the pans that allow its type")
   func kinds() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""discrete""#)
@@ -64,7 +64,7 @@ import Testing
     #expect(page.lines("state").isEmpty)
   }
 
-  @Test("A trackpad's pinch multiplies up, and ends after a pause")
+  @Test("The steps of a trackpad's pinch multiply, and the pinch ends after a pause")
   func pinch() throws {
     let page = try SessionPage(showing: "pinch")
     for _ in 1...3 {
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(scale - 3.375) < 0.01)
   }
 
-  @Test("A turn on the trackpad is clockwise where it is positive")
+  @Test("A positive rotation on the trackpad is clockwise")
   func rotation() throws {
     let page = try SessionPage(showing: "rotation")
     for _ in 1...4 {
@@ -90,7 +90,7 @@ import Testing
     #expect(rotation > 0.8)
   }
 
-  @Test("A screen that changes leaves no sequence behind")
+  @Test("A change of the screen ends the current sequence")
   func change() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""all""#)
@@ -120,7 +120,7 @@ import Testing
     #expect(page.lines("state").contains("overPage -> ended"))
   }
 
-  @Test("Fingers on a pan are measured with every change, and the last stands with its end")
+  @Test("The values of a pan are sent with every change, and the last ones with its end")
   func values() throws {
     let page = try SessionPage(showing: "pan")
     page.point(0, (1, "began", 100, 200))
@@ -135,7 +135,7 @@ import Testing
     #expect(page.states(of: "pan").last == "ended")
   }
 
-  @Test("A mouse is a finger without buttons, a pointer has the ones that are down")
+  @Test("A mouse is a finger without buttons, a pointer has the buttons that are down")
   func buttons() throws {
     var fingers = Fingers()
     func sample(_ id: Int, _ kind: PageMessage.Pointer.Kind) throws -> TouchKind {

@@ -5,8 +5,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The verdicts on further ordinary gestures in programs: toolbars, popovers, menus, rows that move, pages, keyboards and recognizers.
-@Suite("Verdicts on further gestures in programs") @MainActor
+/// The verdicts on further common gestures in apps: toolbars, popovers, menus, moving rows, pages, keyboards and
+/// recognizers.
+@Suite("Verdicts on further gestures in apps") @MainActor
 struct ProgramGestureVerdictTests {
   // MARK: Toolbars, menus and popovers
 
@@ -207,7 +208,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Selecting an item and moving it count as effects; what lies between items is neutral")
+  @Test("Selecting an item and moving it count as effects; a tap between items is neutral")
   func items() throws {
     let albums = Albums()
     let page = ProgramPage { albums }
@@ -252,7 +253,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Turning a page counts as an effect; a tap on a page that listens to nothing is neutral")
+  @Test("Turning a page counts as an effect; a tap on a page without handlers is neutral")
   func pages() throws {
     let book = Book()
     let page = ProgramPage { book }
@@ -341,7 +342,7 @@ struct ProgramGestureVerdictTests {
     func putAway() { view.endEditing(true) }
   }
 
-  @Test("Beginning to edit, moving the caret, and putting the keyboard away count as effects")
+  @Test("Beginning to edit, moving the caret, and dismissing the keyboard count as effects")
   func keyboards() throws {
     let form = SignUp()
     let page = ProgramPage { form }
@@ -353,7 +354,7 @@ struct ProgramGestureVerdictTests {
     expectVerdict(page.tap(form.search.searchTextField), "✓", "began editing")
   }
 
-  // MARK: Recognizers and the controls that turn
+  // // MARK: Recognizers and wheels
 
   @MainActor private final class Canvas: UIViewController, UIGestureRecognizerDelegate {
     let board = UIView()
@@ -400,7 +401,7 @@ struct ProgramGestureVerdictTests {
     ) -> Bool { recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer }
   }
 
-  @Test("Each recognizer that did its part is named; a swipe the other way is neutral")
+  @Test("Each recognizer that recognized is named; a swipe in the opposite direction is neutral")
   func recognizers() throws {
     let canvas = Canvas()
     let page = ProgramPage { canvas }

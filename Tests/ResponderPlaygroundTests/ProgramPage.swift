@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A program on a page, touched at its views; each touch answers the sentence on it, with its sign before it.
+/// An app on a page, touched at its views; each touch returns the verdict on it, after its sign.
 @MainActor final class ProgramPage {
   let session: SessionPage
   private(set) var window: UIWindow?
@@ -33,7 +33,7 @@ import Testing
 
   func tap(_ view: UIView) -> String { tap(center(of: view)) }
 
-  /// The sentence on a tap, with its sign.
+  /// The verdict on a tap, with its sign.
   func tap(_ point: CGPoint) -> String { hold(point, for: 0.05) }
 
   func hold(_ point: CGPoint, for seconds: Double) -> String {
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Expects a sign and parts of the sentence on a gesture.
+/// Expects a sign and parts of the verdict on a gesture.
 @MainActor func expectVerdict(
   _ said: String,
   _ sign: String,

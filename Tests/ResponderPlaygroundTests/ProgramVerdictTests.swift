@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The verdicts on ordinary gestures in programs that no file describes, as the page shows them.
-@Suite("Verdicts on programs") @MainActor
+/// The verdicts on common gestures in apps that no file describes, as the page shows them.
+@Suite("Verdicts on apps") @MainActor
 struct ProgramVerdictTests {
   // MARK: A navigation controller with a list
 
@@ -45,7 +45,7 @@ struct ProgramVerdictTests {
     }
   }
 
-  @Test("Bars, rows, swipes, pushes and the ways back count as effects")
+  @Test("Bars, rows, swipes, pushes and pops count as effects")
   func navigation() throws {
     let notes = Notes()
     let page = ProgramPage { UINavigationController(rootViewController: notes) }
@@ -190,7 +190,7 @@ struct ProgramVerdictTests {
     }
   }
 
-  @Test("Controls, menus, text and recognizers are judged by what they do; a view is named by title or property")
+  @Test("Controls, menus, text and recognizers are judged by their effect; a view is named by title or property")
   func controls() throws {
     let form = Form()
     let page = ProgramPage { form }
@@ -206,7 +206,7 @@ struct ProgramVerdictTests {
     expectVerdict(page.hold(page.center(of: form.photo), for: 1), "✓ The view photo showed its menu at 0.50 s.")
   }
 
-  @Test("A target that did not receive the touch is named with its culprit, by title, property or class")
+  @Test("A target that did not receive the touch is named with the cause, by title, property or class")
   func missed() throws {
     let form = Form()
     let page = ProgramPage { form }

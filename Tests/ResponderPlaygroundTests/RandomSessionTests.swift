@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Whatever a page says") @MainActor struct RandomSessionTests {
+@Suite("Random messages of a page") @MainActor struct RandomSessionTests {
   private static let screens = ["text", "controls", "menu", "refresh"]
 
-  /// On the fields, the views of text and the buttons with menus.
+  /// Points on the fields, the text views and the buttons with menus.
   private static let places = [(300.0, 78.0), (300, 148), (180, 250), (180, 370), (180, 110), (70, 134), (30, 30)]
 
   @Test(
-    "It is answered with what shows now, or with what was wrong, and the session goes on",
+    "Each message is followed by the current screen or an error, and the session continues",
     arguments: [0x5EED_0011, 0x5EED_0012, 0x5EED_0013] as [UInt64]
   )
   func anything(seed: UInt64) throws {
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// What a page may say that is out of its mind, of a seed.
+/// Random messages, mostly invalid, from a seed.
 private struct RandomPage {
   private static let views = [
     "name", "password", "letter", "read", "sort", "share", "flag", "size", "pages", "table", "refresh", "page",
@@ -81,7 +81,7 @@ private struct RandomPage {
 
   private mutating func place() -> String { "\(Int(next() % 400)).5" }
 
-  /// A message, and whether it can be nothing but wrong.
+  /// A message, and whether it is certainly invalid.
   mutating func message(at uptime: Double) -> (text: String, isWrong: Bool) {
     let time = chance(0.03) ? pick(["-1e300", "1e300", "0", "9007199254740993"]) : "\(uptime * 1000)"
     switch next() % 18 {
@@ -137,7 +137,7 @@ private struct RandomPage {
     return (text, !["sort", "share"].contains(view))
   }
 
-  /// What is asked about a gesture, whether there was one or not.
+  /// A request about a gesture, whether there was one or not.
   private mutating func review() -> String {
     pick([
       #"{"type":"undo"}"#, #"{"type":"source"}"#, #"{"type":"explain","id":\#(json(pick(Self.views)))}"#,

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What a record says to the page in fields, so that the page has nothing to read out of its words.
-@Suite("A record on its way to the page") @MainActor struct RecordMessageTests {
+/// The fields of a record that is sent to the page, so that the page never parses its text.
+@Suite("Records as messages") @MainActor struct RecordMessageTests {
   private func record(_ line: String, in page: SessionPage) throws -> [String: Any] {
     try #require(page.records.first { $0["line"] as? String == line }, "\(page.records.map { $0["line"] ?? "" })")
   }
 
-  @Test("A touch has its phase, a recognizer its state, a control's event its name; each has its kind")
+  @Test("A touch has its phase, a recognizer its state, a control event its name; each has its kind")
   func fields() throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)
@@ -25,7 +25,7 @@ import Testing
     #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
   }
 
-  @Test("A move goes on, and says so; so does the program's own code, which runs with each of them")
+  @Test("A move is marked as continuing; so is the file's own code, which runs with each of them")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -42,7 +42,7 @@ import Testing
     #expect(page.records.contains { $0["continuing"] == nil })
   }
 
-  @Test("Whoever is the reason is named, and the reason begins with that name")
+  @Test("The object that is the reason is named, and the reason begins with that name")
   func culprits() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -63,8 +63,8 @@ import Testing
   }
 }
 
-/// The scripts of the page know no word of a record that the library does not say.
-@Suite("The page's words") struct PageWordsTests {
+/// The scripts of the page use only words of a record that exist in the library.
+@Suite("Words in the page's scripts") struct PageWordsTests {
   private static let scripts: String = {
     let folder = PageFiles.ownFolder.appendingPathComponent("script")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -74,7 +74,7 @@ import Testing
       )
   }()
 
-  /// What the groups of a pattern match, all of them in a row.
+  /// All matches of the groups of a pattern.
   private func matches(_ pattern: String, in text: String = scripts) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern, options: [.dotMatchesLineSeparators])
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).flatMap { match in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Every kind of record that a script waits for is one of the library's")
+  @Test("Every kind of record that a script tests for is one of the library's")
   func kinds() throws {
     let named = try matches(#"\b(?:record|item|entry)\.kind === "(\w+)""#)
     let outcomes = try matches(#"outcomes = new Set\(\[(.*?)\]\)"#).flatMap { try matches(#""(\w+)""#, in: $0) }
@@ -102,7 +102,7 @@ import Testing
     #expect(hidden == listed.flatMap { [$0, $0] })
   }
 
-  @Test("The buttons, the keys held and the remote controls of the page have UIKit's words")
+  @Test("The buttons, the modifiers and the remote controls of the page are UIKit's words")
   func hardware() throws {
     let buttons = try matches(#"const presses = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
     #expect(buttons.count == 7)
@@ -115,7 +115,7 @@ import Testing
     for modifier in held { #expect(UIKeyModifierFlags(word: modifier) != nil, "\(modifier)") }
   }
 
-  @Test("No script looks into the words of a record")
+  @Test("No script parses the text of a record")
   func noWords() throws {
     let suspicious = #"\b(?:what|line|why)\.(?:startsWith|endsWith|includes|match|replace|split|indexOf|test)\("#
     #expect(try matches("(\(suspicious))") == [])

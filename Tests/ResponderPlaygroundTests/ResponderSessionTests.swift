@@ -27,14 +27,14 @@ import Testing
     page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
   }
 
-  /// As the page knows them.
+  /// The responders as last sent to the page.
   private func responders(_ page: SessionPage) -> [String: Any] {
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last ?? [:]
   }
 
   private func focused(_ page: SessionPage) -> String? { responders(page)["focused"] as? String }
 
-  @Test("Tab and arrows walk the focus; nobody hears of a press, and the page is told who has it")
+  @Test("Tab and arrows move the focus without a press, and the page gets the focused item")
   func focus() throws {
     let page = try SessionPage(showing: "focus-grid")
     #expect(focused(page) == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A key that is held walks on, but is told as one press")
+  @Test("A pressed key repeats the movement of the focus, but is one press")
   func repeating() throws {
     let page = try SessionPage(showing: "focus-grid")
     key(page, "Tab")
@@ -70,7 +70,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A field whose delegate will not end keeps the focus and the keyboard, and the record says who refused")
+  @Test("A field whose delegate refuses to end keeps the focus and the keyboard, and the record names it")
   func refusal() throws {
     let page = try SessionPage(showing: "refused-resignation")
     flip(page, "shouldEnd", "false")
@@ -85,7 +85,7 @@ import Testing
     #expect(page.all("frame").allSatisfy { $0["responders"] == nil })
   }
 
-  @Test("A key command is looked for from the focus up, and the page gets the chain with the place of who performs it")
+  @Test("A key command is searched from the focus up, and its chain has the index of the performing responder")
   func command() throws {
     let page = try SessionPage(showing: "key-command")
     let commands = try #require(responders(page)["commands"] as? [[String: Any]])
@@ -103,7 +103,7 @@ import Testing
     #expect(chain["kind"] as? String == "action")
   }
 
-  @Test("Arrows move the focus before a command without priority, and fire one with it")
+  @Test("Arrows move the focus before a command without priority, and fire a command with priority")
   func priority() throws {
     let page = try SessionPage(showing: "key-command")
     press(page, "Tab")
@@ -117,7 +117,7 @@ import Testing
     #expect(page.lines("key") == ["controller keyCommand nextPage"])
   }
 
-  @Test("A shake chains and asks; undoing it takes the last painting back")
+  @Test("A shake passes up the chain and shows the undo alert; undoing reverts the last painting")
   func shake() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)
@@ -145,7 +145,7 @@ import Testing
     #expect(page.errors.last == "choice: nothing was asked")
   }
 
-  @Test("A shake that lasts too long is cancelled, and its end is no news")
+  @Test("A shake that lasts too long is cancelled, and its end is ignored")
   func longShake() throws {
     let page = try SessionPage(showing: "shake-undo")
     send(page, #""type":"shake","phase":"began""#)
@@ -157,7 +157,7 @@ import Testing
     #expect(page.records.isEmpty && page.errors.isEmpty)
   }
 
-  @Test("Remote control chains from the first responder; without one the window is asked")
+  @Test("Remote control starts at the first responder, or without one at the window")
   func remote() throws {
     let page = try SessionPage(showing: "remote-control")
     send(page, #""type":"remote","control":"play""#)
@@ -173,7 +173,7 @@ import Testing
     #expect(page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"])
   }
 
-  @Test("An interruption cancels what is down, and the page starts anew with it")
+  @Test("An interruption cancels what is down, and the page can press again")
   func interruption() throws {
     let page = try SessionPage(showing: "who-first")
     page.point(page.uptime, (1, "began", 180, 130))
@@ -192,7 +192,7 @@ import Testing
     #expect(page.lines("press").contains("controller pressesBegan"))
   }
 
-  @Test("What is down when the screen stands anew is cancelled there")
+  @Test("Presses and touches that are down when the screen is set up again are cancelled")
   func reset() throws {
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "A key or a button that cannot be is refused with a reason",
+    "An invalid key or button is refused with a reason",
     arguments: [
       (#""type":"key","phase":"ended","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
       (#""type":"key","phase":"repeated","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
@@ -218,7 +218,7 @@ import Testing
     #expect(page.errors == [complaint])
   }
 
-  @Test("A key that is down does not go down again, and no more are down than any hand could hold")
+  @Test("A key that is down cannot go down again, and at most 32 are down")
   func bounds() throws {
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
@@ -231,7 +231,7 @@ import Testing
     #expect(page.errors.last == "at most 32 keys and buttons are down at once")
   }
 
-  @Test("The page is told who is asked first by each kind of event")
+  @Test("The page gets the responder at which each kind of event starts")
   func starts() throws {
     let page = try SessionPage(showing: "who-first")
     #expect(
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "An action with a target of its own is looked for in no chain, also where its sender stands in a row",
+    "An action with its own target is searched in no chain, also if its sender is in a row",
     arguments: [("page", true), ("null", false)]
   )
   func target(_ target: String, isNamed: Bool) throws {

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Files that are saved while they show, texts that are written on the page, files that it is given.
-@Suite("Screens of one's own") @MainActor struct ScreenFilesTests {
+/// Files that are saved while they are shown, texts that are edited on the page, files that are dropped on it.
+@Suite("Screens of the user") @MainActor struct ScreenFilesTests {
   private static func text(_ id: String, _ more: String = "") -> String {
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: \(id), class: UIButton, frame: [0, 0, 90, 90]\(more)}]\n"
       + "touches: [{tap: \(id)}]\nonly: [event]\nexpect: [\(id) touchDown, \(id) touchUpInside]\n"
   }
 
-  /// A page that shows a file in a folder of its own.
+  /// A page that shows a file in a temporary folder.
   private func showing(_ text: String, _ body: (SessionPage, ScreenFiles, URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ import Testing
 
   private func fault(_ page: SessionPage) -> [String: Any]? { page.all("fault").last?["fault"] as? [String: Any] }
 
-  @Test("What is saved shows; what is wrong is told, and the last good screen stays")
+  @Test("A saved file is shown; its error is sent, and the last valid screen stays")
   func saved() throws {
     try showing(Self.text("a")) { page, files, file in
       #expect(views(page) == ["a"])
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A file that is gone for a moment, as while an editor puts a new one in its place, changes nothing")
+  @Test("A file that is missing for a moment, as while an editor replaces it, changes nothing")
   func replaced() throws {
     try showing(Self.text("a")) { page, files, file in
       page.clear()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A text that is written on the page shows there alone, and what is wrong with it is told")
+  @Test("A text that is edited on the page is shown there only, and its error is sent")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
       page.say(#"{"type":"source"}"#)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("A file that is given to the page is the first of the list, and no other page's")
+  @Test("A file that is dropped on the page is the first of its list, and on no other page")
   func dropped() throws {
     let page = try SessionPage(showing: "lace")
     let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
@@ -105,7 +105,7 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
-  @Test("The script of the file is played, with a mark at each line, and its fingers are seen")
+  @Test("The script of the file is played, with a mark at each line, and its fingers are shown")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in
       page.say(#"{"type":"run"}"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What a page knows of the views, from the screen's description and the frames that came after.
+/// The page's views, from the screen's description and the frames after it.
 @MainActor private struct Knowledge {
   private(set) var views: [String: ServerMessage.View] = [:]
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// But for what only says where a new one goes.
+  /// Whether the views equal the stage's, except for the siblings of added views.
   func agrees(with stage: Stage) -> Bool {
     func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
       views.map { view in
@@ -63,7 +63,7 @@ import Testing
     touch(stage, .ended, start.x + way.x, start.y + way.y)
   }
 
-  @Test("A frame of a flick tells where the content is, and nothing of what lies in it")
+  @Test("A frame of a flick has the content offset, and no view of the content")
   func flick() throws {
     let stage = try stage("scroll-view")
     flick(stage, from: (180, 400), by: (0, -120))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "What a page puts together from its frames is what stands",
+    "The page's frames add up to the current views",
     arguments: ["table", "collection", "zoom", "nested-same"]
   )
   func knowledge(_ id: String) throws {
@@ -103,10 +103,10 @@ import Testing
         #expect(page.agrees(with: stage), "\(id) by \(ways)")
       }
     }
-    #expect(page.views.count < 60, "only what can be seen")
+    #expect(page.views.count < 60, "only visible views")
   }
 
-  @Test("A row says of itself that it lights up, and that it is selected")
+  @Test("A row has its highlight and its selection")
   func rows() throws {
     let page = try SessionPage(showing: "table")
     page.tap(180, 150)

@@ -6,8 +6,8 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A page that floods", .endsHangs) struct ServerAbuseTests {
-  // At a rate that every client can pass, however busy the machine.
-  @Test("A thousand messages sent at once are all answered, in order, at the server's rate")
+  // The rate is one that every client can exceed, however busy the machine.
+  @Test("A thousand messages in one burst all get a response, in order, at the server's rate")
   func throttled() async throws {
     var limits = ServerLimits.patient
     limits.framesPerSecond = 200
@@ -30,13 +30,13 @@ import Testing
       #expect(expected == 1_000)
       #expect(server.statistics.messages == 1_000)
       #expect(server.statistics.throttled > 0)
-      // 400 go at once, the other 600 at 200 a second: on a busy machine it takes longer, never less.
+      // 400 are handled immediately, the other 600 at 200 a second: on a busy machine it takes longer, never less.
       #expect(NIODeadline.now() - started >= .milliseconds(2_900))
       expect(200, try await get("/", port: server.port))
     }
   }
 
-  // In a process of its own, so that the memory measured is that of this server and its one client.
+  // A separate process, so that the measured memory is that of this server and its one client.
   @Test("A 64 MiB frame and endless fragments end in a closed connection, under 20 MB of memory")
   func memory() async throws {
     await #expect(processExitsWith: .success) {
@@ -70,7 +70,7 @@ import Testing
           let client = try await WebSocketClient(port: server.port, isStubborn: true)
           #expect(await client.events.first { _ in true } == .opened)
           try await client.channel.writeAndFlush(abuse.first)
-          // It goes on whatever it is told, until its connection is gone.
+          // It continues regardless of responses until its connection is closed.
           while (try? await client.channel.writeAndFlush(abuse.then)) != nil {}
           #expect(await client.events.first { _ in true } == .closed(1009))
           try await client.channel.closeFuture.get()
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// A figure of this process, in kB.
+/// A value of this process, in kB.
 private func residentMemory(_ name: String) throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// However many connections do nothing, the next honest client is served, and not because their time is up: here it never is.
+/// However many connections are idle, the next honest client is served; here no timeout ever helps.
 @Suite("A crowd at the server", .timeLimit(.minutes(10))) struct ServerCrowdTests {
   private var patient: ServerLimits {
     var limits = ServerLimits()
@@ -13,14 +13,14 @@ import Testing
     return limits
   }
 
-  /// A connection that has sent so much of its request and goes no farther.
+  /// A connection that sends part of its request and then nothing more.
   private func dawdle(_ beginning: String, port: Int) async throws -> any Channel {
     let channel = try await ClientBootstrap(group: clientGroup).connect(host: "127.0.0.1", port: port).get()
     try? await channel.writeAndFlush(ByteBuffer(string: beginning))
     return channel
   }
 
-  @Test("With 64 idle WebSockets and 200 slow clients a page is served, and its WebSocket answers")
+  @Test("With 64 idle WebSockets and 200 slow clients a page is served, and its WebSocket responds")
   func crowd() async throws {
     try await withServer(limits: patient) { server in
       var idle: [WebSocketClient] = []
@@ -44,14 +44,14 @@ import Testing
       print("An honest client was served in \((NIODeadline.now() - began).nanoseconds / 1_000_000) ms.")
       #expect(server.statistics.turnedAway >= 137)
       #expect(server.statistics.connections <= 128)
-      // It made room for itself: the idle page that came first has gone.
+      // The server made room for it: the idle page that came first has been closed.
       #expect(await idle[0].events.first { _ in true } == .closed(1013))
       for channel in slow { channel.close(promise: nil) }
       for client in idle { client.channel.close(promise: nil) }
     }
   }
 
-  @Test("The request that was longest under way is told that its place is needed")
+  @Test("The oldest request gets a response that its slot is needed")
   func oldestRequest() async throws {
     var limits = patient
     limits.requests = 1
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("More than can be told at once that they have to go are closed without a word")
+  @Test("Connections beyond the limit of closing ones are closed without a response")
   func untold() async throws {
     var limits = patient
     limits.requests = 1
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A page that speaks keeps its place before one that does not")
+  @Test("An active page keeps its slot before a silent one")
   func speakingPage() async throws {
     var limits = patient
     limits.pages = 2
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A page that says nothing and answers no ping is closed; one that answers stays")
+  @Test("A page that is silent and does not respond to a ping is closed; one that responds stays")
   func silentPage() async throws {
     var limits = ServerLimits.patient
     limits.pageSilence = .milliseconds(20)

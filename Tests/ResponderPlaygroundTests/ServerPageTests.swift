@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("The page over HTTP", .endsHangs) struct ServerPageTests {
-  @Test("The page is served with its type, asked for anew each time, and with a strict policy")
+  @Test("The page is served with its type, revalidated each time, and with a strict policy")
   func page() async throws {
     try await withServer { server in
       let answer = try await get("/", port: server.port)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "What the page is made of is kept by the browser under a name of its own; the page itself is sent where it is another"
+    "Script and style sheet are cached by the browser under versioned names; the page itself is sent when it has changed"
   )
   func cached() async throws {
     try await withServer { server in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A connection that was answered serves the next request; a refusal is its last answer")
+  @Test("A connection serves another request after a response; a refusal is its last response")
   func keptAlive() async throws {
     try await withServer { server in
       let ask = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -51,7 +51,7 @@ import Testing
       let statuses = answers.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
       #expect(statuses == ["200", "200", "200", "404"])
       #expect(answers.ranges(of: "Connection: keep-alive").count == 3)
-      // Each request has a budget of its own.
+      // Each request has its own budget.
       let header = "X: " + String(repeating: "x", count: 6_000) + "\r\n"
       let many = try await exchange(
         String(repeating: "\(ask)\(header)\r\n", count: 6) + "\(ask)Connection: close\r\n\r\n",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "What is no file of the page is not found, on whatever way",
+    "A path that is no file of the page is not found, however it is written",
     arguments: [
       "/nothing", "/../Gallery/gallery.yaml", "/..%2FGallery/gallery.yaml", "//etc/passwd", "/./index.html",
       "/index.html/", "/%00", "/../../../../../../etc/passwd",
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A foreign Host or Origin gets 403, for the page as for the WebSocket, and none is upgraded")
+  @Test("A foreign Host or Origin gets 403, for the page as for the WebSocket, and no upgrade")
   func foreign() async throws {
     try await withServer { server in
       let own = "127.0.0.1:\(server.port)"
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("The WebSocket's path asked for as a page says what it is")
+  @Test("The WebSocket's path requested as a page reports that it is a WebSocket")
   func upgradeRequired() async throws {
     try await withServer { server in
       let answer = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A request that is too long, has too many headers or is none at all is refused, and the next one is served")
+  @Test("A request that is too long, has too many headers or is invalid is refused, and the next one is served")
   func rubbish() async throws {
     try await withServer { server in
       let long = ["X: " + String(repeating: "x", count: 20_000)]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("A request that never ends is closed when its time is up")
+  @Test("A request that never ends is closed after its time limit")
   func slowLoris() async throws {
     var limits = ServerLimits()
     limits.requestTime = .milliseconds(500)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A port that is taken is said so, with what to do")
+  @Test("A port that is in use is an error with its solution")
   func portTaken() async throws {
     try await withServer { server in
       let error = await #expect(throws: PlaygroundServerError.self) {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("Nothing listens beyond 127.0.0.1")
+  @Test("The server listens on 127.0.0.1 only")
   func loopbackOnly() async throws {
     try await withServer { server in
       #expect(server.localAddress?.ipAddress == "127.0.0.1")

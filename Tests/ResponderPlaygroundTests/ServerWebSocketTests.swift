@@ -7,7 +7,7 @@ import Testing
 @Suite("The WebSocket", .endsHangs) struct ServerWebSocketTests {
   private typealias Event = WebSocketClient.Event
 
-  /// What a client sees that sends these bytes after it has connected.
+  /// The events at a client that sends these bytes after it has connected.
   private func events(after bytes: [UInt8]...) async throws -> [Event] {
     var seen: [Event] = []
     try await withServer { server in
@@ -19,7 +19,7 @@ import Testing
     return seen
   }
 
-  @Test("Messages are answered, a ping with its own content, and a goodbye with the same code")
+  @Test("Messages get a response, a ping its own content, and a close frame the same code")
   func plain() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What breaks the protocol is answered with the code that says why, and the next client is served")
+  @Test("A violation of the protocol is closed with the matching code, and the next client is served")
   func broken() async throws {
     let zeros: [UInt8] = [0, 0, 0, 0]
     #expect(try await events(after: [0x81, 0x82] + zeros + [0xC3, 0x28]) == [.opened, .closed(1007)])
@@ -50,7 +50,7 @@ import Testing
     #expect(try await events(after: tooLong + zeros) == [.opened, .closed(1009)])
   }
 
-  @Test("A conversation is woken when it asked to be")
+  @Test("A conversation is woken at the requested time")
   func wake() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A client that does not read is cut off")
+  @Test("A client that does not read is disconnected")
   func slowReader() async throws {
     var limits = ServerLimits.patient
     limits.outgoingBytes = 256 * 1024
@@ -80,7 +80,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A server that stops says so to every page")
+  @Test("A stopping server notifies every page")
   func stops() async throws {
     let server = try await PlaygroundServer.start(port: 0, limits: .patient) { outlet, _ in Echo(outlet) }
     let client = try await WebSocketClient(port: server.port)

@@ -3,24 +3,24 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A page without a browser: what the session says to it, and a clock that it sets itself.
+/// A page without a browser: the messages of the session, and a clock set by the test.
 @MainActor final class SessionPage {
   private(set) var messages: [[String: Any]] = []
-  /// What the session asked for last: so many seconds until it is woken.
+  /// The last wake that the session requested, in seconds.
   private(set) var wakeAfter: TimeInterval?
   var uptime = 100.0
-  /// Whether it draws each frame at once and says so; off for a test that says so itself.
+  /// Whether it draws each frame immediately and reports that; false for a test that does so itself.
   var draws = true
   private var framesDrawn = 0
-  /// What the browser's clock is ahead of `uptime`, in seconds.
+  /// The browser's clock minus `uptime`, in seconds.
   private var lead = 0.0
   private var session: PlaygroundSession?
-  /// The screen as the server has it, for a test that plays the program.
+  /// The screen on the server, for a test that acts as the app.
   var stage: Stage? { session?.stage }
-  /// What shows in its place while the page looks back.
+  /// The past screen that the page shows instead.
   var pastStage: Stage? { session?.travel?.past.stage }
 
-  /// The screen as it was at a time, played from the beginning.
+  /// Plays the input log from the beginning, and returns the screen at a time.
   func freshPlay(until time: TimeInterval) throws -> Stage {
     guard let session, let stage else { throw PageMessageError("no screen is open") }
     let past = try Past(of: stage)
@@ -43,7 +43,7 @@ import Testing
     session.begin()
   }
 
-  /// Read once for all tests: while one reads it, those that watch real sockets wait.
+  /// Read once for all tests: reading it blocks the tests that wait for real sockets.
   private static let ownGallery = Result { try Gallery.load() }
 
   /// A page that shows one of the playground's own screens.
@@ -58,13 +58,13 @@ import Testing
     drawIfTold()
   }
 
-  /// The page has drawn all that it was sent, and has told all that was done before `uptime`.
+  /// Reports that the page has drawn all frames, and has sent all input before `uptime`.
   func drawn() {
     framesDrawn = all("frame").count
     session?.receive(#"{"type":"drawn","time":\#((uptime + lead) * 1000)}"#)
   }
 
-  /// What moves the page would ask for, which the test does.
+  /// Frames of animations are drawn by the test.
   private func drawIfTold() {
     while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
   }
@@ -73,16 +73,16 @@ import Testing
 
   func wake() {
     wakeAfter = nil
-    // While something is held down a page draws all the time.
+    // While a finger or key is down a page draws all the time.
     if draws, !isMoving, session?.stage != nil { drawn() }
     session?.wake()
     drawIfTold()
   }
 
-  /// Waits until what would help has been looked for.
+  /// Waits until the search for fixes has ended.
   func settle() async { await session?.review?.settle() }
 
-  /// Lets time pass until whatever is being played is over.
+  /// Advances the time until the playback has ended.
   func playOn() {
     for _ in 0..<200 {
       guard let wait = wakeAfter else { return }
@@ -91,14 +91,14 @@ import Testing
     }
   }
 
-  /// One event with a sample for each pointer, `time` in seconds of the browser.
+  /// Sends one event with a sample for each pointer, `time` in seconds of the browser.
   func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
     lead = time - uptime
     let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }
     say(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
   }
 
-  /// The page is about to draw a frame of that time.
+  /// Reports that the page is about to draw a frame of that time.
   func draw(_ time: Double) { say(#"{"type":"draw","time":\#(time * 1000)}"#) }
 
   func tap(_ x: Double, _ y: Double) {
@@ -118,7 +118,7 @@ import Testing
 
   var screen: [String: Any] { all("screen").last ?? [:] }
 
-  /// Each with its line as people read it, which the page puts together itself.
+  /// All records, each with the line that the page builds from it.
   var records: [[String: Any]] {
     all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }.map { record in
       var record = record
@@ -131,10 +131,10 @@ import Testing
     records.filter { categories.contains($0["category"] as? String ?? "") }.compactMap { $0["line"] as? String }
   }
 
-  /// What the frames said of a gesture, one after the other.
+  /// The states of a gesture in the frames, in order.
   func states(of gesture: String) -> [String] { changes(of: gesture).compactMap { $0["state"] as? String } }
 
-  /// What the frames said that a gesture measured, one after the other.
+  /// The values of a gesture in the frames, in order.
   func values(of gesture: String) -> [[String: Any]] {
     changes(of: gesture).compactMap { $0["values"] as? [String: Any] }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The process of a page's screen", .endsHangs) struct SessionProcessTests {
   private typealias Event = WebSocketClient.Event
 
-  /// What a page receives whose screen is played by a shell script, until its connection is closed.
+  /// The events at a page whose screen is played by a shell script, until its connection is closed.
   private func events(playedBy script: String, answerTime: TimeInterval = 600) async throws -> [Event] {
     try await events(
       of: SessionProcesses(
@@ -40,7 +40,7 @@ import Testing
     [.opened, .text(ServerMessage.error(text).text), .closed(1011)]
   }
 
-  @Test("A process that crashes closes its page's connection with the reason, and the server goes on")
+  @Test("A process that crashes closes its page's connection with the reason, and the server continues")
   func crash() async throws {
     let text =
       "The process that played this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
@@ -54,21 +54,21 @@ import Testing
     #expect(try await events(playedBy: "exit 3") == failure(text))
   }
 
-  @Test("A process that does not answer in time is ended, and its page is told how long it had")
+  @Test("A process that does not respond in time is killed, and its page gets the time limit")
   func hang() async throws {
     let text =
       "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exec sleep 100000", answerTime: 1) == failure(text))
   }
 
-  @Test("A process that writes something else than frames is ended")
+  @Test("A process that writes anything but frames is killed")
   func noise() async throws {
     let text =
       "The process that played this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "echo this is no frame at all; exec sleep 100000") == failure(text))
   }
 
-  @Test("A program that cannot be started is reported to the page")
+  @Test("An executable that cannot be started is reported to the page")
   func missing() async throws {
     let processes = SessionProcesses(executable: URL(fileURLWithPath: "/no/such/program"), arguments: [])
     let seen = try await events(of: processes)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A frame that is written is read back, and a part of it is not read yet",
+    "A written frame is read back, and an incomplete one is not read yet",
     arguments: [
       ProcessFrame.begin(screen: nil), .begin(screen: ""), .begin(screen: "dead-button"), .message(#"{"type":"map"}"#),
       .text("häl\nlo"), .answered,

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A program's own window on the page.
+/// The window of an app on the page.
 @MainActor
-@Suite("A program that is shown")
+@Suite("An app on the page")
 struct ShownProgramTests {
   @MainActor private final class Program {
     let window: UIWindow
@@ -41,7 +41,7 @@ struct ShownProgramTests {
     return page
   }
 
-  @Test("Its views are on the page as they look, under names of its own, and nothing else is")
+  @Test("The app's views are on the page with their appearance, under their own names, and nothing else is")
   func picture() throws {
     let page = page()
     let screen = try #require(page.all("screen").last)
@@ -54,13 +54,13 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  /// What was drawn last of a view, `behind` or `before` its subviews.
+  /// The last drawing of a view, `behind` or `before` its subviews.
   private func drawing(_ page: SessionPage, _ id: String, _ side: String) -> String? {
     let views = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
     return (views.last { $0["id"] as? String == id }?["drawing"] as? [String: Any])?[side] as? String
   }
 
-  @Test("A sheet that wants a grip shows it in front of its content, and a row that can be moved has three lines")
+  @Test("A sheet with a grabber shows it in front of its content, and a movable row has three lines")
   func grips() throws {
     let sheets = try SessionPage(showing: "presentations")
     sheets.tap(195, 145)
@@ -75,7 +75,7 @@ struct ShownProgramTests {
     #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<rect").count == 4)
   }
 
-  @Test("It is touched, recorded, and typed into")
+  @Test("The app is touched, recorded, and typed into")
   func input() throws {
     let page = page()
     page.clear()
@@ -94,7 +94,7 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  @Test("What needs a file is refused, and a reset begins the program anew")
+  @Test("A request that needs a file is refused, and a reset starts the app again")
   func without() throws {
     let page = page()
     page.say(#"{"type":"source"}"#)

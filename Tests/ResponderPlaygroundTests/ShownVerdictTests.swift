@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Messages to the page about a gesture on a program's own screen.
+/// Messages to the page about a gesture on an app's screen.
 @MainActor
-@Suite("What became of a gesture on a program's screen")
+@Suite("Verdicts on an app's screen")
 struct ShownVerdictTests {
-  /// A button in an image view, under a controller that has a tap to close the keyboard.
+  /// A button in an image view, under a controller with a tap that dismisses the keyboard.
   private final class CardController: UIViewController {
     let photo = UIImageView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
     lazy var buyButton = UIButton(type: .system)
@@ -70,10 +70,10 @@ struct ShownVerdictTests {
 
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
-  @Test("A missed tap has a sentence, causes and a fix in Swift, which is tried on the program built again")
+  @Test("A missed tap has a verdict, causes and a fix in Swift, which is tried on a new run of the app")
   func missed() async throws {
     let page = page()
-    // The gestures before it are replayed as well.
+    // The earlier gestures are replayed as well.
     page.tap(100, 45)
     #expect(try verdict(page)["outcome"] as? String == "fired")
     page.uptime += 1
@@ -109,7 +109,7 @@ struct ShownVerdictTests {
     #expect(page.errors == [])
   }
 
-  @Test("Each object can be asked about, and a value of the list itself is named where it decides")
+  @Test("Each object has a verdict on request, and a value of the list itself is named where it decides")
   func explain() async throws {
     let page = page()
     page.tap(100, 400)
@@ -124,7 +124,7 @@ struct ShownVerdictTests {
     #expect(page.errors == ["id: there is no nobody"])
   }
 
-  @Test("A gesture is kept as a recording and as a link; a file that would hold the program there is not")
+  @Test("A gesture is saved as a recording and as a link, but not as a file, which cannot contain the app")
   func saved() throws {
     let page = page()
     page.tap(160, 165)
@@ -133,10 +133,10 @@ struct ShownVerdictTests {
     #expect(page.all("saved").compactMap { $0["form"] as? String } == ["recording", "link"])
     #expect(page.all("saved").last?["text"] as? String == "0.1b160,165;50.1e160,165")
     page.say(#"{"type":"save","form":"scenario"}"#)
-    #expect(page.errors.last?.contains("a program's own") == true)
+    #expect(page.errors.last?.contains("of an app has no file") == true)
   }
 
-  @Test("What a view is and has is shown, and changed on the program built again")
+  @Test("The properties of a view are shown, and changed on a new run of the app")
   func inspected() throws {
     let page = page()
     page.say(#"{"type":"inspect","id":"photo"}"#)
@@ -147,6 +147,6 @@ struct ShownVerdictTests {
     page.tap(160, 165)
     #expect(page.lines("event").contains("buyButton touchUpInside"))
     page.say(#"{"type":"change","id":"photo","key":"hitTest","value":"photo"}"#)
-    #expect(page.errors == ["change: `photo` of this program has no `hitTest` that takes this value"])
+    #expect(page.errors == ["change: `photo` of this app has no property `hitTest` that accepts this value"])
   }
 }

@@ -6,18 +6,18 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// How long any of these clients waits before it gives up and its test fails. Sockets take as long as the machine is busy:
-/// nothing is measured by this, it only ends a wait for what never comes.
+/// The time after which these clients give up and their test fails. Sockets take as long as the machine is busy:
+/// nothing is measured by this limit, it only ends a wait for an event that never arrives.
 private let patience = TimeAmount.minutes(5)
 
 extension Trait where Self == TimeLimitTrait {
-  /// Ends a test of real sockets that hangs. It says nothing about how long the test may take.
+  /// Ends a test of real sockets that hangs, without a statement on how long the test should take.
   static var endsHangs: Self { .timeLimit(.minutes(10)) }
 }
 
 let clientGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-/// Sends bytes as they are and answers everything that came until the server closed.
+/// Sends the bytes and returns everything received until the server closed.
 func exchange(_ request: String, port: Int, host: String = "127.0.0.1") async throws -> String {
   let collector = NIOLoopBoundBox.makeBoxSendingValue(ByteBuffer(), eventLoop: clientGroup.next())
   let channel = try await ClientBootstrap(group: collector.eventLoop)
@@ -41,18 +41,18 @@ func get(
   headers: [String] = [],
   port: Int
 ) async throws -> String {
-  // Without that word the server would wait for the next request.
+  // Without this header the server would wait for the next request.
   let last = headers.contains { $0.hasPrefix("Connection:") } ? [] : ["Connection: close"]
   let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + last + ["", ""]
   return try await exchange(lines.joined(separator: "\r\n"), port: port)
 }
 
-/// Checks the status of an answer.
+/// Checks the status of a response.
 func expect(_ status: Int, _ answer: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(answer.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
 }
 
-/// What a browser sends to open the WebSocket.
+/// The headers by which a browser opens the WebSocket.
 func upgradeHeaders(origin: String?) -> [String] {
   [
     "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
@@ -86,12 +86,12 @@ final class WebSocketClient: Sendable {
   let channel: any Channel
   let events: AsyncStream<Event>
   private let answers = Answers()
-  /// How many pings it has answered, as a browser does by itself.
+  /// The number of pings that it has responded to, as a browser does by itself.
   var pongs: Int { answers.count }
 
   /// - Parameters:
-  ///   - isStubborn: goes on sending after the server has ended its side.
-  ///   - answersPings: off for one that is not there any more.
+  ///   - isStubborn: Whether it continues to send after the server has ended its side.
+  ///   - answersPings: False for a client that no longer responds.
   init(port: Int, isStubborn: Bool = false, answersPings: Bool = true) async throws {
     let answers = answersPings ? answers : nil
     let (events, continuation) = AsyncStream<Event>.makeStream()
@@ -137,7 +137,7 @@ final class WebSocketClient: Sendable {
   }
 }
 
-/// Counts the pings that were answered.
+/// Counts the responses to pings.
 private final class Answers: Sendable {
   private let number = NIOLockedValueBox(0)
   var count: Int { number.withLockedValue { $0 } }
@@ -204,7 +204,7 @@ private final class FrameEvents: ChannelInboundHandler {
   }
 }
 
-/// Answers every message with itself; `flood` with far more than anyone would keep.
+/// Sends every message back; `flood` is followed by far more data than any client would buffer.
 @MainActor final class Echo: Conversation {
   private let outlet: Outlet
   private let hasEnded: EventLoopPromise<Void>?
@@ -230,7 +230,8 @@ private final class FrameEvents: ChannelInboundHandler {
 }
 
 extension ServerLimits {
-  /// The playground's own, but for the time that a request may take: who is slow here is so because the machine is busy.
+  /// The playground's own limits, except for the time of a request: a slow client in these tests is due to a busy
+  /// machine.
   static var patient: ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = .minutes(10)
@@ -238,7 +239,7 @@ extension ServerLimits {
   }
 }
 
-/// Runs a server of echoes for as long as the body takes.
+/// Runs an echo server while the body runs.
 func withServer(
   limits: ServerLimits = .patient,
   _ body: (PlaygroundServer) async throws -> Void

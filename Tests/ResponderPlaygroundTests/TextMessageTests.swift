@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("What a page says of text") @MainActor struct TextMessageTests {
+@Suite("Messages about text") @MainActor struct TextMessageTests {
   private static func message(_ rest: String) -> String { #"{"type":"text","time":1,"view":"field",\#(rest)}"# }
 
   @Test("Every change is read")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Rubbish is answered with what was wrong and where",
+    "An invalid message is refused with the error and its position",
     arguments: [
       (#""text":"x""#, "change: it is missing"), (#""change":"insert""#, "text: it is missing"),
       (#""change":"insert","text":"""#, "text: it is empty"),
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: PageMessageError(complaint)) { try PageMessage(text: Self.message(rest)) }
   }
 
-  @Test("The longest text fits into one frame, whatever it says")
+  @Test("The longest text fits into one frame, whatever its characters")
   func longest() throws {
     let text = String(repeating: "\"", count: PageMessage.Typing.longestText)
     let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: Never.self) { try PageMessage(text: message) }
   }
 
-  @Test("Only the lines that have changed are sent, and a caret alone where it alone moved")
+  @Test("Only changed lines are sent, and only the caret if only the caret moved")
   func textChange() throws {
     func line(_ row: Int, _ text: String) -> ServerMessage.TextLayout.Line {
       .init(row: row, top: Double(row) * 20, text: text.map(String.init), edges: (0...text.count).map(Double.init))

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// What the page draws of a view's lines, from all that it was told.
+  /// The lines of a view, from all messages to the page.
   private func lines(_ page: SessionPage, of view: String) -> [String] {
     var rows: [Int: String] = [:]
     func write(_ lines: Any?) {
@@ -49,7 +49,7 @@ import Testing
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last?["keyboard"] as? [String: Any]
   }
 
-  @Test("A tap brings the keyboard, what is typed is drawn, and a tap beside it takes it away")
+  @Test("A tap shows the keyboard, typed text is drawn, and a tap outside dismisses the keyboard")
   func typing() throws {
     let page = try SessionPage(showing: "text")
     #expect(lines(page, of: "name") == ["Ada Lovelace"])
@@ -69,7 +69,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("What was meant for another first responder is typed nowhere")
+  @Test("Text for a previous first responder is ignored")
   func crossing() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
@@ -81,7 +81,7 @@ import Testing
     #expect(keyboard(page) == nil)
   }
 
-  @Test("What is copied goes to the browser, what is pasted came from there")
+  @Test("A copied text is sent to the browser, a pasted text comes from there")
   func clipboard() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
@@ -94,7 +94,7 @@ import Testing
     #expect(copied() == ["Ada Lovelace"])
   }
 
-  @Test("Nothing that is said of a hidden text says what it is")
+  @Test("No message about a secure text contains the text")
   func hidden() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)
@@ -109,7 +109,7 @@ import Testing
     #expect(said.contains(#""press":"•""#))
   }
 
-  @Test("A key that went down in a hidden text is a bullet to its end, whoever is first responder by then")
+  @Test("A key that went down in a secure text is a bullet to its end, whatever is first responder")
   func hiddenToTheEnd() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)
@@ -123,7 +123,7 @@ import Testing
     #expect(presses.last?["line"] as? String == "password pressesEnded")
   }
 
-  @Test("V-44: a keyboard that a finger pushes is drawn where it is, and goes back where it stands")
+  @Test("A keyboard that a finger pushes is drawn at its new frame, and returns to its own (V-44)")
   func pushing() throws {
     let application = UIApplication(clock: VirtualClock())
     let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 360, height: 600))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "What a key sends is no more than what shows, however much has no width",
+    "A key sends no more text than is visible, however many characters have no width",
     arguments: ["\u{200B}", "\u{301}", "\u{FEFF}"]
   )
   func withoutWidth(character: Character) throws {
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("A key that is held types again by the clock, not by the browser's repeating")
+  @Test("A pressed key repeats by the event clock, not by the browser's repetition")
   func repeating() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The screen as it was: whatever was done to it, it shows again as it showed then.
-@Suite("Looking back") @MainActor struct TimeTravelTests {
+/// The screen at a past time: after any input it shows again the state of that time.
+@Suite("Past times") @MainActor struct TimeTravelTests {
   private static let screens = [
     "dead-button", "nested-pans", "two-taps", "scroll-view", "nested-same", "zoom", "paging", "table", "collection",
     "text",
@@ -15,7 +15,7 @@ import Testing
     "focus-grid", "who-first", "shake-undo", "scroll-buttons",
   ]
 
-  /// What a page shows of a stage, property by property.
+  /// The state of a stage on the page, property by property.
   private struct Look: Equatable {
     var views: [ServerMessage.View]
     var states: [ServerMessage.Gesture]
@@ -27,7 +27,7 @@ import Testing
       responders = ServerMessage.Responders(of: stage.screen)
     }
 
-    /// Where two differ, for a person to read.
+    /// The first difference, for the developer.
     static func difference(_ left: Look, _ right: Look) -> String {
       if left.states != right.states { return "\(left.states)\nagainst\n\(right.states)" }
       if left.responders != right.responders { return "\(left.responders)\nagainst\n\(right.responders)" }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "On a hundred random sessions each moment shows as it showed then, and as a play from the beginning shows it",
+    "In a hundred random sessions each moment is shown as it was, and as a play from the beginning shows it",
     arguments: 0..<4
   )
   func dosedSessions(part: Int) throws {
@@ -71,13 +71,13 @@ import Testing
       page.say(#"{"type":"now"}"#)
       #expect(page.pastStage == nil)
       let after = Look(of: try #require(page.stage))
-      #expect(after == live, "seed \(seed), \(screen): its time stood still. \(Look.difference(after, live))")
+      #expect(after == live, "seed \(seed), \(screen): its clock stopped. \(Look.difference(after, live))")
       random.act(on: page)
       #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
     }
   }
 
-  @Test("The page is told what differs from what it shows: there, from one moment to another, and back")
+  @Test("The page gets the differences from its current state: to a past time, between two, and back to the present")
   func differences() throws {
     let page = try SessionPage(showing: "controls")
     var model = PageModel(page.screen)
@@ -107,7 +107,7 @@ import Testing
     #expect(model == PageModel(of: now))
   }
 
-  @Test("A time before anything was done shows the screen as it was set up")
+  @Test("A time before any input shows the screen as it was set up")
   func beginning() throws {
     let page = try SessionPage(showing: "slider")
     let beginning = PageModel(of: try #require(page.stage))
@@ -124,7 +124,7 @@ import Testing
     #expect(model == beginning)
   }
 
-  @Test("Whoever touches the screen is in the present again, and none of the record comes twice")
+  @Test("A touch returns to the present, and no record is sent twice")
   func touched() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -138,10 +138,10 @@ import Testing
     #expect(page.pastStage == nil)
     #expect(page.all("frame").first?["past"] as? Bool == false)
     #expect(page.lines("hit") == ["box hit"])
-    #expect(page.stage?.clock.now ?? 9 < 2, "the five seconds of looking back are none of the screen's")
+    #expect(page.stage?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
   }
 
-  @Test("A time that is not yet, or of which not all is kept, is refused with what there is")
+  @Test("A future time, or one that the input log does not cover, is refused with the valid range")
   func beyond() throws {
     let page = try SessionPage(showing: "hit-order")
     page.tap(40, 40)
@@ -165,7 +165,7 @@ import Testing
     #expect(page.errors.isEmpty && page.pastStage != nil)
   }
 
-  @Test("What is played again can be looked back at, too; while it plays nobody looks back")
+  @Test("A playback has a past too; while it runs no past time can be shown")
   func replayed() throws {
     let page = try SessionPage(showing: "two-taps")
     page.say(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
@@ -179,7 +179,7 @@ import Testing
     #expect(Look(of: try #require(page.pastStage)) == look)
   }
 
-  /// What one may do to a page, of a seed.
+  /// Random input to a page, from a seed.
   private struct Fingers {
     private var numbers: SeededNumbers
     private var down: [Int: (Double, Double)] = [:]
@@ -242,7 +242,7 @@ import Testing
   }
 }
 
-/// The views as a page has them that heard every frame.
+/// The views of a page that received every frame.
 private struct PageModel: Equatable {
   private var views: [String: NSDictionary] = [:]
 
@@ -260,7 +260,7 @@ private struct PageModel: Equatable {
     for id in frame["gone"] as? [String] ?? [] { views[id] = nil }
     for view in frame["views"] as? [[String: Any]] ?? [] {
       var view = view
-      // Told in changes of its own.
+      // Sent as separate changes.
       view["textLayout"] = nil
       view["above"] = nil
       if let id = view["id"] as? String { views[id] = view as NSDictionary }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TokenBucketTests {
   private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
 
-  @Test("A burst goes through at once, the next frame waits for exactly one interval")
+  @Test("A burst passes immediately, the next frame waits for exactly one interval")
   func burst() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 3, now: start)
     #expect((0..<4).map { _ in bucket.take(at: start) } == [nil, nil, nil, .milliseconds(1)])
   }
 
-  @Test("Tokens come in with time, and never more than the burst")
+  @Test("Tokens are added with time, and never more than the burst")
   func refill() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 2, now: start)
     _ = bucket.take(at: start)
@@ -23,7 +23,7 @@ import Testing
     #expect((0..<3).map { _ in bucket.take(at: late) } == [nil, nil, .milliseconds(1)])
   }
 
-  @Test("Ten thousand frames in no time need as long as the rate says, with none lost")
+  @Test("Ten thousand frames in no time need as long as the rate requires, without loss")
   func tenThousand() {
     let limits = ServerLimits()
     var bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: start)
@@ -35,7 +35,7 @@ import Testing
     #expect(now - start == .seconds(3))
   }
 
-  @Test("A clock that stands still or goes back gives no tokens")
+  @Test("A clock that stops or runs backwards adds no tokens")
   func backwards() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 1, now: start)
     #expect(bucket.take(at: start) == nil)

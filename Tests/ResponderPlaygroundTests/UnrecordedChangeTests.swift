@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// What a program changes shows on the page, by whichever message or timer it came to run, recorded or not.
+/// The app's changes are shown on the page, after any message or timer, recorded or not.
 @Suite("Changes without a record") @MainActor struct UnrecordedChangeTests {
-  /// Paints a view whenever it is told to.
+  /// Paints a view whenever its action is sent.
   @MainActor final class Painter {
     static let painting = Selector(Painter.paint, name: "paint")
     let view: UIView
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  /// The colours of `paper` in the frames that came.
+  /// The colours of `paper` in the received frames.
   private func colors(_ page: SessionPage) -> [String] {
     page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == "paper" }
       .map { $0["color"] as? String ?? "none" }
   }
 
-  @Test("A recognizer that no record names paints as the pointer comes and as a wheel turns, and the page sees it")
+  @Test("A recognizer without an id paints on a hover and on a wheel, and the page gets the changes")
   func unlisted() throws {
     let page = try SessionPage(showing: "shake-undo")
     let paper = try #require(page.stage?.screen.view(named: "paper"))
@@ -49,7 +49,7 @@ import Testing
     #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 64, 1.0)"])
   }
 
-  @Test("A message that changes nothing is followed by no frame")
+  @Test("A message without an effect is followed by no frame")
   func nothing() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.clear()
@@ -57,7 +57,7 @@ import Testing
     #expect(page.messages.isEmpty)
   }
 
-  @Test("An undone painting leaves the view without a colour, and the page is told so")
+  @Test("An undone painting leaves the view without a colour, and the page gets that")
   func undone() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)

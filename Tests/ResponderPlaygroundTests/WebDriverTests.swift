@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Predicates compare, combine and fold",
+    "Predicates compare, combine and fold case",
     arguments: [
       ("type == 'XCUIElementTypeTextField'", 3), ("name IN {'one', 'two'}", 2), ("name == 'one' OR name == 'save'", 2),
       ("NOT name == 'one' AND type ENDSWITH 'Field'", 2), ("label ==[c] 'SAVE'", 1), ("label == 'SAVE'", 0),
@@ -245,7 +245,7 @@ import Testing
     #expect(try ask("GET", first).1["value"]?["error"] == "invalid session id")
   }
 
-  @Test("A finger that is left down by a list of actions is lifted at its end")
+  @Test("A finger that is still down after a list of actions is lifted at its end")
   func leftDown() throws {
     let session = try begin()
     let actions = """
