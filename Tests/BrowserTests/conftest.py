@@ -1,10 +1,10 @@
 """The page in a real Chromium against the real server.
 
-These tests promise that what a person does to the page arrives in the event system and that its record comes back: every
-pointer, every switch, every screen, by hand and by keyboard. Every test waits for what it expects to see, however long that takes on
-a busy machine; only fingers take their time, where their speed matters.
+These tests verify that the user's input to the page reaches the event system and that its records return: every pointer,
+every switch, every screen, by hand and by keyboard. Each test waits for its expected result, however long that takes on a
+busy machine; only touches have a fixed duration if their speed matters.
 
-Tests may run beside each other in processes of their own (`-n`): each has its server and its browser, each test its page.
+Tests may run in parallel in separate processes (`-n`): each process has its server and its browser, each test its page.
 """
 
 import fcntl
@@ -25,16 +25,16 @@ from regions import REGIONS
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
 OUTPUT = HERE / "output"
-# The first is the same browser without the windows that nobody looks at, for half of the work.
+# The first is the same browser without windows, at half of the cost.
 CHROMIUMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-# What is drawn is drawn by the processor in any case; without a device that pretends to be a graphics card it is less to do.
+# The processor draws in any case; without an emulated graphics card it has less to do.
 ARGUMENTS = ["--disable-gpu", "--disable-software-rasterizer"]
 
 expect.set_options(timeout=PATIENCE)
 
 
 class Server:
-    """`touchlab serve` on a port of its own, or another program that serves a page."""
+    """`touchlab serve` on a free port, or another server of a page."""
 
     def __init__(self, *files, port=0, command=None):
         tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
@@ -44,7 +44,7 @@ class Server:
         )
         self.said = []
         self.has_address = threading.Event()
-        # Read to the end, so that a server with much to say never waits for a reader.
+        # Read to the end, so that a server with much output never waits for a reader.
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
         self.has_address.wait(PATIENCE / 1000)
@@ -80,7 +80,7 @@ def server():
 
 @pytest.fixture
 def start_server():
-    """Starts servers that the test may stop; what still runs is stopped afterwards."""
+    """Starts servers that the test may stop; servers that still run are stopped afterwards."""
     started = []
 
     def start(*files, port=0):
@@ -96,7 +96,7 @@ def start_server():
 @pytest.fixture(scope="session")
 def browser():
     path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
-    assert path, "There is no Chromium here; Scripts/prepare.sh installs it."
+    assert path, "Chromium is not installed; Scripts/prepare.sh installs it."
     arguments = ARGUMENTS + (["--no-sandbox"] if os.geteuid() == 0 else [])
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=arguments)
@@ -106,7 +106,7 @@ def browser():
 
 @pytest.fixture
 def open_page(browser, server):
-    """Opens a screen of the gallery; afterwards the page must not have complained about anything."""
+    """Opens a screen of the gallery; afterwards the page must not have reported an error."""
     opened = []
 
     def open_page(screen, *, size=(1280, 800), address=None, phone=False, scheme="light", untouched=False):
@@ -140,14 +140,14 @@ def screenshot():
 
 @pytest.fixture
 def clipboard():
-    """All browsers of a machine may share one clipboard: one test at a time uses it."""
+    """Locks the clipboard, which the browsers of a machine may share, for one test at a time."""
     with open(pathlib.Path(tempfile.gettempdir()) / "responderkit-clipboard.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def pytest_collection_modifyitems(session, items):
-    """Marks the tests of `REGIONS`. A name that no test has is an error where all tests are collected."""
+    """Marks the tests of `REGIONS`. A name without a test is an error if all tests are collected."""
     wanted = {name for names in REGIONS.values() for name in names}
     found = {name for item in items for name in (item.name, item.originalname) if name in wanted}
     for item in items:
@@ -155,4 +155,4 @@ def pytest_collection_modifyitems(session, items):
             item.add_marker("region")
     whole = [pathlib.Path(path).resolve() for path in session.config.args] == [HERE]
     if whole and wanted != found:
-        raise pytest.UsageError(f"regions.py names no test: {', '.join(sorted(wanted - found))}")
+        raise pytest.UsageError(f"regions.py names tests that do not exist: {', '.join(sorted(wanted - found))}")

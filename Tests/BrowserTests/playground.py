@@ -1,4 +1,4 @@
-"""The page as a test sees it: fingers on the screen in its points, and what the record says."""
+"""The page from a test's view: fingers on the screen in its points, and the lines of the record."""
 
 import asyncio
 import contextlib
@@ -9,14 +9,15 @@ import time
 
 from playwright.sync_api import expect
 
-# How long anything is waited for, in milliseconds. No test measures time by it: it only ends a wait for what never comes.
+# The time limit of every wait, in milliseconds. No test measures time by it: it only ends a wait for an event that
+# never occurs.
 PATIENCE = 60_000
 
 
 @contextlib.contextmanager
 def at_once(caller):
-    """What is asked of `caller` in here goes to the browser in one go, without waiting for one answer before the next question:
-    what lies between a press and its release is the browser's own time, not that of three processes that wait for a processor."""
+    """Sends the requests to `caller` in this block to the browser together, without waiting for each response: so the time
+    between a press and its release is the browser's, not that of three processes that wait for a processor."""
     run, questions = caller._sync, []
     caller._sync = questions.append
     try:
@@ -31,7 +32,7 @@ def at_once(caller):
 
 
 class Keys:
-    """A keyboard whose keys are down no longer than they are meant to be, however busy the machine is."""
+    """A keyboard whose keys stay down for the intended time, however busy the machine is."""
 
     def __init__(self, keyboard):
         self.keyboard = keyboard
@@ -39,7 +40,7 @@ class Keys:
         self.up = keyboard.up
 
     def press(self, keys):
-        """One key, or several joined by a plus, which go down one after the other and up the other way round."""
+        """Presses one key, or several joined by a plus, which go down in order and up in reverse order."""
         names = keys.split("+") if len(keys) > 1 else [keys]
         with at_once(self.keyboard):
             for name in names:
@@ -79,7 +80,8 @@ class Playground:
         self.page.goto(f"{self.address}/#{screen}")
         self.wait_for_screen(screen or "dead-button")
         self.wait_for_layout()
-        # Panels that come with the first touch are there at once, unless the first touch is what a test is about.
+        # The panels that appear with the first touch are shown immediately, unless the first touch is the subject of
+        # the test.
         if not untouched:
             self.page.evaluate("document.body.dataset.touched = ''")
 
@@ -88,7 +90,7 @@ class Playground:
         self.page.wait_for_selector(".view", state="attached")
 
     def wait_for_layout(self):
-        """Waits until the screen keeps its size and position for three frames: a busy machine fits it to the window late."""
+        """Waits until the screen has kept its size and position for three frames: a busy machine fits it to the window late."""
         self.page.evaluate("""() => new Promise(resolve => {
           let last = "", equal = 0;
           const next = () => {
@@ -102,31 +104,31 @@ class Playground:
         })""")
 
     def serve_parts_of_scripts(self):
-        """The scripts are served as one; from here on a part of them can be imported alone, under its own path."""
+        """Serves each script under its own path, to be imported alone; normally the scripts are served as one file."""
         folder = pathlib.Path(__file__).resolve().parents[2] / "Sources/ResponderPlayground/Page"
         self.page.route("**/script/**", lambda route: route.fulfill(
             path=folder / route.request.url.removeprefix(self.address + "/"), content_type="text/javascript",
         ))
 
     def wait_for_clipboard(self, holds):
-        """Waits until `holds(text)` is true of the browser's clipboard. What is awaited inside `wait_for_function` counts as true at once."""
+        """Waits until `holds(text)` is true of the browser's clipboard. A promise inside `wait_for_function` would count as true."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not holds(text := self.page.evaluate("navigator.clipboard.readText()")):
-            assert time.monotonic() < deadline, f"the clipboard holds {text!r}"
+            assert time.monotonic() < deadline, f"the clipboard contains {text!r}"
             self.let_frames_pass(1)
         return text
 
     def let_frames_pass(self, count=20):
-        """The page's time, told by the frames that it draws: sixty a second, fewer on a busy machine."""
+        """Waits for a number of frames of the page: sixty a second, fewer on a busy machine."""
         self.page.evaluate(
             "count => new Promise(resolve => { const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve(); next(); })",
             count,
         )
 
-    # Places
+    # Locations
 
     def client(self, x, y):
-        """A point of the screen, in its points, where it lies in the browser's window."""
+        """Converts a point of the screen to a point of the browser's window."""
         return self.page.evaluate(
             """([x, y]) => {
               const box = document.getElementById("screen").getBoundingClientRect();
@@ -152,11 +154,11 @@ class Playground:
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def press(self, places):
-        """`places` by finger: view ids, or points of the screen. All go down in one event."""
+        """Presses fingers in one event. `places` by finger: view ids, or points of the screen."""
         self.press_at({finger: self._place(place) for finger, place in places.items()})
 
     def press_at(self, places):
-        """At places in the browser's window."""
+        """Presses fingers at points of the browser's window."""
         self.down.update(places)
         self._touch("touchStart")
 
@@ -169,7 +171,7 @@ class Playground:
 
     def lift(self, *fingers):
         lifted = {finger: self.down.pop(finger) for finger in fingers or list(self.down)}
-        # The browser is told of those that end here, and of none where all do.
+        # The browser gets the fingers that end here, and an empty list if all do.
         self._touch("touchEnd", lifted if self.down else {})
 
     def cancel(self):
@@ -180,14 +182,14 @@ class Playground:
         self.tap_at(self._place(place), times)
 
     def tap_at(self, at, times=1):
-        """At a place in the browser's window; several times so fast that they count together."""
+        """Taps at a point of the browser's window; several taps are so fast that they count together."""
         with at_once(self.cdp):
             for _ in range(times):
                 self._touch("touchStart", {1: at})
                 self._touch("touchEnd", {})
 
     def flick(self, start, way, speed=1500):
-        """A finger that the browser itself moves, at an even pace whatever else the machine does, and lifts on its way."""
+        """Moves a finger by the browser itself, at an even pace on any machine, and lifts it while it moves."""
         x, y = self.client(*start)
         scale = (self.client(100, 0)[0] - self.client(0, 0)[0]) / 100
         self.cdp.send("Input.synthesizeScrollGesture", {
@@ -199,7 +201,7 @@ class Playground:
 
     def show_all(self):
         for box in self.page.locator("#filters input").all():
-            # The filters of what there is not yet are not to be seen.
+            # The filters of empty categories are hidden.
             box.evaluate("box => { if (!box.checked) box.click(); }")
 
     def lines(self, category=None):
@@ -216,7 +218,7 @@ class Playground:
         self.page.wait_for_selector(f'#outline .chip[title^="{gesture}:"][data-state="{state}"]', state="attached")
 
     def clear(self):
-        # What the last finger left behind comes first, and is cleared with the rest.
+        # Lines of the previous finger are recorded first, and are cleared with the rest.
         if not self.down:
             self.wait_until_lifted()
         self.page.click("#clear")

@@ -1,11 +1,11 @@
-"""Controllers and what they show, by real fingers: the way back, sheets, popovers, alerts, menus, rows that are put elsewhere."""
+"""Controllers and presentations, by real fingers: back swipe, sheets, popovers, alerts, menus, reordering of rows."""
 
 import pytest
 from playwright.sync_api import expect
 
 
 def written(page, words):
-    """What is written in a view: it is drawn, and stands in no element of the page."""
+    """The text in a view: it is drawn as SVG, and is in no element of the page."""
     return page.page.locator(f'.drawing[data-svg*=">{words}<"]')
 
 
@@ -23,14 +23,14 @@ def tap_written(page, words):
 
 
 def rest(page, locator):
-    """Until a view has not moved for some frames."""
+    """Waits until a view has not moved for some frames."""
     was = None
     while was != (was := locator.bounding_box()):
         page.let_frames_pass(20)
 
 
 def drag(page, start, way, hold=20):
-    """A finger that takes its time and rests before it lifts, so that it throws nothing."""
+    """Drags slowly and rests before the lift, so that nothing decelerates."""
     (x, y), (far, down) = start, way
     page.press_at({1: [x, y]})
     for step in range(1, 13):
@@ -57,26 +57,26 @@ def book(open_page):
     return open_book
 
 
-def test_the_way_back_by_a_drag_from_the_edge(book, screenshot):
+def test_a_drag_from_the_edge_pops_the_page_beyond_half_of_the_width(book, screenshot):
     page = book()
     window = view(page, "UIWindow-1").bounding_box()
     edge, height = window["x"] + 2, window["y"] + window["height"] * 0.8
-    # Less than half of the way: the page comes back.
+    # Less than half of the width: the page returns.
     drag(page, [edge, height], [window["width"] * 0.3, 0])
     rest(page, view(page, "page"))
     assert abs(view(page, "page").bounding_box()["x"] - window["x"]) < 2
     screenshot(page, "controllers-book")
-    # More: it goes, and the list is there.
+    # More than half: the page is popped, and the list appears.
     drag(page, [edge, height], [window["width"] * 0.7, 0])
     expect(view(page, "page")).to_have_count(0)
     expect(view(page, "books")).to_be_visible()
 
 
-def test_a_slider_and_covers_beside_the_way_back(book):
+def test_a_slider_and_covers_keep_their_drags_from_the_back_swipe(book):
     page = book(size=(390, 844), phone=True)
     window = view(page, "UIWindow-1").bounding_box()
     scale = window["width"] / 390
-    # The thumb lies at the edge and keeps its finger.
+    # The thumb at the edge keeps its finger.
     slider = view(page, "light").bounding_box()
     drag(page, [slider["x"] + 10 * scale, slider["y"] + slider["height"] / 2], [200 * scale, 0])
     expect(view(page, "page")).to_be_visible()
@@ -91,7 +91,7 @@ def test_a_slider_and_covers_beside_the_way_back(book):
     expect(view(page, "page")).to_have_count(0)
 
 
-def test_a_sheet_between_its_heights_and_away(open_page, screenshot):
+def test_a_sheet_is_dragged_between_its_heights_and_dismissed(open_page, screenshot):
     page = open_page("presentations", size=(390, 844), phone=True, scheme="dark")
     page.tap("sheet")
     lines = view(page, "lines")
@@ -101,7 +101,7 @@ def test_a_sheet_between_its_heights_and_away(open_page, screenshot):
     medium = lines.bounding_box()["y"]
     assert medium > window["y"] + 0.4 * window["height"]
     screenshot(page, "controllers-sheet-phone-dark")
-    # What is told of scroll views of a file stands in no program's own screen.
+    # The scroll state of a file's scroll views is not shown on an app's screen.
     assert all(not line.is_visible() for line in page.page.locator("#screen .scroll-line").all())
     top = [window["x"] + window["width"] / 2, medium + 6]
     drag(page, top, [0, -0.4 * window["height"]])
@@ -112,7 +112,7 @@ def test_a_sheet_between_its_heights_and_away(open_page, screenshot):
     expect(lines).to_have_count(0)
 
 
-def test_a_sheet_that_must_be_answered_stays(open_page):
+def test_a_modal_sheet_is_not_dismissed_by_a_drag(open_page):
     page = open_page("presentations")
     switch_on(page, "isModalInPresentation")
     page.tap("sheet")
@@ -126,7 +126,7 @@ def test_a_sheet_that_must_be_answered_stays(open_page):
     assert abs(lines.bounding_box()["y"] - medium) < 2
 
 
-def test_beside_a_popover_and_beside_an_alert(open_page, screenshot):
+def test_a_tap_outside_dismisses_a_popover_and_not_an_alert(open_page, screenshot):
     page = open_page("presentations")
     window = view(page, "UIWindow-1").bounding_box()
     outside = [window["x"] + 10, window["y"] + window["height"] - 20]
@@ -136,7 +136,7 @@ def test_beside_a_popover_and_beside_an_alert(open_page, screenshot):
     screenshot(page, "controllers-popover")
     page.tap_at(outside)
     expect(view(page, "popover-content")).to_have_count(0)
-    # While it goes it keeps all touches.
+    # During the dismissal its window keeps all touches.
     expect(page.page.locator('.view[data-id^="presentation"]')).to_have_count(0)
 
     page.tap("alert")
@@ -169,13 +169,13 @@ def wait_for_order(page, *texts):
     )
 
 
-def test_a_row_is_held_for_its_menu(open_page, screenshot):
+def test_a_pressed_row_shows_its_menu(open_page, screenshot):
     page = open_page("rows", scheme="dark")
     row = view(page, "errands.2")
     page.press_at({1: middle(row)})
     line = page.page.locator(".menu-sheet .menu-line", has_text="To the top")
     expect(line).to_be_visible()
-    # Below the finger, and not below the list.
+    # The menu is below the finger, and not below the list.
     assert 0 < line.bounding_box()["y"] - middle(row)[1] < 60
     page.lift()
     screenshot(page, "controllers-menu-dark")
@@ -183,7 +183,7 @@ def test_a_row_is_held_for_its_menu(open_page, screenshot):
     wait_for_order(page, "Bicycle", "Bread")
 
 
-def test_a_row_is_put_elsewhere(open_page, screenshot):
+def test_a_row_is_reordered_by_a_drag(open_page, screenshot):
     page = open_page("rows", size=(390, 844), phone=True)
     tap_written(page, "Edit")
     expect(written(page, "Done")).to_be_visible()
@@ -201,7 +201,7 @@ def test_a_row_is_put_elsewhere(open_page, screenshot):
     wait_for_order(page, "Stamps", "Bicycle", "Bread", "Library")
 
 
-def test_the_button_above_its_bar(open_page, screenshot):
+def test_the_button_above_its_tab_bar_is_hit_only_with_custom_hit_testing(open_page, screenshot):
     page = open_page("tab-bar")
     box = view(page, "lace").bounding_box()
     upper = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 4]
@@ -211,7 +211,7 @@ def test_the_button_above_its_bar(open_page, screenshot):
     page.tap_at([upper[0], box["y"] + box["height"] * 3 / 4])
     expect(written(page, "Home: tapped 1 times")).to_be_visible()
     switch_on(page, "answersOutside")
-    # It shrinks while it is pressed.
+    # The button shrinks while pressed.
     page.press_at({1: upper})
     rest(page, view(page, "lace"))
     assert view(page, "lace").bounding_box()["width"] < box["width"] * 0.9
@@ -243,7 +243,7 @@ controllers:
 """
 
 
-def test_a_file_s_own_controllers(open_page, start_server, tmp_path, screenshot):
+def test_the_controllers_of_a_file_push_and_present(open_page, start_server, tmp_path, screenshot):
     (tmp_path / "stack.yaml").write_text(STACK)
     page = open_page("stack", address=start_server(tmp_path / "stack.yaml").address)
     assert "Scripted" not in page.page.locator("#outline").inner_text()
@@ -255,7 +255,7 @@ def test_a_file_s_own_controllers(open_page, start_server, tmp_path, screenshot)
     page.wait_for_line("sheet viewDidAppear")
     rest(page, view(page, "sheetView"))
     screenshot(page, "own-sheet")
-    # What the sheet dims is named, and takes the touch.
+    # The dimming view has a name, and takes the touch.
     page.tap((200, 200))
     page.wait_for_line("sheet.dimming hit")
     page.wait_for_line("sheet viewDidDisappear")
@@ -268,13 +268,13 @@ def test_a_file_s_own_controllers(open_page, start_server, tmp_path, screenshot)
     expect(view(page, "row")).to_be_visible()
 
 
-def test_a_drawer_beside_the_way_back(open_page, screenshot):
+def test_a_drawer_prevents_the_back_swipe_until_it_waits(open_page, screenshot):
     page = open_page("way-back")
     edge = page.client(3, 600)
     drag(page, edge, (200, 0))
     page.wait_for_line("drawer -> ended")
     expect(view(page, "detailView")).to_be_visible()
-    # The recognizers of the page and of the view around it are written in the same corner, and can both be read.
+    # The recognizers of the page and of its superview are labelled in the same corner, and both must be readable.
     chips = [page.page.locator(f'#view-labels .chip[title^="{name}:"]').first.bounding_box() for name in ("drawer", "nav.interactivePop")]
     assert chips[0]["y"] + chips[0]["height"] <= chips[1]["y"]
     screenshot(page, "way-back")
@@ -286,14 +286,15 @@ def test_a_drawer_beside_the_way_back(open_page, screenshot):
     expect(view(page, "detailView")).to_have_count(0)
 
 
-def test_what_is_beneath_a_sheet_is_told_from_what_dims_it(open_page):
+def test_a_view_below_a_sheet_is_hit_only_if_the_sheet_does_not_dim_it(open_page):
     page = open_page("beneath-a-sheet")
     page.tap("pin")
-    # A tap beside the sheet does what it is for; why the button beneath does not get it is another question.
+    # A tap outside the sheet recognizes as intended; the reason why the covered button does not get it is another
+    # question.
     expect(page.page.locator("#verdict .sentence")).to_contain_text("The view sheet.dimming recognized a tap")
     expect(view(page, "sheetView")).to_have_count(0)
     page.choose("undimmed", "medium")
-    # The screen is set up anew, and the sheet is up again.
+    # The screen is set up again, with the sheet presented.
     expect(view(page, "sheetView")).to_be_visible()
     page.tap("pin")
     page.wait_for_line("pin touchUpInside")

@@ -1,4 +1,4 @@
-"""Controls: by finger, mouse and keyboard, and how they are drawn."""
+"""Controls: by finger, mouse and keyboard, and their appearance."""
 
 import re
 
@@ -19,14 +19,14 @@ def art(page, view, part=""):
 
 
 def box(page, view, part):
-    """Where it is drawn once it has got there."""
+    """The frame of a part after its animations."""
     drawn = art(page, view, part)
     drawn.evaluate("element => Promise.allSettled(element.getAnimations().map(each => each.finished))")
     return drawn.bounding_box()
 
 
 def wait_for_value(page, view, text):
-    """What stands beside the control's name, and in the list of views."""
+    """Waits for the value beside the control's name, and in the list of views."""
     label = page.page.locator(".name").filter(has_text=re.compile(f"^{view}"))
     expect(label.locator("small").first).to_have_text(text)
     if text:
@@ -34,7 +34,7 @@ def wait_for_value(page, view, text):
 
 
 def wait_for_events(page, view, events):
-    """The control's events since the record was cleared, but for the drags, and for what a second tap adds."""
+    """Compares the control's events since the record was cleared, without the drags and the additional event of a second tap."""
     page.wait_for_line(f"{view} {events[-1]}")
     lines = [line for line in page.lines("event") if not re.search("touchDrag|touchDownRepeat", line)]
     assert lines == [f"{view} {event}" for event in events]
@@ -47,7 +47,7 @@ def moves(page, view):
 # Fingers
 
 
-def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open_page):
+def test_a_tap_and_a_drag_of_the_thumb_change_a_switch_when_the_finger_lifts(open_page):
     page = open_page("controls")
     wait_for_value(page, "flag", "off")
     page.tap("flag")
@@ -60,21 +60,21 @@ def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open
     drag(page, (82, 59), (-14, 0), lift=False)
     page.wait_for_line("flag touchDragInside")
     page.page.wait_for_function("""() => document.querySelector('.view[data-id="flag"] .knob').style.transform === "translate(8px, 2px)" """)
-    assert box(page, "flag", ".knob")["x"] < before["x"] - 8, "the knob goes with the finger"
+    assert box(page, "flag", ".knob")["x"] < before["x"] - 8, "the thumb follows the finger"
     wait_for_value(page, "flag", "on")
     page.lift()
     wait_for_value(page, "flag", "off")
     wait_for_events(page, "flag", TAP + CHANGE)
 
 
-def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
+def test_a_slider_follows_the_finger_with_small_messages(open_page):
     page = open_page("controls")
     page.press({1: "volume"})
     page.wait_for_line("volume touchDown")
     received = len(page.received)
     move_on(page, (245, 59), (50, 0), steps=10)
     page.page.wait_for_function("""() => document.querySelector('.view[data-id="volume"] .knob').style.transform === "translate(129.5px, 1.5px)" """)
-    # What is recorded is told in any case; of the views nothing but the knob.
+    # Records are sent in any case; of the views only the thumb.
     assert all(not frame["views"] and [move["id"] for move in frame["moves"]] in ([], ["volume"]) for frame in page.received[received:])
     assert all(len(str(move)) < 160 for move in moves(page, "volume"))
     page.lift()
@@ -88,7 +88,7 @@ def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
     wait_for_events(page, "volume", TAP + CHANGE)
 
 
-def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page):
+def test_a_stepper_repeats_while_pressed_and_dims_at_the_end_of_its_range(open_page):
     page = open_page("controls")
     less, more = art(page, "count", ".less"), art(page, "count", ".more")
     expect(less).to_have_class(re.compile("spent"))
@@ -114,7 +114,7 @@ def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page)
     wait_for_value(page, "count", "5")
     page.press({1: HALVES["less"]})
     wait_for_value(page, "count", "4")
-    # Held for longer than a repetition takes to begin: a tap has given up.
+    # The press is longer than the delay of the repetition: a tap has failed.
     page.wait_for_line("background -> failed")
     page.lift()
     page.wait_until_lifted()
@@ -148,7 +148,7 @@ def test_the_segment_where_the_finger_lifts_is_selected(open_page):
     wait_for_value(page, "size", "none")
 
 
-def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_page):
+def test_a_page_control_changes_by_taps_and_by_scrubbing(open_page):
     page = open_page("controls")
     expect(art(page, "pages", ".dot")).to_have_count(5)
     page.tap((250, 299))
@@ -166,7 +166,7 @@ def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_p
     assert len(changes) >= 3 and page.lines("event")[-1] == "pages touchUpInside"
 
 
-def test_the_pages_tap_leaves_enabled_controls_alone_and_no_others(open_page):
+def test_the_pages_tap_fires_on_all_but_enabled_uikit_controls(open_page):
     page = open_page("controls")
     for view in ["flag", "buy", "size"]:
         page.tap(view)
@@ -245,7 +245,7 @@ def test_every_control_is_used_from_the_keyboard(open_page):
     assert page.page.locator("#screen.has-keys").count() == 1
 
 
-def test_an_arrow_that_is_held_goes_on(open_page):
+def test_a_pressed_arrow_key_repeats(open_page):
     page = open_page("controls")
     give_keys(page)
     for view in ["flag", "volume"]:
@@ -275,7 +275,7 @@ def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page)
     expect(art(page, "size", ".marked")).to_have_count(0)
 
 
-# Looks
+# Appearance
 
 
 def stand_for_a_picture(page, screen):
@@ -295,7 +295,7 @@ def stand_for_a_picture(page, screen):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", ["controls", "refresh", "menu"])
 @pytest.mark.parametrize("device", ["desk", "phone"])
-def test_controls_look_well_and_nothing_else_moves(open_page, screenshot, device, screen, scheme):
+def test_screenshots_of_controls_without_layout_shifts(open_page, screenshot, device, screen, scheme):
     size = (1280, 800) if device == "desk" else (390, 844)
     page = open_page(screen, size=size, phone=device == "phone", scheme=scheme)
     page.page.evaluate(

@@ -1,4 +1,4 @@
-"""What programs draw, as the page shows it."""
+"""Drawing by apps, as the page shows it."""
 
 import base64
 
@@ -13,11 +13,11 @@ def drawn(page):
     return page.page.locator(SVG).get_attribute("data-svg")
 
 
-def test_a_drawn_control_looks_as_chromium_draws_its_svg(open_page):
+def test_a_drawn_control_equals_the_rendering_of_its_svg(open_page):
     page = open_page("knob")
     expect(page.page.locator(SVG)).to_be_visible()
     page.page.wait_for_function("selector => document.querySelector(selector).complete", arg=SVG)
-    # The picture alone, on white.
+    # Only the picture, on white.
     page.page.evaluate(
         """selector => {
           const picture = document.querySelector(selector);
@@ -34,7 +34,7 @@ def test_a_drawn_control_looks_as_chromium_draws_its_svg(open_page):
     svg = drawn(page)
     other = page.page.context.new_page()
     other.set_viewport_size(page.page.viewport_size)
-    # As the page enlarges its screen.
+    # The same scale as the page's.
     scale = f'transform-origin: 0 0; transform: scale({box["width"] / 200})'
     other.set_content(
         '<body style="margin: 0; background: #ffffff">'
@@ -56,8 +56,8 @@ def test_a_drawn_control_looks_as_chromium_draws_its_svg(open_page):
           }
           const [a, b] = [await pixels(first), await pixels(second)];
           let [coloured, different, apart] = [0, 0, 0];
-          // Whether a colour lies between those that are expected around a pixel: an edge may be smoothed otherwise, as where a
-          // picture begins at a full pixel and a drawing within one.
+          // Whether a colour is between those of the surrounding pixels: edges may be antialiased differently if a picture begins at
+          // a full pixel and a drawing within one.
           function isAround(x, y, colour) {
             return colour.every((value, channel) => {
               const near = [];
@@ -84,8 +84,8 @@ def test_a_drawn_control_looks_as_chromium_draws_its_svg(open_page):
     print(found)
     area = found["size"][0] * found["size"][1]
     assert found["same"] and found["coloured"] > area / 3, "the knob fills much of its picture"
-    assert found["apart"] == 0, "but for how edges are smoothed every pixel is the same"
-    assert found["different"] < area / 15, "and there are few edges"
+    assert found["apart"] == 0, "except for antialiased edges every pixel is the same"
+    assert found["different"] < area / 15, "there are few edges"
 
 
 def test_a_drawn_control_is_turned_by_a_finger(open_page):

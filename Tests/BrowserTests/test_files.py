@@ -1,4 +1,4 @@
-"""Screens of one's own: files that are watched, files that are dropped on the page, the file beside its screen, its script."""
+"""Screens of the user: files that are watched, files that are dropped on the page, the editor beside the screen, its script."""
 
 
 import pytest
@@ -17,7 +17,7 @@ expect: [save touchDown, save touchUpInside, save primaryActionTriggered]
 
 
 def drop(page, name, text):
-    """A file that is dragged onto the page from outside."""
+    """Drops a file onto the page."""
     page.page.evaluate(
         """([name, text]) => {
           const files = new DataTransfer();
@@ -30,7 +30,7 @@ def drop(page, name, text):
     )
 
 
-def test_files_come_first_and_one_that_is_wrong_keeps_no_other_from_opening(open_page, start_server, tmp_path):
+def test_files_are_listed_first_and_an_invalid_file_does_not_affect_others(open_page, start_server, tmp_path):
     (tmp_path / "bad.yaml").write_text("touchlab: 1\nscreen: [200, 300]\nviews:\n  - {id: a, frme: [0, 0, 9, 9]}\n")
     (tmp_path / "mine.yaml").write_text(GOOD)
     server = start_server(tmp_path / "bad.yaml", tmp_path / "mine.yaml")
@@ -47,7 +47,7 @@ def test_files_come_first_and_one_that_is_wrong_keeps_no_other_from_opening(open
     page.wait_for_line("save touchUpInside")
 
 
-def test_what_is_saved_shows_at_once_and_what_is_wrong_stands_over_the_last_good_screen(open_page, start_server, tmp_path):
+def test_a_saved_file_is_shown_and_its_error_is_over_the_last_valid_screen(open_page, start_server, tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text(GOOD)
     page = open_page("mine", address=start_server(file).address)
@@ -62,7 +62,7 @@ def test_what_is_saved_shows_at_once_and_what_is_wrong_stands_over_the_last_good
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_a_screen_that_is_dropped_on_the_page_says_what_is_wrong_with_it(open_page, clipboard, tmp_path, cause):
+def test_a_dropped_screen_gets_a_verdict(open_page, clipboard, tmp_path, cause):
     views, way, said, line = CAUSES[cause]
     page = open_page("lace")
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -74,14 +74,14 @@ def test_a_screen_that_is_dropped_on_the_page_says_what_is_wrong_with_it(open_pa
     assert line in copy_scenario(page, tmp_path)
 
 
-def test_a_dropped_file_that_is_wrong_is_told(open_page):
+def test_the_error_of_a_dropped_file_is_shown(open_page):
     page = open_page("lace")
     drop(page, "wrong.yaml", "touchlab: 1\nscreen: [10]\n")
     expect(page.page.locator("#fault-place")).to_have_text("wrong.yaml:2:9")
     assert page.page.locator("#screen-title").inner_text() == "The tab bar's lace"
 
 
-def test_the_file_is_written_beside_its_screen_with_completion_and_faults(open_page, start_server, screenshot, tmp_path):
+def test_the_file_is_edited_beside_its_screen_with_completion_and_errors(open_page, start_server, screenshot, tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text(GOOD)
     page = open_page("mine", address=start_server(file).address)
@@ -105,7 +105,7 @@ def test_the_file_is_written_beside_its_screen_with_completion_and_faults(open_p
     page.page.keyboard.type(": true")
     page.page.wait_for_selector('.view.absent[data-id="save"]', state="attached")
     expect(page.page.locator("#fault")).to_be_hidden()
-    # What is on disk is as it was.
+    # The file on disk is unchanged.
     assert file.read_text() == GOOD
 
 
@@ -117,7 +117,7 @@ def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, st
     page.page.click("#run-script")
     expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "true")
     expect(page.page.locator('#outcome li[data-mark="both"]')).to_have_count(3)
-    # Its finger is seen, too.
+    # Its finger is shown, too.
     expect(page.page.locator("#verdict .sentence b").first).to_have_text("The button save sent touchUpInside")
     file.write_text(GOOD.replace("save touchDown, ", "save touchDown, save touchCancel, "))
     expect(page.page.locator("#source-text")).to_have_value(file.read_text())
@@ -127,11 +127,11 @@ def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, st
     screenshot(page, "outcome-desk")
 
 
-def test_what_was_done_is_a_link_that_shows_it_to_somebody_else(open_page, clipboard):
+def test_a_copied_link_plays_the_gesture_in_another_page(open_page, clipboard):
     page = open_page("lace")
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.choose("bar", "raised")
-    # The switch shows at once what was chosen; the screen is set up anew only with the answer.
+    # The switch shows the chosen value immediately; the screen is set up again only with the response.
     expect(page.page.locator("#record .break")).to_have_count(1)
     page.tap((180, 350))
     expect(page.page.locator("#verdict .sentence")).to_have_count(1)

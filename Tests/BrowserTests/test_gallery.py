@@ -38,12 +38,12 @@ def test_a_drag_on_a_sheet_over_a_table_is_explained_and_the_server_keeps_runnin
     page = open_page("sheet-over-a-table", address=server.address)
     drag(page, (195, 500), (195, 150))
     page.wait_for_line("sheet.pan action ended")
-    # The search for what would help tries relations to recognizers that are not there yet.
+    # The search for fixes tries relations to recognizers that do not exist yet.
     page.page.focus('#outline button[data-view="feed"]')
     page.keys.press("?")
     deadline = time.monotonic() + PATIENCE / 1000
     while server.process.poll() is None and not any(message["type"] == "fixes" for message in page.received):
-        assert time.monotonic() < deadline, "the search has no end"
+        assert time.monotonic() < deadline, "the search does not end"
         page.let_frames_pass(5)
     assert server.process.poll() is None, "".join(server.said)
     page.tap((195, 600))

@@ -1,4 +1,4 @@
-"""The record as a history to read: what comes again and again is one line that opens to all of them."""
+"""The record as a history to read: repeated lines are joined to one line that unfolds to all of them."""
 
 import re
 
@@ -36,7 +36,7 @@ def test_the_events_of_a_slider_are_joined_and_open_to_all_of_their_lines(open_p
     assert "volume" in head.inner_text()
     lines = page.page.locator("#record .repeat-lines .line", has_text="valueChanged")
     assert lines.count() >= count and not lines.first.is_visible()
-    # None is lost, and none stands there twice.
+    # Each line appears exactly once.
     assert sum("valueChanged" in line for line in page.lines("event")) == page.page.locator("#record .line", has_text="valueChanged").count()
     screenshot(page, "desk-history-joined")
     head.click()
@@ -47,7 +47,7 @@ def test_the_events_of_a_slider_are_joined_and_open_to_all_of_their_lines(open_p
     assert not lines.first.is_visible()
 
 
-def test_what_a_zoom_tells_is_joined(open_page):
+def test_the_delegate_calls_of_a_zoom_are_joined(open_page):
     page = open_page("zoom")
     page.show_all()
     page.press({1: (150, 240), 2: (210, 240)})
@@ -61,7 +61,7 @@ def test_what_a_zoom_tells_is_joined(open_page):
     assert any("Zoom" in text for text in texts), texts
 
 
-def test_what_happens_twice_is_not_joined(open_page):
+def test_lines_that_occur_only_twice_are_not_joined(open_page):
     page = open_page("dead-button")
     page.tap("buy")
     page.tap("buy")
@@ -70,11 +70,11 @@ def test_what_happens_twice_is_not_joined(open_page):
     assert heads(page).count() == 0
 
 
-def test_a_drag_that_moves_a_view_tells_its_code_once_with_a_count(open_page):
+def test_a_drag_that_moves_a_view_has_one_line_of_its_code_with_a_count(open_page):
     page = open_page("pan")
     drag(page, (180, 210), (60, 40))
     page.wait_for_line("card follows pan")
     followed = page.entry("card follows pan")
-    # As it began, while it changed, as it ended.
+    # One line each for its beginning, its changes and its end.
     assert followed.count() == 3
     expect(followed.nth(1).locator(".times")).to_have_text(re.compile(r"^×\d+$"))

@@ -1,4 +1,4 @@
-"""What a view is and has: seen, and changed; and two fingers of one mouse."""
+"""The properties of a view, shown and edited; and two fingers from one mouse."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -13,7 +13,7 @@ def field(page, owner, name):
     return page.page.locator(f'#inspection [data-key="{owner} {name}"]')
 
 
-def test_a_click_in_the_list_shows_what_a_view_has_and_a_change_lets_it_be_reached(open_page):
+def test_a_click_in_the_list_inspects_a_view_and_a_change_makes_it_reachable(open_page):
     page = open_page("dead-button")
     page.page.click('#outline button[data-view="buy"]')
     expect(page.page.locator("#inspection .inspected")).to_contain_text("UIButton")
@@ -24,7 +24,7 @@ def test_a_click_in_the_list_shows_what_a_view_has_and_a_change_lets_it_be_reach
     expect(page.page.locator("#outline")).to_be_visible()
     page.page.click('#outline button[data-view="card"]')
     field(page, "card", "isUserInteractionEnabled").check()
-    # The screen was set up anew; the change is in force, and can be taken back.
+    # The screen was set up again; the change is in force, and can be undone.
     expect(page.page.locator("#verdict .in-force code")).to_have_text("card.isUserInteractionEnabled = true")
     expect(field(page, "card", "isUserInteractionEnabled")).to_be_checked()
     page.page.keyboard.press("Escape")
@@ -48,7 +48,7 @@ def test_alt_and_a_click_on_the_screen_inspects_the_view_that_is_drawn_there_wit
     expect(page.page.locator("#inspection .inspected code")).to_have_text("buy")
 
 
-def test_recognizers_stand_there_with_whom_they_wait_for_and_a_wrong_value_is_refused(open_page):
+def test_recognizers_are_listed_with_their_relations_and_an_invalid_value_is_refused(open_page):
     page = open_page("nested-pans")
     page.choose("settlement", "require")
     page.page.wait_for_selector("#record .break", state="attached")
@@ -67,7 +67,7 @@ def test_recognizers_stand_there_with_whom_they_wait_for_and_a_wrong_value_is_re
     expect(page.page.locator("#verdict .in-force code")).to_contain_text("gray.frame = CGRect(x: 20, y: 20, width: 300, height: 300)")
 
 
-def test_alt_and_a_drag_puts_two_fingers_opposite_each_other_and_shift_moves_both(open_page):
+def test_a_drag_with_alt_mirrors_two_fingers_and_shift_moves_them_in_parallel(open_page):
     page = open_page("pinch")
     card = page.center("card") if page.page.locator('.view[data-id="card"]').count() else page.client(180, 240)
     x, y = page.client(220, 240)
@@ -102,7 +102,7 @@ def test_alt_and_a_drag_puts_two_fingers_opposite_each_other_and_shift_moves_bot
     ("desk-light", (1280, 800), False, "light"), ("desk-dark", (1280, 800), False, "dark"),
     ("phone-light", (390, 844), True, "light"), ("phone-dark", (390, 844), True, "dark"),
 ])
-def test_the_inspector_makes_a_picture_in_which_a_checker_of_accessibility_finds_nothing(open_page, screenshot, name, size, phone, scheme):
+def test_the_accessibility_checker_finds_nothing_in_the_inspector(open_page, screenshot, name, size, phone, scheme):
     page = open_page("nested-pans", size=size, phone=phone, scheme=scheme)
     if phone:
         page.page.click("#tab-outline")

@@ -1,4 +1,4 @@
-"""Other ways to see the screen: its views pulled apart and turned, who gets a touch where, and whom controls and recognizers tell."""
+"""Exploded views, the hit map, and the targets of controls and recognizers."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def look(page, name):
 
 
 def shares(page):
-    """Of each view the share of the screen that the map says is its."""
+    """For each view its region in the hit map."""
     return page.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("#hit-map .region")].map(region => [
           region.dataset.region, region.querySelector(".filling").getAttribute("d")]))"""
@@ -39,7 +39,7 @@ def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open
     assert set(planes.evaluate_all("planes => planes.map(plane => plane.dataset.plane)")) == set(
         page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)"))
     levels = dict(planes.evaluate_all("planes => planes.map(plane => [plane.dataset.plane, Number(plane.dataset.level)])"))
-    assert levels["page"] < levels["card"] < levels["buy"], "what lies in a view lies over it"
+    assert levels["page"] < levels["card"] < levels["buy"], "a subview is above its superview"
     box = stage.bounding_box()
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     turn, tilt = look(page, "--turn"), look(page, "--tilt")
@@ -48,7 +48,7 @@ def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open
     page.page.mouse.move(middle[0] + 50, box["y"] + 40)
     page.page.mouse.up()
     assert look(page, "--turn") == pytest.approx(turn + 20, abs=0.2) and look(page, "--tilt") == pytest.approx(tilt - 8, abs=0.2)
-    # The drag touched nothing of the screen.
+    # The drag is not a touch on the screen.
     assert page.samples() == [] and page.page.locator("#inspection").is_hidden()
     page.keys.press("0")
     page.keys.press("ArrowRight")
@@ -57,7 +57,7 @@ def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open
     apart = look(page, "--gap")
     page.keys.press("+")
     assert look(page, "--gap") == apart + 4
-    # A click on a layer shows what it is, though no touch would come to it.
+    # A click on a layer inspects its view, although no touch would hit it.
     place = page.page.evaluate(
         """() => { const box = document.querySelector('.plane[data-plane="buy"]').getBoundingClientRect();
                    return [box.left + box.width / 2, box.top + box.height / 2]; }""")
@@ -72,7 +72,7 @@ def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open
     page.page.wait_for_selector("#verdict .sentence", state="attached")
 
 
-def test_the_exploded_view_turns_by_a_finger_and_goes_along_with_the_screen(open_page):
+def test_the_exploded_view_is_rotated_by_a_finger_and_follows_the_screen(open_page):
     page = open_page("pan", size=(390, 844), phone=True)
     open_views(page)
     page.page.tap("#show-exploded")
@@ -84,7 +84,7 @@ def test_the_exploded_view_turns_by_a_finger_and_goes_along_with_the_screen(open
     page.lift()
     assert look(page, "--turn") == pytest.approx(turn + 16, abs=0.2)
     before = page.page.locator('.plane[data-plane="card"]').evaluate("plane => plane.style.transform")
-    # Another value of the view shows in its layer.
+    # A changed value of the view is shown in its layer.
     page.page.click('#outline button[data-view="card"]')
     field = page.page.locator('#inspection [data-key="card frame"]')
     field.fill("10, 20, 200, 100")
@@ -95,22 +95,22 @@ def test_the_exploded_view_turns_by_a_finger_and_goes_along_with_the_screen(open
     expect(page.page.locator("#exploded")).to_be_hidden()
 
 
-def test_what_an_ancestor_clips_is_cut_off_in_its_layer_and_what_is_out_of_sight_has_none(open_page):
+def test_a_layer_is_clipped_by_its_ancestors_and_an_invisible_view_has_none(open_page):
     page = open_page("scroll-view")
     page.page.click("#show-exploded")
     drawn = page.page.locator("#exploded .plane[data-plane]").evaluate_all("planes => planes.map(plane => [plane.dataset.plane, plane.style.clipPath])")
-    assert any(clip.startswith("polygon") for _, clip in drawn), "something reaches over the scroll view's edge"
-    assert len(drawn) < page.page.locator("#views .view").count(), "what has scrolled out of sight has no layer"
+    assert any(clip.startswith("polygon") for _, clip in drawn), "an item extends beyond the scroll view's edge"
+    assert len(drawn) < page.page.locator("#views .view").count(), "a view that has scrolled out of sight has no layer"
 
 
-def test_the_hit_map_says_which_view_answers_where_and_goes_along_with_changes(open_page):
+def test_the_hit_map_shows_the_view_of_each_location_and_follows_changes(open_page):
     page = open_page("dead-button")
     page.page.click("#show-hit-map")
     page.page.wait_for_selector('#hit-map .region[data-region="page"]', state="attached")
-    assert "buy" not in shares(page), "no touch comes to it"
+    assert "buy" not in shares(page), "no touch hits it"
     label = page.page.locator("#hit-map").get_attribute("aria-label")
     assert re.match(r"Hit map: page \d+ %", label)
-    # A touch is not kept from the screen, and what helps changes the map.
+    # A touch on the screen still works, and a fix changes the map.
     page.tap("buy")
     page.page.click("#verdict .try >> nth=0")
     page.page.wait_for_selector('#hit-map .region[data-region="buy"]', state="attached")
@@ -118,7 +118,7 @@ def test_the_hit_map_says_which_view_answers_where_and_goes_along_with_changes(o
     expect(page.page.locator("#hit-map")).to_be_hidden()
 
 
-def test_the_hit_map_follows_what_a_finger_moves_and_knows_code_that_answers_otherwise(open_page):
+def test_the_hit_map_follows_moved_views_and_respects_custom_hit_testing(open_page):
     page = open_page("pan")
     page.page.click("#show-hit-map")
     page.page.wait_for_selector('#hit-map .region[data-region="card"]', state="attached")
@@ -129,12 +129,12 @@ def test_the_hit_map_follows_what_a_finger_moves_and_knows_code_that_answers_oth
     page.lift()
     page.page.wait_for_function(
         """before => document.querySelector('#hit-map .region[data-region="card"] .filling').getAttribute("d") !== before""", arg=before)
-    # The knob is hit by its disc, which its frame does not say: the corners of the frame are the page's.
+    # Only the disc of the knob is hit, which differs from its frame: the corners of the frame belong to the page.
     page.page.evaluate("location.hash = 'knob'")
     page.wait_for_screen("knob")
     page.page.wait_for_selector('#hit-map .region[data-region="knob"]', state="attached")
     rects = len(re.findall("M", shares(page)["knob"]))
-    assert rects > 6, "a disc is no rectangle"
+    assert rects > 6, "a disc is not a rectangle"
 
 
 def test_the_inspector_names_the_targets_of_a_control_and_of_a_recognizer(open_page, start_server, tmp_path):
@@ -160,7 +160,7 @@ def test_the_inspector_names_the_targets_of_a_control_and_of_a_recognizer(open_p
 
 
 @pytest.mark.parametrize("name, size, phone, scheme", LOOKS)
-def test_the_layers_make_pictures_in_which_a_checker_of_accessibility_finds_nothing(open_page, screenshot, name, size, phone, scheme):
+def test_the_accessibility_checker_finds_nothing_in_the_exploded_view_and_the_hit_map(open_page, screenshot, name, size, phone, scheme):
     page = open_page("controls", size=size, phone=phone, scheme=scheme)
     open_views(page)
     page.page.click("#show-hit-map")
@@ -169,7 +169,7 @@ def test_the_layers_make_pictures_in_which_a_checker_of_accessibility_finds_noth
     found = [violation["id"] for violation in Axe().run(page.page).response["violations"]]
     page.page.click("#show-hit-map")
     page.page.click("#show-exploded")
-    # Until they have moved apart.
+    # Waits until the layers have moved apart.
     page.page.wait_for_function(
         "() => document.getElementById('exploded-stage').getAnimations({ subtree: false }).every(animation => animation.playState === 'finished')")
     screenshot(page, f"{name}-exploded")

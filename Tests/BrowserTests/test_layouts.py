@@ -1,4 +1,4 @@
-"""The page in every size that it is looked at in, in light, dark and forced colours, and what a checker of accessibility finds."""
+"""The page in every size, in light, dark and forced colours, and the findings of an accessibility checker."""
 
 import json
 
@@ -14,7 +14,7 @@ SIZES = {
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_everything_has_its_place_in_every_size(open_page, screenshot, name):
+def test_all_panels_fit_in_every_window_size(open_page, screenshot, name):
     size, phone = SIZES[name]
     page = open_page("dead-button", size=size, phone=phone)
     page.tap("buy")
@@ -24,11 +24,11 @@ def test_everything_has_its_place_in_every_size(open_page, screenshot, name):
     assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
     screen = page.page.locator("#screen").bounding_box()
     assert screen["x"] >= 0 and screen["x"] + screen["width"] <= size[0]
-    assert screen["height"] >= 0.44 * size[1], "the screen is what one came for"
+    assert screen["height"] >= 0.44 * size[1], "the screen is the main part of the page"
     panel = page.page.locator("#panel-touch").bounding_box()
     assert panel["width"] >= 240 and panel["height"] >= 130
     assert page.page.locator("#verdict .sentence").is_visible()
-    # Nothing that is written is cut off at the side.
+    # No text is cut off at the side.
     cut = page.page.evaluate(
         """() => [...document.querySelectorAll("#verdict *, .tabs button, .masthead button")]
           .filter(node => node.checkVisibility() && node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).overflowX === "visible" && node.clientWidth)
@@ -39,7 +39,7 @@ def test_everything_has_its_place_in_every_size(open_page, screenshot, name):
 
 
 @pytest.mark.parametrize("name", ["phone", "phone-on-its-side", "small-phone"])
-def test_what_a_finger_is_to_hit_is_44_points_large(open_page, name):
+def test_touch_targets_are_44_points_high(open_page, name):
     size, phone = SIZES[name]
     page = open_page("lace", size=size, phone=phone)
     page.tap((180, 350))
@@ -77,7 +77,7 @@ def test_the_page_opens_with_at_most_six_requests(browser, server):
     assert len(set(asked)) == len(asked) <= 6, asked
 
 
-def test_what_is_written_on_a_chip_stays_readable_while_it_flashes(open_page):
+def test_the_text_of_a_chip_stays_readable_while_it_flashes(open_page):
     page = open_page("two-taps")
     flashed = page.page.evaluate(
         """() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(rule => rule.name === "turned")
@@ -86,7 +86,7 @@ def test_what_is_written_on_a_chip_stays_readable_while_it_flashes(open_page):
     assert flashed and not any(name.startswith("background") or name == "color" or name == "opacity" for name in flashed), flashed
 
 
-def test_switches_stand_behind_a_button_where_there_is_little_room(open_page, screenshot):
+def test_switches_are_behind_a_button_in_a_small_window(open_page, screenshot):
     page = open_page("lace", size=(844, 390), phone=True)
     switches = page.page.locator("#switches")
     assert not switches.is_visible()
@@ -101,7 +101,7 @@ def test_switches_stand_behind_a_button_where_there_is_little_room(open_page, sc
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 @pytest.mark.parametrize("look", ["light", "dark", "forced"])
-def test_the_looks_make_pictures(open_page, screenshot, size, look):
+def test_screenshots_of_the_color_schemes(open_page, screenshot, size, look):
     page = open_page("dead-button", size=size, phone=size[0] < 500, scheme="dark" if look == "dark" else "light")
     if look == "forced":
         page.page.emulate_media(forced_colors="active")
@@ -110,7 +110,7 @@ def test_the_looks_make_pictures(open_page, screenshot, size, look):
     screenshot(page, f"look-{look}-{size[0]}")
 
 
-def test_a_checker_of_accessibility_finds_nothing_on_any_screen(open_page):
+def test_the_accessibility_checker_finds_nothing_on_any_screen(open_page):
     page = open_page("dead-button")
     found = {}
     for screen in SCREENS:

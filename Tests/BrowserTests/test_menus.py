@@ -1,4 +1,4 @@
-"""The menus that buttons show over the screen: by finger, by mouse and by keyboard."""
+"""The menus of buttons over the screen: by finger, by mouse and by keyboard."""
 
 import re
 
@@ -23,7 +23,7 @@ def wait_for_no_menu(page):
 SORTS = ["By name", "By date", "By size"]
 
 
-def test_a_menu_comes_with_the_finger_and_takes_what_is_tapped(open_page):
+def test_a_menu_opens_as_the_finger_lands_and_performs_the_tapped_item(open_page):
     page = open_page("menu")
     page.tap("sort")
     menu = wait_for_menu(page, "sort", SORTS)
@@ -38,7 +38,7 @@ def test_a_menu_comes_with_the_finger_and_takes_what_is_tapped(open_page):
     assert page.page.locator("#screen.has-keys").count() == 1
 
 
-def test_the_finger_that_brought_the_menu_up_slides_to_a_line(open_page):
+def test_the_finger_that_opened_the_menu_slides_to_an_item(open_page):
     page = open_page("menu")
     page.press({1: "sort"})
     menu = wait_for_menu(page, "sort", SORTS)
@@ -51,7 +51,7 @@ def test_the_finger_that_brought_the_menu_up_slides_to_a_line(open_page):
     wait_for_no_menu(page)
 
 
-def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
+def test_a_menu_is_operated_by_arrow_keys_and_dismissed_by_escape(open_page):
     page = open_page("menu")
     keys = page.keys
     give_keys(page)
@@ -81,7 +81,7 @@ def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
     assert not any("performs" in line for line in page.lines())
 
 
-def test_a_space_bar_that_is_held_shows_the_menu_and_chooses_nothing(open_page):
+def test_a_pressed_space_bar_opens_the_menu_without_a_choice(open_page):
     page = open_page("menu")
     keys = page.keys
     give_keys(page)
@@ -99,7 +99,7 @@ def test_a_space_bar_that_is_held_shows_the_menu_and_chooses_nothing(open_page):
     page.wait_for_line("share performs Delete")
 
 
-def test_a_mouse_opens_a_menu_and_a_press_beside_it_only_closes_it(open_page):
+def test_a_mouse_opens_a_menu_and_a_press_outside_only_closes_it(open_page):
     page = open_page("menu")
     mouse(page, "sort")
     page.page.mouse.down()
@@ -118,10 +118,10 @@ def test_a_mouse_opens_a_menu_and_a_press_beside_it_only_closes_it(open_page):
     page.page.mouse.down()
     page.page.mouse.up()
     wait_for_no_menu(page)
-    assert page.lines() == [], "what closes a menu is nobody's touch"
+    assert page.lines() == [], "a tap that closes a menu is no touch on the screen"
 
 
-def test_a_tap_presses_a_button_whose_menu_comes_when_it_is_held(open_page):
+def test_a_tap_presses_a_button_whose_menu_opens_on_a_long_press(open_page):
     page = open_page("menu")
     page.tap("share")
     wait_for_events(page, "share", TAP + ["primaryActionTriggered"])
@@ -133,7 +133,7 @@ def test_a_tap_presses_a_button_whose_menu_comes_when_it_is_held(open_page):
     wait_for_no_menu(page)
 
 
-def test_a_menu_is_gone_with_its_screen(open_page):
+def test_a_menu_is_removed_with_its_screen(open_page):
     page = open_page("menu")
     page.tap("sort")
     wait_for_menu(page, "sort", SORTS)

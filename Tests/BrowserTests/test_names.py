@@ -1,4 +1,4 @@
-"""The names that are written on the screen can be read: none lies over another, and none over what its view holds."""
+"""The names on the screen are readable: they do not overlap, and do not cover subviews."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ def element(kind, x, y, width, height, inner="", **more):
 
 
 def shop():
-    """The page source of a list in a tab bar's app, in nine containers of one size, as such apps have them."""
+    """The page source of a list in an app with tabs, inside nine containers of one size, as such apps have them."""
     cells = "".join(
         element("Cell", 0, top, 390, 72, element(
             "Other", 0, top, 390, 72,
@@ -34,7 +34,7 @@ def shop():
     return f'<AppiumAUT>{element("Application", 0, 0, 390, 844, element("Window", 0, 0, 390, 844, body), name="Shop")}</AppiumAUT>'
 
 
-# Pairs of names that can be seen and of which one hides more than a fifth of the other.
+# Pairs of visible names of which one covers more than a fifth of the other.
 CLASHES = """() => {
   const names = [...document.querySelectorAll("#screen .name")].filter(name => name.checkVisibility({ visibilityProperty: true }) && name.textContent.trim());
   const boxes = names.map(name => [name.textContent, name.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
@@ -47,7 +47,7 @@ CLASHES = """() => {
 }"""
 
 
-def test_the_names_of_an_imported_screen_of_many_nested_views_can_be_read(open_page, start_server, screenshot, tmp_path):
+def test_the_names_of_an_imported_screen_of_many_nested_views_are_readable(open_page, start_server, screenshot, tmp_path):
     path = tmp_path / "shop.xml"
     path.write_text(shop())
     yaml = tmp_path / "shop.yaml"
@@ -59,13 +59,13 @@ def test_the_names_of_an_imported_screen_of_many_nested_views_can_be_read(open_p
     seen = page.page.evaluate(
         "() => [...document.querySelectorAll('#screen .name')].filter(name => name.checkVisibility({ visibilityProperty: true })).map(name => name.textContent)")
     for text in ["Order 0", "Order 5", "Orders", "Home", "Me"]:
-        assert any(text in name for name in seen), f"{text} is what one knows the screen by"
-    # Whoever has no room on the screen stands in the list.
+        assert any(text in name for name in seen), f"{text} is needed to recognize the screen"
+    # A view without room for its name is in the list.
     assert page.page.locator("#outline button[data-view]").count() > len(seen)
     screenshot(page, "desk-imported")
 
 
-def test_no_name_of_the_gallery_lies_over_another(open_page):
+def test_no_names_on_a_screen_of_the_gallery_overlap(open_page):
     page = open_page("dead-button")
     found = {}
     unread = {}
@@ -78,12 +78,12 @@ def test_no_name_of_the_gallery_lies_over_another(open_page):
             found[screen] = clashes
         unread[screen] = page.page.locator("#screen .name.unread").count()
     assert found == {}
-    # A screen of a few views has room for all of them.
+    # A screen of a few views has room for all names.
     for screen in ["dead-button", "covered-button", "hit-order", "nested-pans", "two-taps", "pan"]:
         assert unread[screen] == 0, screen
 
 
-def test_a_name_that_is_covered_comes_back_when_what_covered_it_is_gone(open_page, start_server, tmp_path):
+def test_a_covered_name_reappears_when_the_covering_view_is_removed(open_page, start_server, tmp_path):
     path = tmp_path / "cover.yaml"
     path.write_text(
         "touchlab: 1\nscreen: [360, 480]\nviews:\n"

@@ -1,4 +1,4 @@
-"""The page itself: its screens and switches, the keyboard, the ways it can be disturbed, how it looks."""
+"""The page itself: its screens and switches, the keyboard, disturbances, its appearance."""
 
 import pathlib
 import re
@@ -34,7 +34,7 @@ def test_every_screen_of_the_gallery_opens_with_its_text_and_views(open_page):
         ), f"the text of {screen} does not fit"
 
 
-# What a tap at a place hits or fires with a switch as it is at first, and after it was changed.
+# The effect of a tap with the initial value of a switch, and with another value.
 CHOICES = [
     ("covered-button", "hit-test", "override", (140, 220), "view1 touchUpInside", "view2 touchUpInside"),
     ("enlarged-button", "outset", "enlarged", (120, 185), "view hit", "button touchUpInside"),
@@ -46,7 +46,7 @@ CHOICES = [
 
 @pytest.mark.gallery
 @pytest.mark.parametrize("screen, switch, value, place, before, after", CHOICES)
-def test_a_switch_changes_what_the_same_tap_does(open_page, screen, switch, value, place, before, after):
+def test_a_switch_changes_the_effect_of_the_same_tap(open_page, screen, switch, value, place, before, after):
     page = open_page(screen)
     page.tap(place)
     page.wait_for_line(before)
@@ -72,19 +72,19 @@ WATCH = """names => {
 }"""
 
 
-def test_a_switch_keeps_its_place_while_the_answer_to_another_comes(open_page):
+def test_a_chosen_switch_keeps_its_value_until_its_own_response(open_page):
     page = open_page("controls")
     page.page.evaluate(WATCH, ["autorepeat", "wraps"])
     page.page.evaluate("for (const name of ['autorepeat', 'wraps']) document.querySelector(`input[data-switch=${name}]`).click()")
     expect(page.page.locator("#record .break")).to_have_count(2)
     assert page.page.evaluate("window.shown") == 2 * [["autorepeat", False], ["wraps", True]]
-    # There, back and there again before the first answer.
+    # On, off and on again before the first response.
     page.page.evaluate("() => { window.shown = []; for (let time = 0; time < 3; time++) document.querySelector('input[data-switch=wraps]').click(); }")
     expect(page.page.locator("#record .break")).to_have_count(5)
     assert page.page.evaluate("window.shown") == 3 * [["autorepeat", False], ["wraps", False]]
 
 
-def test_a_switch_that_is_refused_shows_again_what_is_so(open_page):
+def test_a_refused_switch_returns_to_its_actual_value(open_page):
     page = open_page("controls")
     page.page.evaluate(
         "const input = document.querySelector('input[data-switch=autorepeat]');"
@@ -101,10 +101,10 @@ TOUCH = """([kind, x, y, pointer]) => document.getElementById("screen").dispatch
 }))"""
 
 
-def test_a_finger_that_lands_before_a_switch_is_answered_is_on_the_new_screen(open_page):
+def test_a_finger_that_lands_before_the_response_to_a_switch_is_on_the_new_screen(open_page):
     page = open_page("pan")
     x, y = page.center("card")
-    # All in one task of the browser: the answer cannot have come before the finger.
+    # All in one task of the browser: the response cannot arrive before the finger.
     page.page.evaluate(
         f"""([x, y]) => {{
           const touch = {TOUCH};
@@ -138,7 +138,7 @@ SAMPLES = """async () => {
   const connection = { sent: 0, send(message) { this.sent += 1; told.push(...message.samples); } };
   const samples = new Samples(connection, { place() {}, lift() {} });
   const tell = (phase, finger, x) => samples[phase](finger, x, { x, y: 0 });
-  // The server has read the landing, and ends the finger, while a move and the landing of the next one are still to be sent.
+  // The server has read the landing and ends the finger, while a move and the landing of the next one are not sent yet.
   tell("began", "first", 1);
   samples.flush();
   tell("moved", "first", 2);
@@ -147,18 +147,18 @@ SAMPLES = """async () => {
   samples.forget(1);
   tell("moved", "second", 5);
   samples.flush();
-  // Another screen comes, of which neither its landing nor its end is news.
+  // Another screen is shown; the server has already read the landing of the second finger.
   samples.forget(2);
   tell("moved", "second", 6);
   tell("began", "third", 7);
-  // All is over, what was not sent too.
+  // Everything is forgotten, including unsent input.
   samples.forget();
   samples.flush();
   return [told.map(({ id, phase, x }) => `${id} ${phase} ${x}`), samples.isAnyDown];
 }"""
 
 
-def test_of_a_finger_that_a_new_screen_ended_nothing_more_is_told_and_the_next_one_is_heard(open_page):
+def test_samples_of_a_finger_that_a_new_screen_ended_are_dropped_and_the_next_finger_is_sent(open_page):
     page = open_page("pan")
     page.serve_parts_of_scripts()
     told, is_down = page.page.evaluate(SAMPLES)
@@ -192,14 +192,14 @@ NUMBERS = """async () => {
 }"""
 
 
-def test_messages_are_numbered_on_where_the_page_connects_anew(open_page):
+def test_message_numbers_continue_when_the_page_reconnects(open_page):
     page = open_page("pan")
     page.serve_parts_of_scripts()
-    # What cannot be sent has no number; of the new server's count the first one is the fourth.
+    # An unsent message has no number; the new server's first message is the fourth.
     assert page.page.evaluate(NUMBERS) == [3, 0, 3, 4, 3, 4]
 
 
-def test_a_key_that_goes_down_before_a_switch_is_answered_is_let_go_on_the_new_screen(open_page):
+def test_a_key_pressed_before_the_response_to_a_switch_is_released_on_the_new_screen(open_page):
     page = open_page("pan")
     page.tap("card")
     page.page.evaluate(
@@ -219,7 +219,7 @@ def test_a_key_that_goes_down_before_a_switch_is_answered_is_let_go_on_the_new_s
     assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began", "ended"]
 
 
-def test_the_lace_needs_both_of_its_switches(open_page):
+def test_the_lace_is_hit_only_with_both_of_its_switches(open_page):
     page = open_page("lace")
 
     def hit():
@@ -244,7 +244,7 @@ def test_the_lace_needs_both_of_its_switches(open_page):
 
 
 @pytest.mark.parametrize("value, red, gray", [("default", "changed", "failed"), ("simultaneous", "changed", "changed"), ("require", "changed", "failed")])
-def test_nested_pans_are_settled_in_three_ways(open_page, value, red, gray):
+def test_nested_pans_are_resolved_in_three_ways(open_page, value, red, gray):
     page = open_page("nested-pans")
     if value != "default":
         page.choose("settlement", value)
@@ -258,7 +258,7 @@ def test_nested_pans_are_settled_in_three_ways(open_page, value, red, gray):
     page.wait_for_line("redPan -> ended")
 
 
-def test_a_ball_can_be_dragged_after_a_hold_once_the_long_press_waits(open_page):
+def test_a_ball_can_be_dragged_after_a_press_if_the_long_press_waits(open_page):
     page = open_page("pan-and-long-press")
     page.press({1: "ball"})
     page.wait_for_line("press -> began")
@@ -281,7 +281,7 @@ def test_a_ball_can_be_dragged_after_a_hold_once_the_long_press_waits(open_page)
     assert "press -> began" not in page.lines()
 
 
-def test_reset_sets_the_screen_up_anew_and_clear_empties_the_record(open_page):
+def test_reset_sets_the_screen_up_again_and_clear_empties_the_record(open_page):
     page = open_page("hit-order")
     page.tap("view2")
     page.wait_for_line("view2 touchesEnded")
@@ -293,7 +293,7 @@ def test_reset_sets_the_screen_up_anew_and_clear_empties_the_record(open_page):
     page.wait_for_line("view2 touchesEnded")
 
 
-def test_a_paused_record_stands_still_and_loses_nothing(open_page):
+def test_a_paused_record_does_not_change_and_resumes_without_loss(open_page):
     page = open_page("hit-order")
     page.page.click("#pause")
     page.press({1: "view2"})
@@ -306,7 +306,7 @@ def test_a_paused_record_stands_still_and_loses_nothing(open_page):
     assert page.lines("hit") == ["view2 hit"]
 
 
-def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
+def test_the_whole_page_is_operable_by_keyboard(open_page):
     page = open_page("button-under-tap")
     keys = page.keys
     reached = []
@@ -338,7 +338,7 @@ def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
     page.wait_for_screen("table-tap")
 
 
-def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
+def test_a_pressed_key_is_a_finger_that_the_arrow_keys_move(open_page):
     page = open_page("nested-pans")
     page.page.focus('#outline button[data-view="red"]')
     keys = page.keys
@@ -358,10 +358,10 @@ def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
     keys.up(" ")
 
 
-def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_later(browser, server):
+def test_a_page_refused_by_a_full_server_reports_that_and_retries_with_growing_delays(browser, server):
     context = browser.new_context()
     page = context.new_page()
-    # The page's time passes only where the test says so.
+    # The page's clock advances only where the test says so.
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     sockets = []
@@ -380,7 +380,7 @@ def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_
     expect(notice).to_contain_text("The server is full")
     expect(notice).to_contain_text("Reconnecting in 15 s.")
     page.clock.run_for(14_000)
-    assert len(sockets) == 1, "whoever comes back at once takes the place of another page"
+    assert len(sockets) == 1, "a page that reconnects immediately would displace another page"
     page.clock.run_for(2000)
     expect(notice).to_contain_text("Reconnecting in 30 s.")
     page.clock.run_for(31_000)
@@ -390,7 +390,7 @@ def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_
     context.close()
 
 
-def test_the_page_says_when_the_server_is_gone_and_comes_back_by_itself(open_page, start_server):
+def test_the_page_reports_a_lost_server_and_reconnects_by_itself(open_page, start_server):
     server = start_server()
     page = open_page("two-taps", address=server.address)
     assert page.page.locator("#link-state").inner_text() == "Live"
@@ -405,14 +405,14 @@ def test_the_page_says_when_the_server_is_gone_and_comes_back_by_itself(open_pag
     start_server(port=server.port)
     page.page.wait_for_selector('#link-state[data-state="live"]')
     page.wait_for_screen("two-taps")
-    # The finger and the key that were down went with the server that knew of them.
+    # The finger and the key that were down ended with the server.
     expect(page.page.locator(".finger")).to_have_count(0)
     page.lift()
     page.keys.up("a")
     assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began"]
     page.tap("box")
     page.wait_for_line("animate action ended")
-    # That it could not connect meanwhile is what the browser had to say.
+    # The browser reports that it could not connect in the meantime.
     page.complaints[:] = [text for text in page.complaints if "WebSocket connection" not in text]
 
 
@@ -461,7 +461,7 @@ def test_the_record_keeps_two_thousand_lines(open_page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_stands_out_from_its_ground(open_page, scheme):
+def test_text_has_enough_contrast(open_page, scheme):
     page = open_page("nested-pans", scheme=scheme)
     colors = page.page.evaluate(
         """() => {
@@ -500,7 +500,7 @@ def drag_for_a_picture(page):
     page.wait_for_state("redPan", "changed")
     page.lift()
     page.wait_for_line("redPan -> ended")
-    # Where the first finger has dragged it to.
+    # The location to which the first finger has dragged it.
     page.press({1: (160, 190), 2: (285, 370)})
     page.wait_for_line("gray hit")
     for step in range(1, 14):
@@ -509,7 +509,7 @@ def drag_for_a_picture(page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_desk_shows_everything_at_once(open_page, screenshot, scheme):
+def test_a_desktop_window_shows_all_panels(open_page, screenshot, scheme):
     page = open_page("nested-pans", scheme=scheme)
     drag_for_a_picture(page)
     for part in [".gallery", "#screen", "#outline", "#touches", "#lanes", "#record"]:
@@ -542,7 +542,7 @@ def test_a_phone_shows_the_screen_first_and_one_panel_below_it(open_page, screen
     page.wait_for_screen("lace")
 
 
-def test_a_button_under_a_tap_makes_a_picture(open_page, screenshot):
+def test_screenshots_of_a_button_under_a_tap(open_page, screenshot):
     page = open_page("button-under-tap")
     page.tap("search")
     page.wait_for_line("search primaryActionTriggered")
@@ -554,14 +554,14 @@ def test_a_button_under_a_tap_makes_a_picture(open_page, screenshot):
     page.lift()
 
 
-def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page, start_server):
+def test_the_texts_of_a_users_screen_are_never_parsed_as_markup(open_page, start_server):
     server = start_server(pathlib.Path(__file__).with_name("markup.yaml"))
     page = open_page("markup", address=server.address)
     assert page.page.locator("#view-labels .centred").first.inner_text() == "<img src=x onerror='document.title = 1'>"
     assert page.page.locator("#view-labels .centred", has_text="<b>bold</b>").count() == 1
     assert page.page.locator("#screen-title").inner_text().endswith('<script>document.title = "taken"</script>')
     assert page.page.locator("img, #view-labels b, #gallery script").count() == 0
-    # What cannot be touched looks so, with everything inside it.
+    # Views that cannot be touched are shown so, with all their subviews.
     absent = page.page.locator(".view.absent").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     deaf = page.page.locator(".view.deaf").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     assert (absent, deaf) == (["gone", "inGone"], ["words", "off", "inOff"])
@@ -569,7 +569,7 @@ def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page
     page.wait_for_line("send touchUpInside")
 
 
-def test_clearing_the_record_with_the_mouse_leaves_the_screen_its_keyboard(open_page):
+def test_clearing_the_record_with_the_mouse_keeps_the_screens_keyboard(open_page):
     page = open_page("who-first")
     page.tap("field")
     page.wait_for_line("field touchesEnded")

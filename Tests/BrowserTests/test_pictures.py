@@ -1,4 +1,4 @@
-"""The picture of the README: the page as it answers a question. `Documentation/Pictures` holds what this draws into `output`."""
+"""The picture of the README: the page with a verdict. `Documentation/Pictures` contains the result, which is drawn into `output`."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from conftest import OUTPUT
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_readme_shows_the_page_as_it_answers_a_question(open_page, scheme):
+def test_the_picture_of_the_readme(open_page, scheme):
     page = open_page("dead-button", scheme=scheme)
     page.page.mouse.click(*page.client(180, 270))
     expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")

@@ -1,4 +1,4 @@
-"""What points without touching, and every recognizer on its page: hover, wheel, trackpad, mouse buttons, several fingers."""
+"""Pointing without touches, and every recognizer on its screen: hover, wheel, trackpad, mouse buttons, several fingers."""
 
 import math
 import re
@@ -10,7 +10,7 @@ from playground import at_once
 
 
 def scroll(page, dx, dy, modifiers=0, times=1):
-    """Steps of a wheel where the mouse stands, with no pause between them."""
+    """Steps of a wheel at the mouse's location, with no pause between them."""
     x, y = page.mouse_at
     step = {"type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": modifiers}
     with at_once(page.cdp):
@@ -28,12 +28,12 @@ def messages(page, kind):
 
 
 def values(page, gesture):
-    """What the frames said that the recognizer measured, one after the other."""
+    """The values of the recognizer in the frames, in order."""
     return [change["values"] for frame in page.frames() for change in frame["gestures"]
             if change["id"] == gesture and "values" in change]
 
 
-def test_a_wheel_drives_a_pan_whose_mask_allows_it_and_no_other(open_page):
+def test_a_wheel_drives_only_a_pan_whose_mask_allows_it(open_page):
     page = open_page("pan")
     mouse(page, "card")
     scroll(page, 0, 100)
@@ -44,12 +44,12 @@ def test_a_wheel_drives_a_pan_whose_mask_allows_it_and_no_other(open_page):
     scroll(page, 0, 30, times=4)
     page.wait_for_line("pan -> began")
     page.wait_for_line("pan -> ended")
-    assert page.lines("touches") == [], "views hear nothing of a wheel"
+    assert page.lines("touches") == [], "views receive nothing from a wheel"
     last = values(page, "pan")[-1]
     assert last["translation"][1] < -60 and abs(last["translation"][0]) < 1 and last["touches"] == 0
 
 
-def test_a_mask_tells_a_wheel_from_a_trackpad(open_page):
+def test_a_mask_distinguishes_a_wheel_from_a_trackpad(open_page):
     page = open_page("pan")
     mouse(page, "card")
     scroll(page, 0, 120)
@@ -68,7 +68,7 @@ def test_a_mask_tells_a_wheel_from_a_trackpad(open_page):
     page.wait_for_line("pan -> ended")
 
 
-def test_hover_begins_changes_and_ends_with_a_ring_where_the_mouse_is(open_page):
+def test_hover_begins_changes_and_ends_with_a_ring_at_the_mouse(open_page):
     page = open_page("hover")
     page.show_all()
     ring = page.page.locator(".hover-ring")
@@ -91,7 +91,7 @@ def test_hover_begins_changes_and_ends_with_a_ring_where_the_mouse_is(open_page)
     assert messages(page, "hover")[-1]["inside"] is False
 
 
-def test_two_fingers_that_spread_make_a_scale_that_is_shown(open_page):
+def test_the_scale_of_two_spreading_fingers_is_shown(open_page):
     page = open_page("pinch")
     page.press({1: (150, 210), 2: (210, 210)})
     for step in range(1, 9):
@@ -115,7 +115,7 @@ def test_the_wheel_with_control_is_a_trackpads_pinch(open_page):
     assert page.page.evaluate("visualViewport.scale") == 1
 
 
-def test_fingers_that_turn_rotate_past_a_half_turn(open_page):
+def test_a_rotation_continues_beyond_half_a_turn(open_page):
     page = open_page("rotation")
 
     def turned(angle):
@@ -133,7 +133,7 @@ def test_fingers_that_turn_rotate_past_a_half_turn(open_page):
 
 
 @pytest.mark.parametrize("direction, way", [("right", (110, 0)), ("left", (-110, 0)), ("up", (0, -110)), ("down", (0, 110))])
-def test_a_swipe_fires_in_its_direction_alone(open_page, direction, way):
+def test_a_swipe_fires_only_in_its_direction(open_page, direction, way):
     page = open_page("swipe")
     if direction != "right":
         page.choose("direction", direction)
@@ -145,7 +145,7 @@ def test_a_swipe_fires_in_its_direction_alone(open_page, direction, way):
     page.wait_for_line("swipe action ended")
 
 
-def test_a_screen_edge_pan_begins_at_its_edge_alone(open_page):
+def test_a_screen_edge_pan_begins_only_at_its_edge(open_page):
     page = open_page("screen-edge-pan")
     page.flick((100, 80), (100, 0))
     page.wait_for_line("edge -> failed")
@@ -154,7 +154,7 @@ def test_a_screen_edge_pan_begins_at_its_edge_alone(open_page):
     page.wait_for_line("edge -> ended")
 
 
-def test_a_swipe_on_a_view_with_a_pan_fires_once_the_pan_waits(open_page):
+def test_a_swipe_on_a_view_with_a_pan_fires_if_the_pan_waits(open_page):
     page = open_page("swipe-and-pan")
     page.flick((100, 210), (120, 0))
     page.wait_for_line("drag -> ended")
@@ -167,7 +167,7 @@ def test_a_swipe_on_a_view_with_a_pan_fires_once_the_pan_waits(open_page):
     assert "drag -> began" not in page.lines()
 
 
-def test_the_ball_is_dragged_and_the_page_still_swipes(open_page):
+def test_the_ball_is_dragged_and_the_page_is_swiped(open_page):
     page = open_page("ball-and-page-swipe")
     page.choose("order", "waits")
     page.page.wait_for_selector("#record .break")
@@ -178,7 +178,7 @@ def test_the_ball_is_dragged_and_the_page_still_swipes(open_page):
     page.wait_for_line("back action ended")
 
 
-def test_parameters_turn_what_the_same_fingers_do(open_page):
+def test_parameters_change_the_effect_of_the_same_touches(open_page):
     page = open_page("tap")
     page.tap("card")
     page.wait_for_line("tap action ended")
@@ -216,7 +216,7 @@ def test_a_mouse_is_a_finger_or_a_pointer_with_buttons(open_page):
     assert page.samples()[-1]["modifiers"] == ["shift"]
 
 
-def test_a_pan_draws_its_way_and_leaves_nothing_behind(open_page):
+def test_a_pan_draws_its_translation_and_removes_it(open_page):
     page = open_page("pan")
     page.press({1: (120, 160)})
     for step in range(1, 9):
@@ -232,7 +232,7 @@ RECOGNIZERS = ["tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_every_recognizers_page_makes_a_picture(open_page, screenshot, size):
+def test_screenshots_of_every_recognizers_screen(open_page, screenshot, size):
     name = "desk" if size[0] > 800 else "phone"
     page = open_page(RECOGNIZERS[0], size=size, phone=name == "phone")
     for screen in RECOGNIZERS:

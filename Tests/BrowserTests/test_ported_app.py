@@ -1,4 +1,4 @@
-"""An app as it stands in Xcode, built by the plugin and served by itself: what its users see, touched by real fingers."""
+"""An unmodified Xcode app, built by the plugin and served by itself, and touched by real fingers."""
 
 import subprocess
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT, Server
 
-# Where `make port` builds it: nothing of it is compiled twice.
+# The build directory of `make port`, so that nothing is compiled twice.
 SCRATCH = ROOT / ".build"
 
 
@@ -20,7 +20,7 @@ def app():
     server = Server(command=[str(SCRATCH / "debug" / "serve-app"), "0"])
     yield server
     server.stop()
-    # All that the app's storyboard says is understood.
+    # All of the app's storyboard is understood.
     assert not [line for line in server.said if ".storyboard:" in line]
 
 
@@ -30,7 +30,7 @@ def plants(open_page, app):
 
 
 def text(page, words):
-    """What is written in a view: it is drawn, and stands in no element of the page."""
+    """The text in a view: it is drawn as SVG, and is in no element of the page."""
     return page.page.locator(f'.drawing[data-svg*=">{words}<"]')
 
 
@@ -40,14 +40,14 @@ def tap_text(page, words):
 
 
 def push(page):
-    """A row, and its plant once it has come to rest."""
+    """Opens a row, and waits until its plant has come to rest."""
     tap_text(page, "Monstera")
     expect(text(page, "Edit note")).to_be_visible()
     page.page.wait_for_function("() => !document.querySelector('.view[data-id^=PlantsViewController]')")
     page.let_frames_pass(60)
 
 
-def test_the_list_and_a_plant(plants, screenshot):
+def test_a_row_opens_a_plant_with_a_gauge(plants, screenshot):
     for words in ["Plants", "Water all", "Basil", "Monstera", "Living room", "Doodle", "Settings"]:
         expect(text(plants, words).first).to_be_visible()
     screenshot(plants, "ported-app-list")
@@ -67,7 +67,7 @@ def test_the_list_and_a_plant(plants, screenshot):
     expect(text(plants, "Basil")).to_be_visible()
 
 
-def test_the_sheet_between_its_detents_and_away(plants, screenshot):
+def test_the_sheet_is_dragged_between_its_detents_and_dismissed(plants, screenshot):
     page = plants.page
     push(plants)
 
@@ -77,11 +77,11 @@ def test_the_sheet_between_its_detents_and_away(plants, screenshot):
         rest()
 
     def sheet():
-        # As far as its title stands below its upper edge, wherever that is.
+        # The position of its title, which moves with its upper edge.
         return text(plants, "Note").last.bounding_box()["y"]
 
     def rest():
-        """Until nothing has moved for some frames."""
+        """Waits until nothing has moved for some frames."""
         was = None
         while was != (was := sheet()):
             plants.let_frames_pass(20)
@@ -121,7 +121,7 @@ def test_the_sheet_between_its_detents_and_away(plants, screenshot):
     expect(text(plants, "Light").first).to_be_visible()
 
 
-def test_a_check_mark_is_the_apps_own_gesture(plants, screenshot):
+def test_a_check_mark_is_recognized_by_the_apps_recognizer(plants, screenshot):
     tap_text(plants, "Doodle")
     expect(text(plants, "Draw a check mark")).to_be_visible()
     path = [(100, 300), (120, 330), (150, 380), (190, 320), (230, 260), (260, 210)]
@@ -144,12 +144,12 @@ def test_the_static_table_on_a_phone(open_page, app, screenshot):
     screenshot(page, "ported-app-settings-phone")
 
 
-def test_a_button_of_the_app_that_does_nothing_is_explained_and_mended_on_the_app_built_again(plants, screenshot):
+def test_a_disabled_button_of_the_app_gets_a_verdict_and_a_fix_on_a_new_run(plants, screenshot):
     push(plants)
     tap_text(plants, "Edit note")
     expect(text(plants, "Cancel")).to_be_visible()
     plants.let_frames_pass(60)
-    # Disabled as long as no note is written.
+    # The button is disabled as long as there is no note.
     tap_text(plants, "Done")
     said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
     expect(said).to_have_text("The button “Done” is disabled: its isEnabled is false.")
@@ -164,7 +164,7 @@ def test_a_button_of_the_app_that_does_nothing_is_explained_and_mended_on_the_ap
     expect(text(plants, "Monstera")).to_be_visible()
 
 
-def test_each_object_of_the_app_can_be_asked_about(plants):
+def test_each_object_of_the_app_has_a_verdict_on_request(plants):
     push(plants)
     plants.tap("percentLabel")
     plants.page.click('.why[aria-label="Why did gauge have no effect?"]')

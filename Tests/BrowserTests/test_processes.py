@@ -1,4 +1,4 @@
-"""Each page's screen is played by a process of its own: a crash of one ends no other page."""
+"""Each page's screen is played by a separate process: a crash of one does not affect other pages."""
 
 import os
 import pathlib
@@ -15,7 +15,7 @@ def processes(server):
     return sorted(int(child) for task in tasks for child in (task / "children").read_text().split())
 
 
-def test_a_crash_of_one_page_restarts_its_screen_and_leaves_the_other_page_alone(open_page, start_server, tmp_path):
+def test_a_crash_restarts_the_screen_of_its_page_and_does_not_affect_another_page(open_page, start_server, tmp_path):
     (tmp_path / "mine.yaml").write_text(GOOD)
     server = start_server(tmp_path / "mine.yaml")
     crashing = open_page("mine", address=server.address)

@@ -1,4 +1,4 @@
-"""What the system adds to a scroll view: the refresh control above its content, and the tap on the status bar."""
+"""The system's additions to a scroll view: the refresh control above its content, and the tap on the status bar."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
     assert offset(page, "table") == [0, 0]
 
 
-def test_who_wants_less_motion_sees_no_spinning(open_page):
+def test_with_reduced_motion_the_arc_does_not_spin(open_page):
     page = open_page("refresh")
     page.page.emulate_media(reduced_motion="reduce")
     drag(page, (180, 150), (0, 220), lift=False)
@@ -37,7 +37,7 @@ def test_who_wants_less_motion_sees_no_spinning(open_page):
     page.lift()
 
 
-def test_a_tap_on_the_status_bar_sends_what_scrolls_to_its_top(open_page):
+def test_a_tap_on_the_status_bar_scrolls_to_the_top(open_page):
     page = open_page("scroll-view")
     page.flick((180, 400), (0, -150))
     page.wait_for_line("list didEndDecelerating")

@@ -39,7 +39,7 @@ def write_report(folder, *files):
 
 @pytest.fixture
 def open_report(browser):
-    """Opens a report from disk; the page may not ask the network for anything, nor complain."""
+    """Opens a report from disk; the page must not use the network, nor report an error."""
     contexts, complaints = [], []
 
     def open_report(path):
@@ -89,7 +89,7 @@ def test_the_slider_moves_screen_fingers_states_offsets_and_record(tmp_path, ope
     assert row.locator(".record li.future").count() == 0
 
 
-def test_a_click_on_a_line_goes_to_its_time(tmp_path, open_report):
+def test_a_click_on_a_line_shows_its_time(tmp_path, open_report):
     (tmp_path / "scrolling.yaml").write_text(SCROLLING)
     page = open_report(write_report(tmp_path, tmp_path / "scrolling.yaml"))
     row = page.locator("article").first
@@ -99,7 +99,7 @@ def test_a_click_on_a_line_goes_to_its_time(tmp_path, open_report):
     expect(row.locator(".record li.now")).to_have_count(1)
 
 
-def test_a_failed_scenario_shows_its_difference_and_a_refused_one_what_is_wrong(tmp_path, open_report):
+def test_a_failed_scenario_shows_its_difference_and_a_refused_one_its_error(tmp_path, open_report):
     (tmp_path / "failing.yaml").write_text(FAILING)
     (tmp_path / "refused.yaml").write_text("touchlab: 2")
     (tmp_path / "scrolling.yaml").write_text(SCROLLING)
@@ -118,7 +118,7 @@ def test_a_failed_scenario_shows_its_difference_and_a_refused_one_what_is_wrong(
     expect(page.locator("article:visible")).to_have_count(1)
 
 
-def test_all_of_conformance_is_under_10_megabytes_and_its_rows_are_drawn_as_they_come_into_view(tmp_path, open_report):
+def test_the_report_of_conformance_is_under_10_megabytes_and_draws_visible_rows_only(tmp_path, open_report):
     report = write_report(tmp_path, "Conformance")
     assert report.stat().st_size < 10_000_000
     page = open_report(report)

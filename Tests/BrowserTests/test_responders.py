@@ -1,11 +1,11 @@
-"""Keys, buttons, shakes and remote control of the page, and the chains that they climb."""
+"""Keys, buttons, shakes and remote control of the page, and their responder chains."""
 
 import pytest
 from playwright.sync_api import expect
 
 
 def give_keys(page):
-    """The keyboard goes to the screen, by keyboard."""
+    """Gives the keyboard to the screen, by keyboard."""
     page.page.focus("#screen")
     page.keys.press("Enter")
     page.page.wait_for_selector("#screen.has-keys")
@@ -17,7 +17,7 @@ def wait_for_focus(page, view):
 
 
 def chain(page):
-    """Each responder of the chain that is shown, and what became of it there."""
+    """Each responder of the shown chain, with its part in the event."""
     return [
         (node["id"], node["what"]) for node in page.page.locator("#chain li").evaluate_all(
             "nodes => nodes.map(node => ({ id: node.dataset.responder, what: node.className }))"
@@ -31,7 +31,7 @@ def wait_for_chain(page, expected):
     assert chain(page) == expected
 
 
-def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(open_page):
+def test_tab_and_arrows_move_the_focus_and_a_key_command_fires_from_the_focused_item(open_page):
     page = open_page("key-command")
     keys = page.keys
     give_keys(page)
@@ -50,7 +50,7 @@ def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(
     page.wait_for_line("reader keyCommand findAll")
     keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
-    # The keys that are held are presses of their own, and climb after the command.
+    # The modifier keys are separate presses, and are passed up the chain after the command.
     keyed = page.entry("controller keyCommand find")
     keyed.hover()
     wait_for_chain(page, [
@@ -59,7 +59,7 @@ def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(
     ])
 
 
-def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_back(open_page):
+def test_a_shake_passes_up_from_the_first_responder_and_undoes_the_painting(open_page):
     page = open_page("shake-undo")
     paper = page.page.locator('.view[data-id="paper"]')
     swatch = page.page.locator('#outline [data-view="paper"]')
@@ -96,7 +96,7 @@ def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_bac
     assert page.lines("motion") == ["paper motionBegan", "paper motionEnded"]
 
 
-def test_play_on_the_remote_climbs_to_who_keeps_it(open_page):
+def test_play_on_the_remote_is_passed_up_to_the_responder_that_keeps_it(open_page):
     page = open_page("remote-control")
     page.page.click('[data-control="play"]')
     page.wait_for_line("player remoteControl play")
@@ -116,7 +116,7 @@ def test_play_on_the_remote_climbs_to_who_keeps_it(open_page):
 @pytest.mark.parametrize("switch, asked", [
     ("shouldEnd", ["address shouldBeginEditing", "name shouldEndEditing"]), ("shouldBegin", ["address shouldBeginEditing"]),
 ])
-def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch, asked):
+def test_a_field_that_refuses_to_end_keeps_the_keyboard(open_page, switch, asked):
     page = open_page("refused-resignation")
     page.page.locator(f'input[data-switch="{switch}"]').uncheck(force=True)
     page.page.wait_for_selector("#record .break")
@@ -130,13 +130,13 @@ def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch,
     assert "its delegate returned false" in refusal.inner_text()
     assert page.lines("text") == asked
     expect(page.page.locator('[data-status="first"]')).to_have_text("name")
-    # What is typed goes where it went.
+    # Typed text still goes to the same field.
     page.keys.press("a")
     page.wait_for_line("name didChange")
     assert "address becomesFirst" not in page.lines() and "name resignsFirst" not in page.lines()
 
 
-def test_a_field_that_will_not_end_keeps_the_focus_from_tab(open_page):
+def test_a_field_that_refuses_to_end_keeps_the_focus_on_tab(open_page):
     page = open_page("refused-resignation")
     page.page.locator('input[data-switch="shouldEnd"]').uncheck(force=True)
     page.page.wait_for_selector("#record .break")
@@ -151,7 +151,7 @@ def test_a_field_that_will_not_end_keeps_the_focus_from_tab(open_page):
     expect(page.page.locator('[data-status="first"]')).to_have_text("name")
 
 
-def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_page):
+def test_the_buttons_beside_the_screen_send_presses_of_a_remote_and_a_keyboard(open_page):
     page = open_page("focus-grid")
     page.page.click('[data-code="Tab"]')
     wait_for_focus(page, "a1")
@@ -166,13 +166,13 @@ def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_
     page.page.click('[data-button="select"]')
     page.wait_for_line("a2 primaryActionTriggered")
     page.wait_for_line("a2 pressesEnded")
-    # By keyboard, too.
+    # The buttons also work by keyboard.
     page.page.focus('[data-button="menu"]')
     page.keys.press("Enter")
     page.wait_for_line("application pressesEnded")
 
 
-def test_esc_twice_gives_the_keyboard_back_and_blur_lets_go_of_all_keys(open_page):
+def test_esc_twice_returns_the_keyboard_and_blur_releases_all_keys(open_page):
     page = open_page("who-first")
     keys = page.keys
     give_keys(page)
@@ -183,7 +183,7 @@ def test_esc_twice_gives_the_keyboard_back_and_blur_lets_go_of_all_keys(open_pag
     keys.up("a")
     page.clear()
 
-    # The screen is passed with tab while it does not have the keyboard; no key of it is the screen's.
+    # Without the keyboard the screen is passed over by the tab key; no key is sent to it.
     sent = len(page.sent)
     page.page.focus("#screen")
     keys.press("a")
@@ -204,7 +204,7 @@ def test_esc_twice_gives_the_keyboard_back_and_blur_lets_go_of_all_keys(open_pag
     assert page.page.evaluate("document.activeElement.id") != "screen"
 
 
-def test_a_held_key_walks_on_and_a_touch_gives_the_keyboard(open_page):
+def test_a_pressed_key_repeats_and_a_touch_gives_the_screen_the_keyboard(open_page):
     page = open_page("focus-grid")
     page.page.mouse.click(*page.client(10, 10))
     page.page.wait_for_selector("#screen.has-keys")
@@ -229,7 +229,7 @@ def test_a_line_of_the_record_shows_the_chain_of_its_event(open_page):
     wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
     page.entry("upper remoteControl play").hover()
     wait_for_chain(page, [(id, "heard") for id in ["field", "upper", "page", "controller", "window", "application"]])
-    # A hit has no chain of its own; it shows the touch's.
+    # A hit has no chain; the chain of its touch is shown.
     page.entry("button hit").hover()
     wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
 
@@ -250,7 +250,7 @@ def test_an_interruption_cancels_all_that_is_down(open_page):
     ("desk-1280x800", (1280, 800), False, "light"), ("desk-1280x800", (1280, 800), False, "dark"),
     ("phone-390x844", (390, 844), True, "light"),
 ])
-def test_responders_make_pictures(open_page, screenshot, name, size, phone, scheme):
+def test_screenshots_of_responders(open_page, screenshot, name, size, phone, scheme):
     page = open_page("key-command", size=size, phone=phone, scheme=scheme)
     give_keys(page)
     for key in ["Tab", "ArrowDown", "Meta+F", "x"]:

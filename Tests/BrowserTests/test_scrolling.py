@@ -1,4 +1,4 @@
-"""Scroll views, tables and what else moves by itself: flicks, rubber bands, pages, pinches, wheels, rows and animations."""
+"""Scroll views, tables and other moving views: flicks, bounces, pages, pinches, wheels, rows and animations."""
 
 import re
 
@@ -10,7 +10,7 @@ from test_pointers import mouse, scroll
 
 
 def drag(page, start, way, steps=8, finger=1, lift=True):
-    """A finger on its way, a step a frame; the first as it comes down, so that nothing takes it for one that rests."""
+    """Drags a finger, one step per frame; the first step with the landing, so that the finger does not count as resting."""
     ways = [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(steps + 1)]
     down, first = (page.client(*place) for place in ways[:2])
     with at_once(page.cdp):
@@ -22,7 +22,7 @@ def drag(page, start, way, steps=8, finger=1, lift=True):
 
 
 def move_on(page, start, way, steps=8, finger=1):
-    """The way of a finger that is down."""
+    """Moves a finger that is down."""
     follow(page, [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(1, steps + 1)], finger)
 
 
@@ -33,7 +33,7 @@ def follow(page, places, finger):
 
 
 def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
-    """So that the lift finds no speed: the finger rests for longer than a velocity lasts."""
+    """Drags and rests before the lift for longer than the time window of the velocity, so that the velocity is zero."""
     drag(page, start, way, steps=steps, lift=False)
     page.wait_for_state(gesture, state)
     page.let_frames_pass(30)
@@ -42,7 +42,7 @@ def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
 
 
 def told(page, view, key):
-    """What the page was told of a view, one after the other: its `bounds`, or its `scroll`."""
+    """The values of a view that the page was sent, in order: its `bounds`, or its `scroll`."""
     values = []
     for message in page.received:
         for item in [*message.get("views", []), *message.get("moves", [])]:
@@ -71,8 +71,8 @@ def wait_for_deceleration(page, view):
 
 
 def flick_on(page, view, start, way, then=None):
-    """Until it decelerates: where a machine is too busy to lift the finger on its way, it has come to rest, and it was no flick.
-    `then` puts a finger down at once, which is lifted again where it was none."""
+    """Flicks until the view decelerates: on a busy machine the finger may come to rest before the lift, which is no flick.
+    `then` puts a finger down immediately, which is lifted again if it was no flick."""
     ended = f"{view} didEndDragging"
     for _ in range(5):
         page.flick(start, way)
@@ -102,7 +102,7 @@ def switch(page, name, value):
 
 
 def wait_until_still(page):
-    """Until the last frame says that nothing moves."""
+    """Waits until the last frame reports that nothing moves."""
     while page.frames()[-1]["moving"]:
         page.let_frames_pass(5)
 
@@ -124,16 +124,16 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
     ]
     wait_for_rest(page, "list")
     ways = [y for _, y in offsets(page, "list")]
-    # A fast flick runs into the end of the list and comes back from there.
+    # A fast flick reaches the end of the list and returns from there.
     rising = ways[: ways.index(max(ways)) + 1]
     assert rising == sorted(rising)
-    assert ways[-1] > 250, "far beyond the way of the finger"
+    assert ways[-1] > 250, "far beyond the distance of the finger"
     assert ways[len(ways) // 2] > ways[-1] * 0.6, "it slows down"
     assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(ways[-1])}"
     assert_document_stands_still(page)
 
 
-def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_page):
+def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_page):
     page = open_page("scroll-view")
     page.page.evaluate("""() => {
       window.framesDrawn = 0;
@@ -149,18 +149,19 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
     drawn = page.page.evaluate("framesDrawn") - drawn
     frames = page.frames()[received:]
     asked = page.sent[sent:]
-    # Of the last one it only tells that it is drawn: nothing moves any more.
+    # After the last frame the page only reports that it is drawn: nothing moves any more.
     assert [message["type"] for message in asked].count("drawn") <= 1
     asked = [message for message in asked if message["type"] != "drawn"]
     assert {message["type"] for message in asked} == {"draw"}
-    assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one question for each frame that is drawn"
+    assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one request for each frame that is drawn"
     answers = [frame for frame in frames if frame.get("drawn")]
-    assert abs(len(answers) - len(asked)) <= 1, "an answer for each question"
-    # A page that is too busy to ask hears a little of what moves, once the server's patience of 0.05 s is over; and of the end.
+    assert abs(len(answers) - len(asked)) <= 1, "one response for each request"
+    # A page that is too busy to ask gets a few updates of a movement, after the server's patience of 0.05 s; and one
+    # of its end.
     unasked = [at for at, frame in enumerate(frames) if not frame.get("drawn") and frame["moving"]]
     assert len(unasked) <= len(answers)
     assert all(frames[at]["time"] - frames[at - 1]["time"] > 0.03 for at in unasked if at > 0)
-    # What a message takes grows with what happened since the one before, and with nothing else.
+    # The size of a message grows only with the events since the previous one.
     assert all(len(str({**frame, "records": []})) < 600 for frame in frames)
     assert all(len(str(record)) < 250 for frame in frames for record in frame["records"])
     assert all(not frame["views"] and len(frame["moves"]) <= 1 for frame in frames)
@@ -169,12 +170,12 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
     assert (len(page.sent), len(page.frames())) == quiet
 
 
-def test_what_was_pulled_beyond_its_edge_comes_back(open_page):
+def test_content_pulled_beyond_its_edge_returns(open_page):
     page = open_page("scroll-view")
     drag(page, (180, 150), (0, 210), steps=10, lift=False)
     page.wait_for_state("list.pan", "changed")
     page.page.wait_for_function("() => document.querySelector('[data-scroll=list] .scroll-offset').textContent.startsWith('0, −8')")
-    assert -100 < offset(page, "list")[1] < -70, "200 points of finger are less than half of that beyond the edge"
+    assert -100 < offset(page, "list")[1] < -70, "200 points of the finger are less than half of that beyond the edge"
     page.lift()
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
@@ -182,7 +183,7 @@ def test_what_was_pulled_beyond_its_edge_comes_back(open_page):
     assert_document_stands_still(page)
 
 
-def test_without_bounces_the_edge_is_hard(open_page):
+def test_without_bounces_content_stops_at_its_edge(open_page):
     page = open_page("scroll-view")
     switch(page, "bounces", False)
     drag(page, (180, 150), (0, 160), lift=False)
@@ -192,9 +193,9 @@ def test_without_bounces_the_edge_is_hard(open_page):
     assert all(y >= 0 for _, y in offsets(page, "list"))
 
 
-def test_a_page_snaps(open_page):
+def test_paging_comes_to_rest_on_a_page(open_page):
     page = open_page("paging")
-    # More than half of a page: it turns also where a busy machine lets the finger rest before it lifts.
+    # More than half of a page: it also turns if a busy machine lets the finger rest before it lifts.
     page.flick((280, 240), (-200, 0))
     page.wait_for_line("pages didEndDecelerating")
     wait_for_rest(page, "pages")
@@ -203,11 +204,11 @@ def test_a_page_snaps(open_page):
     drag_and_rest(page, (280, 240), (-60, 0), "pages.pan")
     page.wait_for_line("pages didEndDecelerating")
     wait_for_rest(page, "pages")
-    assert offset(page, "pages") == [320, 0], "not half of the way"
+    assert offset(page, "pages") == [320, 0], "less than half of the page"
     assert_document_stands_still(page)
 
 
-def test_two_fingers_zoom_and_a_scale_beyond_its_bounds_springs_back(open_page):
+def test_two_fingers_zoom_and_a_scale_beyond_its_limits_returns(open_page):
     page = open_page("zoom")
     page.press({1: (160, 230), 2: (200, 230)})
     for step in range(1, 13):
@@ -233,7 +234,7 @@ def test_a_trackpads_pinch_zooms(open_page):
     assert_document_stands_still(page)
 
 
-def test_the_inner_scroll_view_hands_over_at_its_edge_with_the_next_drag(open_page):
+def test_after_the_inner_scroll_view_reaches_its_edge_the_next_drag_scrolls_the_outer_one(open_page):
     page = open_page("nested-same")
     page.flick((180, 420), (0, -250))
     page.wait_for_line("inner didEndDecelerating")
@@ -254,14 +255,14 @@ def test_without_the_transfer_the_inner_one_keeps_every_drag(open_page):
 
 
 @pytest.mark.parametrize("way, moved, still", [((-110, 12), "row.1", "list"), ((8, -110), "list", "row.1")])
-def test_crossed_scroll_views_share_by_the_direction_of_the_first_points(open_page, way, moved, still):
+def test_crossed_scroll_views_are_chosen_by_the_direction_of_the_first_points(open_page, way, moved, still):
     page = open_page("nested-crossed")
     drag_and_rest(page, (250, 250), way, f"{moved}.pan")
     assert offset(page, moved) != [0, 0]
     assert offset(page, still) == [0, 0]
 
 
-def test_a_row_lights_up_under_a_resting_finger_and_is_selected_by_the_lift(open_page):
+def test_a_row_is_highlighted_under_a_resting_finger_and_selected_by_the_lift(open_page):
     page = open_page("table")
     row = page.page.locator('.view[data-id="table.2"]')
     page.press({1: "table.2"})
@@ -278,7 +279,7 @@ def test_a_row_lights_up_under_a_resting_finger_and_is_selected_by_the_lift(open
     expect(row).not_to_have_class(re.compile("selected"))
 
 
-def test_a_drag_takes_the_light_away_and_selects_nothing(open_page):
+def test_a_drag_removes_the_highlight_and_selects_nothing(open_page):
     page = open_page("table")
     page.press({1: "table.5"})
     page.wait_for_line("table didHighlight 5")
@@ -291,7 +292,7 @@ def test_a_drag_takes_the_light_away_and_selects_nothing(open_page):
     assert "table didSelect 5" not in page.lines()
 
 
-def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
+def test_only_visible_rows_exist_on_the_page(open_page):
     page = open_page("table")
     most = 0
     for _ in range(3):
@@ -304,14 +305,14 @@ def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
     top = offset(page, "table")[1]
     shown = page.page.locator('.view[data-class="UITableViewCell"]').evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     assert f"table.{int(top // 44) + 3}" in shown and "table.0" not in shown
-    # The list of views follows once nothing moves.
+    # The list of views follows when nothing moves.
     page.page.wait_for_selector(f'#outline button[data-view="table.{int(top // 44) + 3}"]', state="attached")
     assert page.page.locator('#outline button[data-view="table.0"]').count() == 0
 
 
 def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     page = open_page("table")
-    # Nothing is looked at between the flick and the finger, so that it comes down in time on a busy machine too.
+    # Nothing is queried between the flick and the finger, so that it lands in time on a busy machine, too.
     at = page.client(180, 250)
     flick_on(page, "table", (180, 420), (0, -300), then=lambda: page.press_at({1: at}))
     page.wait_for_line("table didEndDecelerating")
@@ -324,11 +325,11 @@ def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     assert page.lines("select") == []
 
 
-def test_a_tap_above_a_table_swallows_its_rows_and_each_fix_gives_them_back(open_page):
+def test_a_tap_above_a_table_prevents_selection_and_each_fix_restores_it(open_page):
     page = open_page("table-tap")
     page.tap("table.1")
     page.wait_for_line("dismiss action ended")
-    # A finger that a busy machine keeps down for longer than the content delay highlights the row, and selects it no more for that.
+    # If a busy machine lifts the finger after the content delay, the row is highlighted, but not selected.
     assert [line for line in page.lines("select") if "didSelect" in line] == []
     page.clear()
     page.press({1: "table.1"})
@@ -360,7 +361,7 @@ def test_a_tap_above_a_table_swallows_its_rows_and_each_fix_gives_them_back(open
     page.wait_for_line("dismiss action ended")
 
 
-def test_an_item_is_selected_before_its_light_goes_out(open_page):
+def test_an_item_is_selected_before_its_highlight_is_removed(open_page):
     page = open_page("collection")
     page.tap("grid.4")
     page.wait_for_line("grid didUnhighlight 4")
@@ -387,7 +388,7 @@ def test_the_wheel_scrolls_the_content_and_not_the_document(open_page, screen, v
     assert_document_stands_still(page)
 
 
-def test_a_drag_from_a_button_scrolls_at_once_but_not_after_a_hold(open_page):
+def test_an_immediate_drag_from_a_button_scrolls_and_one_after_a_press_does_not(open_page):
     page = open_page("scroll-buttons")
     drag(page, (104, 260), (0, -90), lift=False)
     page.wait_for_state("list.pan", "changed")
@@ -425,7 +426,7 @@ def test_content_that_cannot_be_cancelled_keeps_the_finger(open_page):
     page.wait_for_line("view.1 touchesEnded")
 
 
-def test_a_held_thumb_keeps_its_finger_and_beside_it_the_strip_scrolls(open_page):
+def test_a_pressed_thumb_keeps_its_finger_and_a_drag_beside_it_scrolls_the_strip(open_page):
     page = open_page("slider")
     page.press({1: (180, 121)})
     page.wait_for_line("volume touchDown")
@@ -440,7 +441,7 @@ def test_a_held_thumb_keeps_its_finger_and_beside_it_the_strip_scrolls(open_page
     assert offset(page, "strip")[0] > 80
 
 
-def test_ones_own_scroller_gives_way_at_its_edge(open_page):
+def test_a_custom_scroller_yields_at_its_edge(open_page):
     page = open_page("own-scroller")
     drag(page, (230, 125), (-190, 0), steps=40)
     page.wait_for_line("inner.pan -> ended")
@@ -461,7 +462,7 @@ def test_ones_own_scroller_gives_way_at_its_edge(open_page):
     assert offset(page, "outer")[0] == 0
 
 
-def test_an_animated_view_is_passed_by_while_it_moves_and_drawn_on_its_way(open_page):
+def test_an_animated_view_is_not_hit_and_is_drawn_in_motion(open_page):
     page = open_page("animation")
     page.tap("go")
     page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 120")
@@ -481,7 +482,7 @@ def test_an_animated_view_is_passed_by_while_it_moves_and_drawn_on_its_way(open_
     page.wait_for_line("onBox action ended")
 
 
-def test_with_interaction_allowed_touches_find_it_where_it_will_be(open_page):
+def test_an_animated_view_that_allows_interaction_is_hit_at_its_destination(open_page):
     page = open_page("animation")
     switch(page, "allowUserInteraction", True)
     page.tap("go")
@@ -499,7 +500,7 @@ STARTS = {"own-scroller": ((230, 125), (-60, 0)), "paging": ((280, 240), (-120, 
 
 
 @pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((390, 844), "dark"), ((390, 844), "light")])
-def test_everything_that_scrolls_makes_a_picture(open_page, screenshot, size, scheme):
+def test_screenshots_of_everything_that_scrolls(open_page, screenshot, size, scheme):
     name = ("desk" if size[0] > 800 else "phone") + "-" + scheme
     page = open_page(SCREENS[0], size=size, phone=size[0] < 800, scheme=scheme)
     for screen in SCREENS:
@@ -527,7 +528,7 @@ def test_everything_that_scrolls_makes_a_picture(open_page, screenshot, size, sc
             page.wait_until_lifted()
 
 
-def test_every_switch_is_in_sight_on_a_phone(open_page):
+def test_every_switch_is_visible_on_a_phone(open_page):
     page = open_page("scroll-view", size=(390, 844), phone=True)
     screens = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
     for screen in screens:
@@ -546,7 +547,7 @@ def test_every_switch_is_in_sight_on_a_phone(open_page):
         assert page.page.locator("#screen").bounding_box()["height"] > 300, screen
 
 
-def test_a_row_can_be_held_and_dragged_from_the_keyboard(open_page):
+def test_a_row_is_pressed_and_dragged_by_keyboard(open_page):
     page = open_page("table")
     page.page.focus('#outline button[data-view="table.4"]')
     keys = page.keys
@@ -567,7 +568,7 @@ def test_a_row_can_be_held_and_dragged_from_the_keyboard(open_page):
     page.wait_for_line(f"table didSelect {row}")
 
 
-def test_uikits_own_scroll_views_give_way_beside_it(open_page):
+def test_nested_uikit_scroll_views_yield_at_the_edge(open_page):
     page = open_page("own-scroller")
     page.flick((220, 360), (-180, 0))
     page.wait_for_line("uikitInner didEndDecelerating")

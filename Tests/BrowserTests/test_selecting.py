@@ -1,4 +1,4 @@
-"""Text is selected by touch: handles, a loupe under the finger's place, and the menu of what can be done with it."""
+"""Selecting text by touch: handles, a loupe for the text under the finger, and the edit menu."""
 
 import json
 
@@ -14,12 +14,12 @@ def letter(page, index):
 
 
 def edit(page, index=6):
-    """Puts the caret there."""
+    """Places the caret before a character."""
     at = letter(page, index)
     page.tap_at(at)
     page.page.wait_for_selector('.view[data-id="letter"] .text-caret', state="attached")
     page.wait_until_lifted()
-    # So that what comes next is no second tap of the same.
+    # The next tap is not the second of a double tap.
     page.let_frames_pass(40)
     return at
 
@@ -34,7 +34,7 @@ def select_word(page):
 
 
 def grip(page, end):
-    """Where a finger takes hold of a handle."""
+    """The point at which a finger grabs a handle."""
     box = page.page.locator(f".handle.{end}").bounding_box()
     return [box["x"] + 1, box["y"] - 4 if end == "start" else box["y"] + box["height"] + 4]
 
@@ -63,17 +63,17 @@ def test_handles_move_the_ends_of_a_selection_under_a_loupe_and_the_menu_copies(
     expect(page.page.locator(".edit-menu")).to_be_visible()
     expect(page.page.locator(".loupe")).to_be_hidden()
     assert selected(page) > 2 * before
-    # A handle is the system's: the app got no touch of it.
+    # A handle belongs to the system: the app received no touch.
     assert len(page.samples()) == touched
     page.page.click(".edit-item:text-is('Copy')")
     expect(page.page.locator(".edit-menu")).to_have_count(0)
     assert page.wait_for_clipboard(lambda text: text.startswith("Dear")) == "Dear Mum"
-    # The keyboard stays with the text, and what is typed takes the place of what was selected.
+    # The keyboard stays with the text, and typed text replaces the selection.
     page.keys.type("x")
     expect(page.page.locator(".handle.end")).to_be_hidden()
 
 
-def test_a_finger_that_is_held_carries_the_caret_under_a_loupe(open_page):
+def test_a_resting_finger_moves_the_caret_under_a_loupe(open_page):
     page = open_page("text")
     at = edit(page)
     page.press_at({1: at})
@@ -89,7 +89,7 @@ def test_a_finger_that_is_held_carries_the_caret_under_a_loupe(open_page):
     page.lift()
     expect(page.page.locator(".loupe")).to_be_hidden()
     expect(page.page.locator(".edit-menu")).to_be_visible()
-    # A touch elsewhere takes the menu away.
+    # A touch elsewhere dismisses the menu.
     page.tap("page")
     expect(page.page.locator(".edit-menu")).to_have_count(0)
 
@@ -98,7 +98,7 @@ def test_a_finger_that_is_held_carries_the_caret_under_a_loupe(open_page):
     ("desk-light", (1280, 800), False, "light"), ("desk-dark", (1280, 800), False, "dark"),
     ("phone-light", (390, 844), True, "light"), ("phone-dark", (390, 844), True, "dark"),
 ])
-def test_selecting_makes_pictures_in_which_a_checker_of_accessibility_finds_nothing(open_page, screenshot, name, size, phone, scheme):
+def test_the_accessibility_checker_finds_nothing_while_text_is_selected(open_page, screenshot, name, size, phone, scheme):
     page = open_page("text", size=size, phone=phone, scheme=scheme)
     select_word(page)
     screenshot(page, f"{name}-selecting")

@@ -1,4 +1,4 @@
-"""Text fields and text views of the page: typed into with keys, an input method and the clipboard, and drawn as the server has them."""
+"""Text fields and text views of the page: typing with keys, an input method and the clipboard, and drawing at the server's positions."""
 
 import re
 
@@ -9,7 +9,7 @@ THUMB = "\U0001F44D\U0001F3FD"
 
 
 def text(page, view):
-    """What is drawn of a text, its lines joined."""
+    """The drawn text of a view, its lines joined."""
     return page.page.evaluate(
         """view => [...document.querySelectorAll(`.view[data-id="${view}"] .text-line:not(.text-placeholder)`)]
           .sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))
@@ -40,7 +40,7 @@ def wait_for_caret(page, view):
 
 
 def edit(page, view):
-    """A tap puts the caret into the text and brings the keyboard; what the text said goes."""
+    """Taps a text, which shows the caret and the keyboard, and deletes its contents."""
     page.tap(view)
     wait_for_caret(page, view)
     page.page.wait_for_selector("#typing:focus", state="attached")
@@ -51,14 +51,14 @@ def edit(page, view):
 
 
 def compose(page, *stages, commit):
-    """An input method: each stage is what is marked, the last is what it becomes."""
+    """Composes with an input method: each stage is the marked text, `commit` the final one."""
     for stage in stages:
         page.cdp.send("Input.imeSetComposition", {"text": stage, "selectionStart": len(stage), "selectionEnd": len(stage)})
     page.cdp.send("Input.insertText", {"text": commit})
 
 
 def paste(page):
-    """The browser's own paste, which takes its time: the keys stay down until it has begun."""
+    """Pastes by the browser's own command, which takes time: the keys stay down until it has begun."""
     page.page.keyboard.press("Control+v")
 
 
@@ -80,7 +80,7 @@ def edits_a_text(page, view):
     keys = page.keys
     edit(page, view)
     keys.type("The wether iss fine")
-    # Corrections: a letter too many, and one that is missing.
+    # Corrections: an extra letter, and a missing one.
     for _ in range(5):
         keys.press("ArrowLeft")
     keys.press("Backspace")
@@ -91,7 +91,7 @@ def edits_a_text(page, view):
     keys.type("a")
     wait_for_text(page, view, "The weather is fine")
 
-    # A selection by keys, which goes to the browser's clipboard and comes back from it.
+    # A selection by keys, which is copied to the browser's clipboard and pasted from it.
     keys.press("End")
     for _ in range(4):
         keys.press("Shift+ArrowLeft")
@@ -108,7 +108,7 @@ def edits_a_text(page, view):
     paste(page)
     wait_for_text(page, view, "The weather is fine, very fine")
 
-    # An emoji out of a list, an accent and a word that an input method composes.
+    # An emoji from a list, an accent and a word that an input method composes.
     keys.press("End")
     page.cdp.send("Input.insertText", {"text": THUMB})
     wait_for_text(page, view, f"The weather is fine, very fine{THUMB}")
@@ -126,7 +126,7 @@ def edits_a_text(page, view):
     assert page.lines("rejects") == []
 
 
-def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
+def test_the_record_has_the_delegate_calls_in_order(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
@@ -140,13 +140,13 @@ def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
     assert [line for line in page.lines() if line in kinds] == [line for line in kinds if line != "name shouldEndEditing"]
     expect(page.page.locator(".soft-keys")).to_have_count(0)
     expect(page.page.locator('[data-status="first"]')).to_have_text("none")
-    # The keys are the screen's still, and no text's.
+    # The screen still has the keyboard, but no text does.
     assert page.page.evaluate("document.activeElement.id") == "screen"
 
 
-def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(open_page):
+def test_taps_place_the_caret_and_select_a_word_or_a_paragraph(open_page):
     page = open_text(open_page)
-    # Between the first and the second letter, by what is seen.
+    # Between the first and the second letter, as drawn.
     box = page.page.locator('.view[data-id="name"] .text-line span').nth(1).bounding_box()
     page.tap_at([box["x"] + 1, box["y"] + 8])
     wait_for_caret(page, "name")
@@ -159,13 +159,13 @@ def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(o
     box = page.page.locator('.view[data-id="letter"] .text-line span', has_text=re.compile("^m$")).nth(1).bounding_box()
     at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     for taps, expected in [(2, 1), (3, 3)]:
-        # For longer than taps are counted together.
+        # Longer than the interval of a double tap.
         page.let_frames_pass(40)
         page.tap_at(at, times=taps)
         expect(page.page.locator('.view[data-id="letter"] .text-selection')).to_have_count(expected)
 
 
-def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
+def test_scrolled_text_is_drawn_where_a_touch_hits_it(open_page):
     page = open_text(open_page)
     page.press({1: (180, 280)})
     for step in range(1, 9):
@@ -186,7 +186,7 @@ def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
     )
 
 
-def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
+def test_a_touch_elsewhere_inserts_the_composition(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
@@ -196,13 +196,13 @@ def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
     page.tap((180, 184))
     page.wait_for_line("name editingDidEnd")
     wait_for_text(page, "name", "Ada Lovelaceにほん")
-    # Ended before the touch, so that no other text gets it.
+    # The composition ended before the touch, so that no other text gets it.
     said = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
     assert said[-4:] == ["mark", "unmark", "began", "ended"]
     expect(page.page.locator("#screen.has-keys")).to_have_count(1)
 
 
-def test_a_hidden_text_never_reaches_the_page(open_page, clipboard):
+def test_a_secure_text_is_never_sent_to_the_page(open_page, clipboard):
     page = open_text(open_page)
     page.tap("password")
     wait_for_caret(page, "password")
@@ -218,7 +218,7 @@ def test_a_hidden_text_never_reaches_the_page(open_page, clipboard):
     assert not any(message.get("copied") for message in page.frames())
 
 
-def test_a_caret_that_moves_sends_little(open_page):
+def test_a_moving_caret_sends_small_messages(open_page):
     page = open_text(open_page)
     page.tap("letter")
     wait_for_caret(page, "letter")
@@ -233,7 +233,7 @@ def test_a_caret_that_moves_sends_little(open_page):
     assert all(set(move["textLayout"]) == {"insertion"} for move in moved if "textLayout" in move)
 
 
-def test_a_text_too_long_to_paste_is_refused_aloud(open_page, clipboard):
+def test_a_text_too_long_to_paste_is_refused_with_an_announcement(open_page, clipboard):
     page = open_text(open_page)
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('x'.repeat(40_000))")
@@ -243,11 +243,11 @@ def test_a_text_too_long_to_paste_is_refused_aloud(open_page, clipboard):
     page.page.evaluate("navigator.clipboard.writeText('long '.repeat(4_000))")
     paste(page)
     page.page.wait_for_function("() => document.querySelectorAll('.view[data-id=name] .text-line span').length > 10")
-    # What does not show is not sent.
+    # Text outside the visible area is not sent.
     assert len(letters(page, "name")) < 100
 
 
-def test_the_drawn_keyboard_types_returns_and_goes_and_keeps_its_touches(open_page):
+def test_the_on_screen_keyboard_types_returns_and_dismisses_and_keeps_its_touches(open_page):
     page = open_text(open_page)
     edit(page, "letter")
     press = lambda name: page.page.locator(f'[data-soft-key="{name}"]').tap()
@@ -265,7 +265,7 @@ def deletions(page):
 
 
 def wait_for_deletions(page, count):
-    """What the page sends is heard of between its answers."""
+    """Waits until the page has sent so many deletions, which are read between its responses."""
     for _ in range(1000):
         if deletions(page) >= count:
             return
@@ -279,12 +279,12 @@ def hold_delete(page):
     page._touch("touchStart")
 
 
-def test_the_delete_key_repeats_while_it_is_held_and_no_longer(open_page):
+def test_the_delete_key_repeats_only_while_pressed(open_page):
     page = open_text(open_page)
     page.tap("letter")
     wait_for_caret(page, "letter")
     page.page.locator('[data-soft-key="shift"]').tap()
-    # By a clock of its own: how soon and how often is told, not measured.
+    # The page's clock is set by the test: the delay and the interval are set, not measured.
     page.page.clock.install(time=0)
     page.page.clock.pause_at(1000)
     for end in ["lift", "cancel"]:
@@ -302,7 +302,7 @@ def test_the_delete_key_repeats_while_it_is_held_and_no_longer(open_page):
         page.page.clock.run_for(1000)
         assert deletions(page) == count + 4
 
-    # A short touch deletes once; a keyboard that goes takes its held key along.
+    # A short touch deletes once; a keyboard that is dismissed releases its pressed key.
     page.page.locator('[data-soft-key="delete"]').tap()
     wait_for_deletions(page, count + 5)
     hold_delete(page)
@@ -316,7 +316,7 @@ def test_the_delete_key_repeats_while_it_is_held_and_no_longer(open_page):
     page.lift()
 
 
-def test_the_first_case_of_the_seed_shows_its_phenomena(open_page):
+def test_a_tap_that_dismisses_the_keyboard_has_its_documented_effects(open_page):
     page = open_text(open_page, "table-tap")
     page.tap("search")
     page.wait_for_line("search touchUpInside")
@@ -331,7 +331,7 @@ def test_the_first_case_of_the_seed_shows_its_phenomena(open_page):
         page.clear()
 
 
-def test_esc_twice_gives_the_keyboard_back_and_nothing_more_is_typed(open_page):
+def test_esc_twice_returns_the_keyboard_and_ends_typing(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
@@ -350,10 +350,10 @@ def test_esc_twice_gives_the_keyboard_back_and_nothing_more_is_typed(open_page):
 
 
 @pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((1280, 800), "dark"), ((390, 844), "light"), ((390, 844), "dark")])
-def test_text_makes_a_picture(open_page, screenshot, size, scheme):
+def test_screenshots_of_text(open_page, screenshot, size, scheme):
     name = ("desk" if size[0] > 800 else "phone") + "-" + scheme
     page = open_text(open_page, size=size, phone=size[0] < 800, scheme=scheme)
-    # A caret that blinks may be out of the picture.
+    # A blinking caret may be missing in the picture.
     page.page.emulate_media(reduced_motion="reduce")
     page.tap("password")
     wait_for_caret(page, "password")
@@ -380,10 +380,10 @@ def test_text_makes_a_picture(open_page, screenshot, size, scheme):
     screenshot(page, f"{name}-text-seed")
 
 
-def test_a_paste_of_which_the_browser_tells_too_early_is_pasted_all_the_same(open_page, clipboard):
+def test_a_paste_event_without_data_pastes_the_clipboard(open_page, clipboard):
     page = open_text(open_page)
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('late')")
-    # What a busy Chromium does: the event comes without the data that the clipboard has.
+    # A busy Chromium sends the event without the data that the clipboard has.
     page.page.evaluate("document.getElementById('typing').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() }))")
     wait_for_text(page, "name", "late")

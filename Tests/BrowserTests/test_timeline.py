@@ -1,4 +1,4 @@
-"""What the time line draws: read from the words and bars that reach its canvas."""
+"""The drawing of the timeline, read from the words and bars on its canvas."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,14 +17,14 @@ WATCH = """() => {
 
 
 def watch(open_page, screen, **options):
-    """A page that shows its time line and tells what it draws there."""
+    """A page that shows its timeline and exposes what it draws."""
     page = open_page(screen, **options)
     page.page.evaluate(WATCH)
     if options.get("phone"):
         page.page.click("#tab-timeline")
     elif page.page.locator("#timeline").is_hidden():
         page.page.click('.panel-toggle[data-side="timeline"]')
-    # What stands there is drawn anew.
+    # Draws the current contents again.
     page.page.select_option("#span", "1")
     page.page.select_option("#span", "3")
     wait_for_word(page, "fingers")
@@ -49,7 +49,7 @@ def lanes(page):
 
 
 def bars_of(page, lane):
-    """The bars of a lane in the order in which they are drawn: the last comes first."""
+    """The bars of a lane in the order of drawing: the latest bar is first."""
     what = drawn(page)
     middle = next(word["y"] for word in what["words"] if word["text"] == lane and word["x"] < 60)
     return [bar for bar in what["bars"] if abs(bar["y"] - middle) < 13 and bar["x"] + bar["width"] > 104]
@@ -76,7 +76,7 @@ def give_keys(page):
     page.page.wait_for_selector("#screen.has-keys")
 
 
-def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(open_page):
+def test_pressed_keys_and_buttons_are_bars_in_a_lane_that_moves_no_other(open_page):
     page = watch(open_page, "who-first")
     before = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
     assert "keys" not in before
@@ -87,9 +87,9 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
     page.wait_for_line("application pressesBegan")
     page.page.wait_for_function("() => window.drawn.words.filter(word => ['a', 'b'].includes(word.text)).length === 2")
     first, second = sorted(bars_of(page, "keys"), key=lambda bar: bar["y"])
-    assert first["y"] < second["y"], "two keys at a time lie one below the other"
+    assert first["y"] < second["y"], "two simultaneous keys are one below the other"
     assert first["width"] >= second["width"]
-    # Time goes on while a key is down.
+    # Time passes while a key is down.
     page.page.wait_for_function("width => window.drawn.bars.some(bar => bar.width > width + 20)", arg=first["width"])
     page.keys.up("a")
     page.keys.up("b")
@@ -97,7 +97,7 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
     after = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
     assert {name: after[name] for name in before} == before
     assert after["keys"] > max(before.values())
-    # Once nothing of it is in the window of time it is gone, and the others stay.
+    # When all of it is outside the visible span, the lane is removed, and the other lanes stay.
     page.page.select_option("#span", "1")
     page.press({1: "field"})
     wait_until_gone(page, "keys")
@@ -107,19 +107,19 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
     wait_for_word(page, "keys")
 
 
-def test_a_held_button_has_its_name_and_a_command_is_a_mark(open_page):
+def test_a_pressed_button_is_a_named_bar_and_a_command_is_a_mark(open_page):
     page = watch(open_page, "key-command")
     give_keys(page)
     page.keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
     wait_for_word(page, "find")
-    # The keypad took its place on the desk, the time line stays.
+    # The keypad replaced it on the desktop, the timeline stays.
     page.page.evaluate("document.querySelector('[data-button=menu]').dispatchEvent(new PointerEvent('click', { detail: 0, bubbles: true }))")
     page.wait_for_line("application pressesEnded")
     wait_for_word(page, "menu")
 
 
-def test_a_shake_is_a_bar_and_an_interrupted_one_has_the_colour_of_what_is_cancelled(open_page):
+def test_a_shake_is_a_bar_and_an_interrupted_one_has_the_colour_of_cancelled(open_page):
     page = watch(open_page, "shake-undo")
     shake = "phase => document.getElementById('shake').dispatchEvent(new KeyboardEvent(phase, { key: ' ', bubbles: true }))"
     page.page.evaluate(shake, "keydown")
@@ -138,7 +138,7 @@ def test_a_shake_is_a_bar_and_an_interrupted_one_has_the_colour_of_what_is_cance
     assert [bar["color"] for bar in bars_of(page, "device")] == [color(page, "cancelled")]
 
 
-def test_remote_control_is_one_mark_with_its_word_however_many_hear_of_it(open_page):
+def test_remote_control_is_one_mark_for_any_number_of_responders(open_page):
     page = watch(open_page, "remote-control")
     page.page.evaluate("document.querySelector('[data-control=play]').click()")
     page.wait_for_line("player remoteControl play")
@@ -147,9 +147,9 @@ def test_remote_control_is_one_mark_with_its_word_however_many_hear_of_it(open_p
     assert [word["text"] for word in drawn(page)["words"]].count("play") == 1
 
 
-def test_text_that_is_typed_marks_its_view_and_a_hidden_key_is_a_bullet(open_page):
+def test_typed_text_marks_its_view_and_a_key_in_a_secure_text_is_a_bullet(open_page):
     page = watch(open_page, "text")
-    # Where a second is wide there is room for the words.
+    # If a second is wide there is room for the words.
     page.page.select_option("#span", "1")
     page.tap("letter")
     page.wait_for_line("letter didBeginEditing")
@@ -166,7 +166,7 @@ def test_text_that_is_typed_marks_its_view_and_a_hidden_key_is_a_bullet(open_pag
 @pytest.mark.parametrize("name, size, phone, scheme", [
     ("desk-light", (1280, 800), False, "light"), ("phone-dark", (390, 844), True, "dark"),
 ])
-def test_the_time_line_of_a_device_makes_a_picture(open_page, screenshot, name, size, phone, scheme):
+def test_screenshots_of_the_device_lane(open_page, screenshot, name, size, phone, scheme):
     page = watch(open_page, "who-first", size=size, phone=phone, scheme=scheme)
     give_keys(page)
     for keys in ["a", "Shift+b", "PageUp"]:

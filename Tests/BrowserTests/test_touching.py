@@ -1,4 +1,4 @@
-"""Fingers, mouse and pen on the screen, and what the record says of them."""
+"""Fingers, mouse and pen on the screen, and their records."""
 
 
 def test_two_fingers_are_two_touches_each_with_its_view_in_order(open_page):
@@ -44,7 +44,7 @@ def test_a_real_tap_fires_the_button_and_not_the_tap_of_its_ancestor(open_page):
     page.wait_for_state("dismiss", "failed")
 
 
-def test_a_tap_recognizer_takes_the_touch_from_a_plain_view_and_the_record_says_who_did_it(open_page):
+def test_a_tap_cancels_the_touch_of_a_plain_view_and_the_record_names_the_recognizer(open_page):
     page = open_page("button-under-tap")
     page.tap("card")
     page.wait_for_line("card touchesCancelled")
@@ -52,7 +52,7 @@ def test_a_tap_recognizer_takes_the_touch_from_a_plain_view_and_the_record_says_
     assert page.entry("card touchesCancelled").locator(".why").inner_text().startswith("dismiss")
 
 
-def test_the_hit_says_who_was_passed_over_and_why(open_page):
+def test_a_hit_lists_the_skipped_views_with_reasons(open_page):
     page = open_page("chain-log")
     page.press({1: "label"})
     page.wait_for_line("view hit")
@@ -64,7 +64,7 @@ def test_the_hit_says_who_was_passed_over_and_why(open_page):
     assert page.page.locator(".touch-card .chain li").all_text_contents()[:2] == ["view", "window"]
 
 
-def test_the_inner_pan_wins_and_the_outer_one_shows_that_it_failed(open_page):
+def test_the_inner_pan_wins_and_the_outer_one_shows_failed(open_page):
     page = open_page("nested-pans")
     page.press({1: (120, 160)})
     for step in range(1, 7):
@@ -76,7 +76,7 @@ def test_the_inner_pan_wins_and_the_outer_one_shows_that_it_failed(open_page):
     page.wait_for_line("red touchesCancelled")
 
 
-def test_a_touch_that_the_browser_takes_back_is_cancelled(open_page):
+def test_a_touch_that_the_browser_cancels_is_cancelled(open_page):
     page = open_page("hit-order")
     page.press({1: "view2"})
     page.wait_for_line("view2 touchesBegan")
@@ -118,7 +118,7 @@ def test_a_pen_is_sent_as_a_pen_with_its_force(open_page):
     assert 0 < began["altitude"] < 1.5708
 
 
-def test_coalesced_samples_go_along_in_screen_points(open_page):
+def test_coalesced_samples_are_sent_in_screen_points(open_page):
     page = open_page("hit-order")
     page.press({1: (80, 100)})
     for step in range(1, 12):
@@ -131,7 +131,7 @@ def test_coalesced_samples_go_along_in_screen_points(open_page):
     assert all(isinstance(point["time"], (int, float)) for point in coalesced)
 
 
-def test_a_finger_that_leaves_the_screen_stays_with_its_view(open_page):
+def test_a_finger_that_leaves_the_screen_keeps_its_view(open_page):
     page = open_page("covered-button")
     page.press({1: (180, 200)})
     page.wait_for_line("view1 touchDown")

@@ -1,4 +1,4 @@
-"""Looking back: the playhead, by the time line, by the record, by keys, and the screen as it was."""
+"""Past times: the playhead, set by the timeline, by the record and by keys, and the screen at that time."""
 
 import time
 
@@ -11,10 +11,10 @@ from test_timeline import drawn, watch
 
 
 def dragged(open_page, **options):
-    """A page on which a finger has dragged a box, and been lifted."""
+    """A page on which a finger has dragged a box and lifted."""
     page = open_page("nested-pans", **options)
     page.press({1: (120, 160)})
-    # What the server has of it before the rest comes keeps a time of its own, however slow the machine.
+    # The landing is processed before the rest is sent, so that it has a separate time, however slow the machine.
     page.wait_for_line("red touchesBegan")
     for step in range(1, 9):
         page.move({1: (120 + 10 * step, 160)})
@@ -35,14 +35,14 @@ def wait_for_past(page):
 
 
 def hover(page, line):
-    """Rests the mouse on a line of the record. Lines that are still being drawn may push it from under the mouse."""
+    """Rests the mouse on a line of the record. Lines that are still being drawn may move the line from under the mouse."""
     deadline = time.monotonic() + PATIENCE / 1000
     while True:
         line.hover()
         wait_for_past(page)
         if page.page.locator("#past-time").inner_text() == f"as of {float(line.get_attribute('data-at')):.3f} s":
             return
-        assert time.monotonic() < deadline, "the screen is not shown as of the line under the mouse"
+        assert time.monotonic() < deadline, "the screen is not shown at the time of the line under the mouse"
         page.page.mouse.move(5, 5)
 
 
@@ -50,7 +50,7 @@ def wait_for_now(page):
     page.page.wait_for_selector("#past-bar", state="hidden")
 
 
-def test_a_line_of_the_record_shows_the_screen_as_it_was_while_the_mouse_is_over_it(open_page, screenshot):
+def test_a_line_of_the_record_shows_its_past_screen_while_the_mouse_is_over_it(open_page, screenshot):
     page = dragged(open_page)
     assert state(page, "redPan") == "ended"
     hover(page, page.entry("red touchesBegan").first)
@@ -61,7 +61,7 @@ def test_a_line_of_the_record_shows_the_screen_as_it_was_while_the_mouse_is_over
     hover(page, page.entry("redPan -> began").first)
     expect(page.page.locator('#view-labels .chip[title^="redPan:"]').first).to_have_attribute("data-state", "began")
     screenshot(page, "past-record")
-    # Elsewhere it is now again.
+    # With the pointer elsewhere the present is shown.
     page.page.mouse.move(5, 5)
     wait_for_now(page)
     expect(page.page.locator(".finger")).to_have_count(0)
@@ -69,7 +69,7 @@ def test_a_line_of_the_record_shows_the_screen_as_it_was_while_the_mouse_is_over
     assert page.page.locator(".entry.later, .entry.current").count() == 0
 
 
-def test_a_click_leaves_the_playhead_there_until_one_comes_back(open_page):
+def test_a_click_sets_the_playhead_until_the_user_returns_to_the_present(open_page):
     page = dragged(open_page)
     page.entry("redPan -> began").first.click()
     page.page.mouse.move(5, 5)
@@ -80,7 +80,7 @@ def test_a_click_leaves_the_playhead_there_until_one_comes_back(open_page):
     page.entry("redPan -> began").first.click()
     page.page.mouse.move(5, 5)
     wait_for_past(page)
-    # A finger on the screen is of the present.
+    # A finger on the screen returns to the present.
     hits = page.page.locator('#record .entry[data-category="hit"]').count()
     page.tap((20, 460))
     wait_for_now(page)
@@ -88,7 +88,7 @@ def test_a_click_leaves_the_playhead_there_until_one_comes_back(open_page):
     expect(page.page.locator(".finger")).to_have_count(0)
 
 
-def test_what_moved_is_where_it_was(open_page):
+def test_a_moved_view_is_shown_at_its_past_position(open_page):
     page = open_page("slider")
     knob = page.page.locator('.view[data-id="outside"] .knob').first
     before = knob.bounding_box()["x"]
@@ -105,7 +105,7 @@ def test_what_moved_is_where_it_was(open_page):
     page.page.keyboard.press("Home")
     wait_for_past(page)
     page.page.wait_for_function("x => Math.abs(document.querySelector('.view[data-id=outside] .knob').getBoundingClientRect().x - x) < 1", arg=before)
-    # Event by event to the end, where it is now.
+    # Event by event to the end, which is the present.
     seen = []
     for _ in range(60):
         page.page.keyboard.press("ArrowRight")
@@ -119,7 +119,7 @@ def test_what_moved_is_where_it_was(open_page):
 
 
 @pytest.mark.parametrize("pace", ["1", "0.25", "0.0625"])
-def test_what_happened_plays_again_at_a_pace_and_stops_at_its_end(open_page, pace):
+def test_the_past_plays_back_at_a_speed_and_stops_at_its_end(open_page, pace):
     page = dragged(open_page)
     page.page.select_option("#past-pace", pace)
     page.page.evaluate("""() => {
@@ -137,7 +137,7 @@ def test_what_happened_plays_again_at_a_pace_and_stops_at_its_end(open_page, pac
         page.page.click("#past-play")
     first, last = page.page.evaluate("[window.seen[0], window.seen.at(-1)]")
     told, passed = last[1] - first[1], (last[0] - first[0]) / 1000
-    assert told <= passed * float(pace) + 0.05, "no faster than it is told to be"
+    assert told <= passed * float(pace) + 0.05, "not faster than its speed"
     assert told > 0
     page.page.keyboard.press("Tab")
     page.page.click("#past-now")
@@ -175,7 +175,7 @@ def test_the_wheel_zooms_about_the_pointer_and_a_drag_moves(open_page):
 
 
 @pytest.mark.parametrize("span", ["1", "3", "10"])
-def test_the_axis_is_always_in_sight_and_no_label_lies_over_another(open_page, span):
+def test_the_axis_is_always_visible_and_no_labels_overlap(open_page, span):
     page = watch(open_page, "scroll-buttons")
     page.page.evaluate("""() => {
       const prototype = CanvasRenderingContext2D.prototype;
@@ -215,7 +215,7 @@ def test_the_axis_is_always_in_sight_and_no_label_lies_over_another(open_page, s
     ("desk-light", (1280, 800), False, "light"), ("desk-dark", (1280, 800), False, "dark"),
     ("phone-light", (390, 844), True, "light"), ("phone-dark", (390, 844), True, "dark"),
 ])
-def test_looking_back_makes_a_picture_in_which_a_checker_of_accessibility_finds_nothing(open_page, screenshot, name, size, phone, scheme):
+def test_the_accessibility_checker_finds_nothing_at_a_past_time(open_page, screenshot, name, size, phone, scheme):
     page = dragged(open_page, size=size, phone=phone, scheme=scheme)
     if phone:
         page.page.click("#tab-timeline")
@@ -233,7 +233,7 @@ def test_looking_back_makes_a_picture_in_which_a_checker_of_accessibility_finds_
         assert small == []
 
 
-# A record of its own over the page's list, so that lines come exactly while the past is looked at.
+# A separate record over the page's list, so that lines are added exactly while the past is shown.
 LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT = """async () => {
   const { Record } = await import("./script/record/record.js");
   const list = document.getElementById("record");
@@ -257,7 +257,7 @@ LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT = """async () => {
 }"""
 
 
-def test_no_line_moves_from_under_the_mouse_while_the_past_is_looked_at(open_page):
+def test_no_line_moves_from_under_the_mouse_while_the_past_is_shown(open_page):
     page = open_page("nested-pans")
     page.serve_parts_of_scripts()
     seen = page.page.evaluate(LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT)

@@ -1,4 +1,4 @@
-"""The question that people bring: why did nothing happen, what would help, and does it. A newcomer's way, by touch and by mouse."""
+"""The page's main question: why did nothing happen, which change would help, and does it. By touch and by mouse."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from playground import at_once
 
 HEAD = "touchlab: 1\nscreen: [320, 480]\n"
 
-# By cause: the screen, where the finger goes, what the page says, and the line that comes with the first fix.
+# By cause: the screen, the finger's path, the sentence of the page, and the line recorded with the first fix.
 CAUSES = {
     "covered": (
         """views:
@@ -63,11 +63,11 @@ CAUSES = {
 
 
 def touch(page, way):
-    """One finger along a way on the screen."""
+    """Moves one finger along a path on the screen."""
     if len(way) == 1:
         page.tap(way[0])
         return
-    # Faster than a scroll view waits for a tap.
+    # Faster than the content delay of a scroll view.
     places = [page.client(*place) for place in way]
     with at_once(page.cdp):
         for number, place in enumerate(places):
@@ -76,7 +76,7 @@ def touch(page, way):
 
 
 def click(page, way):
-    """The same with the mouse."""
+    """Moves the mouse along a path on the screen."""
     page.page.mouse.move(*page.client(*way[0]))
     page.page.mouse.down()
     for place in way[1:]:
@@ -95,7 +95,7 @@ def read(page):
 
 
 def run_scenario(text, folder, name="copied.yaml"):
-    """`touchlab run` of a file with this text."""
+    """Runs `touchlab run` for a file with this text."""
     file = folder / name
     file.write_text(text)
     tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
@@ -118,7 +118,7 @@ def copy_scenario(page, folder):
 
 @pytest.mark.parametrize("way", [touch, click], ids=["touch", "mouse"])
 @pytest.mark.parametrize("size, phone", [((1280, 800), False), ((390, 844), True)], ids=["desk", "phone"])
-def test_a_newcomer_finds_out_why_a_button_is_dead_and_mends_it(open_page, clipboard, tmp_path, screenshot, way, size, phone):
+def test_a_new_user_finds_the_reason_of_a_dead_button_and_applies_a_fix(open_page, clipboard, tmp_path, screenshot, way, size, phone):
     page = open_page("", size=size, phone=phone, untouched=True)
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     assert page.page.locator("#screen-title").text_content() == "A dead button"
@@ -150,7 +150,7 @@ def test_a_newcomer_finds_out_why_a_button_is_dead_and_mends_it(open_page, clipb
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_a_screen_of_ones_own_says_what_is_wrong_with_it(open_page, start_server, clipboard, tmp_path, cause):
+def test_a_users_screen_gets_a_verdict_and_a_fix(open_page, start_server, clipboard, tmp_path, cause):
     views, way, said, line = CAUSES[cause]
     file = tmp_path / f"{cause}.yaml"
     file.write_text(HEAD + views)

@@ -1,4 +1,4 @@
-"""The table of ordinary gestures by real touch: the page shows the sign that stands behind each gesture of `Conformance/Verdicts`."""
+"""The table of common gestures by real touch: the page shows the sign that is listed for each gesture of `Conformance/Verdicts`."""
 
 import importlib.util
 import json
@@ -19,21 +19,21 @@ check_verdicts = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(check_verdicts)
 
 FILES = sorted((ROOT / "Conformance" / "Verdicts").glob("*.yaml"))
-# A finger that rests longer holds; a shorter press is sent in one go, as a tap.
+# A press of at least this duration rests; a shorter one is sent together with its lift, as a tap.
 HOLD = 0.5
 # The longest wait for a verdict, in seconds, on a busy machine.
 PATIENCE = 15
 
 
 def landings(file):
-    """Where the first finger of each gesture lands, in the screen's points."""
+    """The landing points of the first finger of each gesture, in the screen's points."""
     tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
     run = subprocess.run([tool, "run", "--verdicts", "--format", "jsonl", file], capture_output=True, text=True, check=True)
     return [json.loads(line)["point"] for line in run.stdout.splitlines()]
 
 
 def by_touch(steps):
-    """The gestures up to the first step that no finger does."""
+    """The gestures up to the first step that is not a touch."""
     gestures = []
     for step in steps:
         (kind, value), = step.items()
@@ -78,15 +78,15 @@ def said(page):
 
 
 def settle(page):
-    """Nothing moves, and another tap counts for itself."""
+    """Waits until nothing moves, and until another tap counts separately."""
     page.let_frames_pass(30)
     deadline = time.monotonic() + PATIENCE
     while page.frames() and page.frames()[-1]["moving"] and time.monotonic() < deadline:
         page.let_frames_pass(5)
 
 
-def test_each_gesture_of_the_table_shows_its_sign_by_touch(open_page, start_server, tmp_path):
-    # The gallery has screens of the same names.
+def test_each_gesture_of_the_table_shows_its_sign(open_page, start_server, tmp_path):
+    # The gallery has screens with the same names.
     files = [pathlib.Path(shutil.copy(file, tmp_path / f"verdicts-{file.name}")) for file in FILES]
     address = start_server(*files).address
     page, count, faults = None, 0, []
