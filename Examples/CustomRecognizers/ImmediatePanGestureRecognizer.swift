@@ -1,11 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// One finger that drags from the moment it lands, without the 10 points that a pan waits for.
+/// A drag with one finger that begins as the finger lands, without the 10 points of movement that a pan needs.
 ///
-/// It begins with the landing, so the view below never hears of the touch: what was not delivered is not cancelled (G-45).
+/// The view below never receives the touch, because recognition begins with the landing: an undelivered touch is not
+/// cancelled (G-45).
 public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
-  /// Whether a tap of the same finger is told too, with the lift. It is not by default: who begins first keeps others out.
+  /// Whether a tap with the same finger may also recognize, with the lift. The default is false: the recognizer that
+  /// begins first prevents others.
   public var letsTapsThrough = false
 
   private var finger: UITouch?
@@ -54,10 +56,10 @@ public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
     return super.canPrevent(other)
   }
 
-  /// How far the finger has gone since it landed, in points along `view`'s axes, the window's for nil. Nothing when it begins,
-  /// unless it had to wait for another recognizer to fail.
+  /// The translation since the finger landed, in points in the coordinate system of `view`, or of the window for nil.
+  /// It is zero when the recognizer begins, unless it had to wait for another recognizer to fail.
   public func translation(in view: UIView?) -> CGPoint {
-    // Both ends are converted now, so that an action may move the view that it asks for.
+    // Both points are converted now, so that an action may move the view.
     guard let view else { return CGPoint(x: current.x - start.x, y: current.y - start.y) }
     let from = view.convert(start, from: nil)
     let to = view.convert(current, from: nil)

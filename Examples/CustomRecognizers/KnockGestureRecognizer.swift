@@ -1,23 +1,23 @@
 import Foundation
 import ResponderKit
 
-/// A finger that comes down several times in a row, recognized with the last landing: the smallest gesture of several strokes.
+/// A finger that lands several times in a row, recognized with the last landing.
 public final class KnockGestureRecognizer: UIGestureRecognizer {
   public let numberOfKnocks: Int
-  /// Seconds from one landing to the next at most.
+  /// The maximum time from one landing to the next, in seconds.
   public var maximumInterval: TimeInterval = 0.4
 
   private var knocks = 0
   private var timer: EventTimer?
 
-  /// Traps where there are no knocks to wait for.
+  /// Traps if `numberOfKnocks` is not positive.
   public init(numberOfKnocks: Int, target: Any? = nil, action: Selector? = nil) {
     precondition(numberOfKnocks > 0, "A knock recognizer needs at least one knock; it was given \(numberOfKnocks).")
     self.numberOfKnocks = numberOfKnocks
     super.init(target: target, action: action)
   }
 
-  /// Between two knocks no finger is down; without this the gesture would be over with the first lift.
+  /// Between two knocks no finger is down; otherwise the gesture would end with the first lift.
   public override var awaitsFurtherTouches: Bool { knocks > 0 && state == .possible }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +40,7 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     knocks = 0
   }
 
-  /// Two knocks may become three: the shorter one waits.
+  /// Two knocks may become three, so a recognizer waits for those with more knocks to fail.
   public override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let other = other as? KnockGestureRecognizer else { return super.shouldRequireFailure(of: other) }
     return other.numberOfKnocks > numberOfKnocks

@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// One finger that turns about the centre of the recognizer's view, as on a dial.
+/// A rotation with one finger about the centre of the recognizer's view, as on a dial.
 ///
-/// Near the centre a few points are a half turn and the direction means nothing: a way that leads through `innerRadius`
-/// turns nothing, and on the other side the turn goes on where it was.
+/// Near the centre a movement of a few points can be half a turn, and its direction has no meaning. A movement through
+/// `innerRadius` therefore adds no rotation, and on the other side the rotation continues from its last value.
 public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the finger landed, clockwise on the screen, counted on past a half turn. An action may set it to 0 to be
-  /// told differences.
+  /// The rotation since the finger landed, in radians, clockwise on the screen, and continuing beyond half a turn. An
+  /// action may set it to 0 to receive differences.
   public var rotation: CGFloat = 0
 
-  /// Points about the centre in which the finger has no direction.
+  /// The radius about the centre within which the finger has no direction, in points.
   public var innerRadius: CGFloat = 20
 
   private var finger: UITouch?
-  /// In the window's coordinates, since the view itself may turn with the gesture.
+  /// In the window's coordinates, since the view itself may rotate with the gesture.
   private var place = CGPoint.zero
-  /// Since the finger landed, whatever `rotation` was set to.
+  /// The rotation since the finger landed, regardless of assignments to `rotation`.
   private var turned: CGFloat = 0
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let finger {
-      // A second finger before the first has turned is another gesture; later it is somebody else's.
+      // A second finger fails a gesture that has not begun, and is ignored by one that has.
       if state == .possible { state = .failed }
       for touch in touches where touch != finger { ignore(touch, for: event) }
       return
@@ -63,7 +63,8 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
   }
 
-  /// An arc as well as an angle, so that neither a finger far out nor one near the centre begins by trembling.
+  /// The finger must exceed an arc as well as an angle, so that no jitter begins a rotation, far from the centre or
+  /// near it.
   private var hasTurnedEnough: Bool {
     let radius = hypot(place.x - center.x, place.y - center.y)
     return abs(turned) >= configuration.rotationHysteresisAngle
@@ -75,7 +76,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// The angle under which the centre sees the way from one point to another, by the shorter way round.
+  /// The signed angle of the movement between two points as seen from the centre, in the shorter direction.
   private func turn(from start: CGPoint, to end: CGPoint) -> CGFloat {
     let from = CGVector(dx: start.x - center.x, dy: start.y - center.y)
     let to = CGVector(dx: end.x - center.x, dy: end.y - center.y)

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// One finger that draws a known shape in one stroke; recognized with the lift.
+/// A known shape drawn with one finger in one stroke; recognized with the lift.
 public final class PathGestureRecognizer: UIGestureRecognizer {
   public let templates: [PathTemplate]
-  /// The farthest that a stroke may be from its template; see `PathTemplate.distance(to:)`.
+  /// The largest accepted distance of a stroke from its template; see `PathTemplate.distance(to:)`.
   public var tolerance: CGFloat = 0.3
-  /// The least width or height of a stroke, in points.
+  /// The minimum width or height of a stroke, in points.
   public var minimumSize: CGFloat = 40
 
-  /// The template that was recognized; nil until then, and again after `reset`.
+  /// The recognized template; nil until recognition, and again after `reset`.
   public private(set) var match: PathTemplate?
 
   private var finger: UITouch?
@@ -35,7 +35,7 @@ public final class PathGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      // All that the hardware saw since the last event: a fast hand turns between two of them.
+      // All samples of the hardware since the last event: a fast hand changes direction between two events.
       for sample in event.coalescedTouches(for: touch) ?? [touch] { stroke.append(sample.location(in: view)) }
     }
   }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A shape to compare strokes with, whatever their place and size. How it is turned and in which direction it is drawn matters.
+/// A shape to compare strokes with, independent of position and size. The rotation and the drawing direction are
+/// significant.
 public struct PathTemplate: Sendable {
   public let name: String
-  /// Whether the shape may begin at any of its points and go either way round, as a circle does.
+  /// Whether the shape may begin at any of its points and be drawn in both directions, as a circle.
   public let isClosed: Bool
   private let shape: [CGPoint]
 
-  /// `points` are the corners of the shape in any unit, y downwards. Traps where they are all the same point.
+  /// Creates a template from the corners of the shape in any unit, with y downwards. Traps if all points are equal.
   public init(name: String, points: [CGPoint], isClosed: Bool = false) {
     let outline = isClosed ? points + points.prefix(1) : points
     guard let shape = PathTemplate.normalized(outline) else {
@@ -18,8 +19,8 @@ public struct PathTemplate: Sendable {
     self.shape = shape
   }
 
-  /// How far the stroke's points are from the template's on average, as a part of the shape's size; nil for a stroke that is
-  /// a single point. 0 is the shape itself, what is above 0.5 has little to do with it.
+  /// The average distance of the stroke's points from the template's, relative to the shape's size; nil for a stroke
+  /// that is a single point. 0 is an exact match; above 0.5 there is little similarity.
   public func distance(to stroke: [CGPoint]) -> CGFloat? {
     PathTemplate.normalized(stroke).map { distance(toNormalized: $0) }
   }
@@ -34,7 +35,7 @@ public struct PathTemplate: Sendable {
     return nearest
   }
 
-  /// Both are walked point by point, the template from `start` on, round its end.
+  /// The average distance of corresponding points; the template is traversed from `start`, with wraparound.
   private func mean(_ stroke: [CGPoint], beginningAt start: Int, step: Int) -> CGFloat {
     var sum: CGFloat = 0
     var index = start
@@ -45,11 +46,11 @@ public struct PathTemplate: Sendable {
     return sum / CGFloat(stroke.count)
   }
 
-  // MARK: Making strokes comparable
+  // MARK: Normalization
 
   private static let resolution = 48
 
-  /// The same number of points at equal distances, their centre at the origin, their mean square distance from it 1.
+  /// Resamples to equidistant points, with their centre at the origin and a mean square distance of 1 from it.
   private static func normalized(_ points: [CGPoint]) -> [CGPoint]? {
     guard let even = resampled(points) else { return nil }
     let count = CGFloat(even.count)
@@ -97,7 +98,7 @@ extension PathTemplate {
     isClosed: true
   )
 
-  /// From the upper left: down, up, down, up, always on to the right.
+  /// From the upper left: down, up, down, up, always to the right.
   public static let zigzag = PathTemplate(
     name: "zigzag",
     points: [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way of one finger in a bounded number of points, however long it is.
+/// The path of one finger, in a limited number of points.
 ///
-/// A point is kept where it is `spacing` away from the one before. When there is no more room every second point is given up
-/// and the spacing doubled: the whole way stays, only coarser.
+/// A point is stored if it is `spacing` away from the previous one. When the capacity is reached, every second point is
+/// dropped and the spacing is doubled: the whole path remains, with less detail.
 public struct Stroke: Sendable {
-  /// Points that are kept at most.
+  /// The maximum number of stored points.
   public static let capacity = 256
 
   private var kept: [CGPoint] = []
@@ -14,7 +14,7 @@ public struct Stroke: Sendable {
 
   public init() {}
 
-  /// The points in order, the last one included; never more than `capacity` and one.
+  /// The points in order, including the last one; at most `capacity` plus one.
   public var points: [CGPoint] {
     guard let last, last != kept.last else { return kept }
     return kept + [last]

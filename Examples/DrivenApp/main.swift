@@ -1,4 +1,4 @@
-// A program for iOS that clients of WebDriver drive: `DrivenApp 4723`, or `DrivenApp 0` for any port that is free.
+// An app for iOS that WebDriver clients drive: `DrivenApp 4723`, or `DrivenApp 0` for any free port.
 
 import Foundation
 import ResponderSimulation

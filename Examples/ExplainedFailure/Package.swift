@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package as yours: its test fails on purpose, to show what a failure says of itself.
+// A user's package: its test fails on purpose, to show the explanation of a failure.
 let package = Package(
   name: "ExplainedFailure",
   platforms: [.macOS(.v15), .iOS(.v18)],

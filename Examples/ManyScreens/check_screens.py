@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Runs, lints and explains many screens on all cores, or on a cluster, and writes what comes of them as a table.
+"""Runs, lints and explains many screens on all cores, or on a cluster, and writes the results as a table.
 
     python check_screens.py SCREENS… --out results [--workers N] [--limit SECONDS]
 
-Dask shares the files out, repeats what a lost worker had in hand, shows the progress and writes the table as Parquet; `touchlab --each`
-answers for each file. A file at which `touchlab` crashes, or which takes longer than the limit, is named in the table and set aside; the
-others go on.
+Dask distributes the files, repeats the batch of a lost worker, shows the progress and writes the table as Parquet; `touchlab --each`
+prints a line for each file. A file that makes `touchlab` crash, or that exceeds the time limit, is marked in the table as set aside; the
+other files are processed.
 
-Exit: 0 when every file was answered, 1 when some were set aside, 2 for what cannot be done.
+Exit code: 0 if every file has a result, 1 if some were set aside, 2 for invalid arguments.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import time
 COMMANDS = {
     "run": ["run", "--each"],
     "lint": ["lint", "--each"],
-    # Counted in plays, and not in seconds, the answer is the same on every machine.
+    # A limit in plays instead of seconds gives the same result on every machine.
     "explain": ["explain", "--each", "--plays", "200"],
 }
 COLUMNS = {
@@ -31,24 +31,24 @@ COLUMNS = {
     "command": "string",
     "result": "string",
     "seconds": "float64",
-    "said": "string",
-    "answer": "string",
+    "summary": "string",
+    "output": "string",
 }
 SET_ASIDE = ("crashed", "took too long")
-# Files that a worker has in hand at once: few enough that all workers end together, enough that starting touchlab costs little.
+# The files of one batch: few enough that all workers finish together, enough that starting touchlab costs little.
 BATCH = 20
 
 
-class Answering:
-    """A touchlab that answers for one path after another, and is started anew after one at which it crashed or hung."""
+class TouchlabProcess:
+    """A touchlab process that reads one path after another, and is restarted after a file at which it crashed or hung."""
 
     def __init__(self, touchlab, command, limit):
         self.start = [touchlab, *COMMANDS[command]]
         self.limit = limit
         self.process = None
 
-    def answer(self, path):
-        """The line for the file, and what came of it: its own result, or one of SET_ASIDE."""
+    def result(self, path):
+        """Returns the line for the file, and its result or one of SET_ASIDE."""
         if self.process is None:
             self._open()
         try:
@@ -84,44 +84,44 @@ class Answering:
         with stream:
             for line in stream:
                 lines.put(line)
-        # Nothing more comes: it has ended.
+        # The process has ended.
         lines.put("")
 
 
-def said(command, line):
-    """What a reader of the table wants to know of an answer, in a few words."""
+def summary(command, line):
+    """A short summary of a line, for readers of the table."""
     if not line:
         return ""
-    answer = json.loads(line)
-    if "error" in answer:
-        return answer["error"]["message"]
-    told = answer.get(command)
+    output = json.loads(line)
+    if "error" in output:
+        return output["error"]["message"]
+    own = output.get(command)
     if command == "lint":
-        return ", ".join(sorted({finding["rule"] for finding in told["findings"]}))
+        return ", ".join(sorted({finding["rule"] for finding in own["findings"]}))
     if command == "explain":
-        return " ".join(question["summary"] for question in told["answers"])
+        return " ".join(question["summary"] for question in own["answers"])
     return ""
 
 
 def check(batch, touchlab, commands, limit):
-    """The rows of the table for a few files; runs on a worker."""
+    """Returns the rows of the table for a batch of files; runs on a worker."""
     import pandas
 
     rows = []
     for command in commands:
-        answering = Answering(touchlab, command, limit)
+        process = TouchlabProcess(touchlab, command, limit)
         try:
             for path in batch:
                 began = time.monotonic()
-                line, result = answering.answer(path)
-                rows.append((path, command, result, time.monotonic() - began, said(command, line), line.strip()))
+                line, result = process.result(path)
+                rows.append((path, command, result, time.monotonic() - began, summary(command, line), line.strip()))
         finally:
-            answering.close()
+            process.close()
     return pandas.DataFrame(rows, columns=list(COLUMNS)).astype(COLUMNS)
 
 
 def table(files, touchlab, commands=tuple(COMMANDS), limit=30.0, batch=BATCH):
-    """The whole table as Dask's plan: nothing has been run yet."""
+    """The whole table as a Dask plan, without running it."""
     import dask.dataframe
     import pandas
 
@@ -130,75 +130,75 @@ def table(files, touchlab, commands=tuple(COMMANDS), limit=30.0, batch=BATCH):
     return dask.dataframe.from_map(check, batches, touchlab=touchlab, commands=commands, limit=limit, meta=empty)
 
 
-def found_files(places):
-    """Every screen below the folders, and the files named themselves, each once."""
+def found_files(paths):
+    """Returns the given files, and every screen below the given folders, each once."""
     files = set()
-    for place in map(pathlib.Path, places):
-        if place.is_dir():
-            files.update(str(path.resolve()) for pattern in ("*.yaml", "*.yml") for path in place.rglob(pattern))
-        elif place.exists():
-            files.add(str(place.resolve()))
+    for path in map(pathlib.Path, paths):
+        if path.is_dir():
+            files.update(str(found.resolve()) for pattern in ("*.yaml", "*.yml") for found in path.rglob(pattern))
+        elif path.exists():
+            files.add(str(path.resolve()))
         else:
-            raise SystemExit(told(f"{place}: there is no such file or folder"))
+            raise SystemExit(fail(f"{path}: no such file or folder"))
     if not files:
-        raise SystemExit(told(f"{', '.join(places)}: no .yaml file there"))
+        raise SystemExit(fail(f"{', '.join(paths)}: contains no .yaml file"))
     return sorted(files)
 
 
-def told(message):
+def fail(message):
     print(message, file=sys.stderr)
     return 2
 
 
 def options():
     parser = argparse.ArgumentParser(
-        description="Runs, lints and explains many screens, and writes a table of what comes of them."
+        description="Runs, lints and explains many screens, and writes a table of the results."
     )
     parser.add_argument("screens", nargs="+", help="scenario files, or folders of them")
     parser.add_argument("--out", required=True, help="the folder for the table, in Parquet; it must not exist yet")
     parser.add_argument(
-        "--workers", type=int, default=None, help="processes on this machine; as many as cores unless given"
+        "--workers", type=int, default=None, help="processes on this machine (default: the number of cores)"
     )
     parser.add_argument("--scheduler", help="the address of a Dask cluster, instead of processes on this machine")
     parser.add_argument(
-        "--limit", type=float, default=30.0, help="seconds that a file may take with a command; 30 unless given"
+        "--limit", type=float, default=30.0, help="time limit of a file and command in seconds (default: 30)"
     )
-    parser.add_argument("--touchlab", default="touchlab", help="where touchlab is, if not on the path")
+    parser.add_argument("--touchlab", default="touchlab", help="the path of touchlab, if it is not in PATH")
     parser.add_argument("--commands", nargs="+", choices=list(COMMANDS), default=list(COMMANDS))
     return parser.parse_args()
 
 
 def main():
-    asked = options()
-    touchlab = shutil.which(asked.touchlab)
+    arguments = options()
+    touchlab = shutil.which(arguments.touchlab)
     if touchlab is None:
-        return told(f"{asked.touchlab}: no such program; build it, and say where it is with --touchlab")
-    if pathlib.Path(asked.out).exists():
-        return told(f"{asked.out} exists already; name a folder that does not")
-    if asked.limit <= 0:
-        return told(f"--limit {asked.limit:g}: expected seconds, more than 0")
-    files = found_files(asked.screens)
+        return fail(f"{arguments.touchlab}: no such executable; build it, and pass its path with --touchlab")
+    if pathlib.Path(arguments.out).exists():
+        return fail(f"{arguments.out} already exists; name a new folder")
+    if arguments.limit <= 0:
+        return fail(f"--limit {arguments.limit:g}: expected a positive number of seconds")
+    files = found_files(arguments.screens)
 
     from distributed import Client, progress
 
-    place = (
-        {"address": asked.scheduler}
-        if asked.scheduler
-        else {"n_workers": asked.workers, "threads_per_worker": 1, "dashboard_address": None}
+    cluster = (
+        {"address": arguments.scheduler}
+        if arguments.scheduler
+        else {"n_workers": arguments.workers, "threads_per_worker": 1, "dashboard_address": None}
     )
-    with Client(**place) as client:
+    with Client(**cluster) as client:
         began = time.monotonic()
-        plan = table(files, str(pathlib.Path(touchlab).resolve()), tuple(asked.commands), asked.limit)
-        written = client.compute(plan.to_parquet(asked.out, write_index=False, compute=False))
+        plan = table(files, str(pathlib.Path(touchlab).resolve()), tuple(arguments.commands), asked.limit)
+        written = client.compute(plan.to_parquet(arguments.out, write_index=False, compute=False))
         if sys.stdout.isatty():
             progress(written, notebook=False)
             print()
         written.result()
-        return summed_up(asked.out, len(files), time.monotonic() - began)
+        return summed_up(arguments.out, len(files), time.monotonic() - began)
 
 
 def summed_up(out, count, seconds):
-    """Says what the table holds; 1 where files were set aside."""
+    """Prints a summary of the table; returns 1 if files were set aside."""
     import pandas
 
     rows = pandas.read_parquet(out)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes screens such as a test farm has: forms, lists, cards with gestures; the same ones for the same seed.
+"""Writes screens as in a test farm: forms, lists, cards with gestures. Equal seeds give equal screens.
 
 python generate_screens.py COUNT FOLDER [--seed N]
 """
@@ -13,7 +13,7 @@ GESTURES = ("tap", "tap", "pan", "swipe", "longPress", "pinch")
 
 
 def screen(chance, number):
-    """A scenario file of a screen with one finger on it."""
+    """Returns the scenario file of a screen with one finger on it."""
     lines = ["touchlab: 1", f'title: "screen {number}"', "screen: [390, 844]", "views:"]
     lines.append("  - id: page")
     lines.append("    frame: [0, 0, 390, 844]")
@@ -53,7 +53,7 @@ def screen(chance, number):
 
 
 def write(count, folder, seed=0):
-    """Writes them, named by their number; returns the paths."""
+    """Writes the screens, named by their number; returns the paths."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
@@ -65,13 +65,13 @@ def write(count, folder, seed=0):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Writes screens, the same ones for the same seed.")
+    parser = argparse.ArgumentParser(description="Writes screens; equal seeds give equal screens.")
     parser.add_argument("count", type=int)
     parser.add_argument("folder")
     parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    write(asked.count, asked.folder, asked.seed)
-    print(f"{asked.count} screens in {asked.folder}, seed {asked.seed}")
+    arguments = parser.parse_args()
+    write(arguments.count, arguments.folder, arguments.seed)
+    print(f"{arguments.count} screens in {arguments.folder}, seed {arguments.seed}")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How long many screens take: 100, 1,000 and 10,000 of them, on one worker and on two.
+"""Measures the time for 100, 1,000 and 10,000 screens, on one worker and on two.
 
     python measure.py --touchlab PATH [--counts N…] [--workers N…]
 
-Prints a line a run, and the law that fits them: seconds = start + cost × screens / workers. Nothing else may run meanwhile.
+Prints a line per run, and the best fit: seconds = start + cost × screens / workers. No other work may run on the machine.
 """
 
 import argparse
@@ -17,14 +17,14 @@ import generate_screens
 
 
 def run(files, workers, touchlab):
-    """Seconds for the whole table, the cluster's start not counted, and its rows."""
+    """Returns the seconds for the whole table, without the start of the cluster, and the number of its rows."""
     import pandas
     from distributed import Client
 
     with tempfile.TemporaryDirectory() as folder, Client(
         n_workers=workers, threads_per_worker=1, dashboard_address=None
     ) as client:
-        # A worker's first task loads what it needs.
+        # The first task of a worker loads its modules.
         client.run(__import__, "dask.dataframe")
         began = time.monotonic()
         plan = check_screens.table(files, touchlab)
@@ -33,7 +33,7 @@ def run(files, workers, touchlab):
 
 
 def law(rows):
-    """The start and the cost a screen that fit the runs best, each run weighing the same, whatever its length."""
+    """Returns the start and the cost per screen that fit the runs best, with equal weight for each run."""
     import numpy
 
     measured = numpy.array([seconds for _, _, seconds in rows])
@@ -43,22 +43,22 @@ def law(rows):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Measures how long many screens take.")
+    parser = argparse.ArgumentParser(description="Measures the time for many screens.")
     parser.add_argument("--touchlab", required=True)
     parser.add_argument("--counts", type=int, nargs="+", default=[100, 1_000, 10_000])
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2])
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     rows = []
     with tempfile.TemporaryDirectory() as folder:
-        files = [str(path) for path in generate_screens.write(max(asked.counts), folder)]
-        for count in asked.counts:
-            for workers in asked.workers:
-                seconds, answers = run(files[:count], workers, str(pathlib.Path(asked.touchlab).resolve()))
-                if answers != count * len(check_screens.COMMANDS):
-                    return check_screens.told(f"{count} screens gave {answers} answers")
+        files = [str(path) for path in generate_screens.write(max(arguments.counts), folder)]
+        for count in arguments.counts:
+            for workers in arguments.workers:
+                seconds, rows_written = run(files[:count], workers, str(pathlib.Path(arguments.touchlab).resolve()))
+                if rows_written != count * len(check_screens.COMMANDS):
+                    return check_screens.fail(f"{count} screens gave {rows_written} results")
                 rows.append((count, workers, seconds))
                 print(
-                    f"{count:6} screens, {workers} workers: {seconds:7.1f} s, {1000 * seconds * workers / count:6.1f} ms a screen and worker",
+                    f"{count:6} screens, {workers} workers: {seconds:7.1f} s, {1000 * seconds * workers / count:6.1f} ms per screen and worker",
                     flush=True,
                 )
     if len(rows) > 2:

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A small app as it stands in Xcode: the folder App/Authored. The plugin rewrites it while it is built; nothing in it knows of Linux.
+// A small Xcode app in the folder App/Authored. The plugin converts it during the build; the app has no code for Linux.
 let package = Package(
   name: "PortedApp",
   platforms: [.macOS(.v15), .iOS(.v18)],

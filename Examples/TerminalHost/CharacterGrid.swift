@@ -1,8 +1,9 @@
-/// A sheet of characters to draw on, each with a style: what a terminal shows.
+/// A grid of styled characters, as shown by a terminal.
 ///
-/// Columns and rows count from 0 at the top left. What lies beyond the edge, or beyond the part that is being drawn, is left out.
+/// Columns and rows are zero-based from the top left. Characters beyond the edge, or outside the drawn area, are
+/// omitted.
 struct CharacterGrid: Equatable {
-  /// How a character looks.
+  /// The style of a character.
   enum Style: String {
     case plain = "0"
     case bold = "1"
@@ -17,7 +18,7 @@ struct CharacterGrid: Equatable {
     var isCovered = false
   }
 
-  /// How many cells a character takes: two for East Asian ones and emoji, as terminals have it.
+  /// The number of cells of a character: two for East Asian characters and emoji, as in terminals.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -28,7 +29,7 @@ struct CharacterGrid: Equatable {
     }
   }
 
-  /// A rectangle of cells; its ends are not part of it.
+  /// A rectangle of cells, with half-open ranges.
   struct Area: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -52,7 +53,7 @@ struct CharacterGrid: Equatable {
 
   subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// Writes `text` from a cell to the right, as far as `area` goes.
+  /// Writes `text` from a cell to the right, clipped to `area`.
   mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, in area: Area) {
     var column = column
     for character in text {
@@ -78,7 +79,7 @@ struct CharacterGrid: Equatable {
     cells[row * columns + column] = cell
   }
 
-  /// The characters of each row, without those that are blank at its end.
+  /// The characters of each row, without trailing blanks.
   var lines: [String] {
     (0..<rows).map { row in
       var line = String((0..<columns).map { self[$0, row] }.filter { !$0.isCovered }.map(\.character))
@@ -87,7 +88,8 @@ struct CharacterGrid: Equatable {
     }
   }
 
-  /// What makes a terminal that shows `old` show this: for each row that differs, where it begins and what stands in it.
+  /// The escape sequences that change a terminal from `old` to this grid: for each row that differs, its position and
+  /// contents.
   func escapes(from old: CharacterGrid?) -> String {
     var text = ""
     for row in 0..<rows {

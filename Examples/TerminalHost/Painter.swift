@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Draws a tree of views into a grid of characters: back to front, each within what its ancestors clip.
+/// Draws a tree of views into a grid of characters: back to front, each clipped by its ancestors.
 @MainActor
 struct Painter {
   private(set) var grid: CharacterGrid
@@ -14,7 +14,7 @@ struct Painter {
     paint(window, origin: .zero, in: grid.area, .plain)
   }
 
-  /// `origin` is where the zero point of the superview's coordinates lies, in points of the screen; `style` is that of its text.
+  /// `origin` is the origin of the superview's coordinates, in points of the screen; `style` is the style of its text.
   private mutating func paint(
     _ view: UIView,
     origin: CGPoint,
@@ -23,7 +23,7 @@ struct Painter {
   ) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     if let scroll = view as? UIScrollView {
-      // Between two frames of its own it is where its law of motion says, once it is asked.
+      // Between two frames of its own the offset is computed when it is read.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -73,7 +73,7 @@ struct Painter {
     grid.write("●", column: column, row: row, style: look(of: slider), in: clip)
   }
 
-  /// A field's letters stand where the library has laid them out, so that a click and the caret agree.
+  /// A field's letters are at the positions of the library's layout, so that a click and the caret agree.
   private mutating func draw(
     _ field: UITextField,
     _ frame: CGRect,

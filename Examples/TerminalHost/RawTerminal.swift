@@ -6,13 +6,14 @@ import Foundation
   import Darwin
 #endif
 
-/// The terminal that the program was started in, with each key and each motion of the mouse told at once and nothing echoed.
+/// The terminal of this process, in raw mode: each key and each movement of the mouse is reported immediately, without
+/// echo.
 struct RawTerminal {
   private let saved: termios
   let columns: Int
   let rows: Int
 
-  /// Nil where input or output is no terminal.
+  /// Returns nil if input or output is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -24,7 +25,7 @@ struct RawTerminal {
     settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(ICRNL | IXON)
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    // Another page, no cursor; every motion of the mouse, in the form that has no upper bound.
+    // The alternate screen without a cursor; all movements of the mouse, in the form without an upper bound.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1003h\u{1B}[?1006h")
   }
 
@@ -38,7 +39,7 @@ struct RawTerminal {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
-  /// What was typed within so many seconds; empty where nothing was. The end of the input reads as control-C.
+  /// Reads the input within so many seconds; empty if there is none. The end of the input is read as control-C.
   func read(for seconds: Double) -> [UInt8] {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, Int32(seconds * 1000)) > 0 else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The program that the host shows: UIKit code as it would stand in an app, without a word about terminals.
+/// The app that the host shows: UIKit code as in any app, without code for terminals.
 @MainActor
 final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
   static let teas = [
@@ -24,7 +24,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
     name.placeholder = "Who is it for?"
     strength.value = 0.5
     order.setTitle("Order", for: .normal)
-    // Sent by a click and by the space bar alike.
+    // Sent both by a click and by the space bar.
     order.addAction(UIAction { [weak self] _ in self?.place() }, for: .primaryActionTriggered)
     list.rowHeight = 16
     list.dataSource = self

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// Drives a program's window from a terminal: the clock, the samples, the text and the drawing. `Documentation/HostGuide.md`
-/// goes through it line by line.
+/// Drives an app's window from a terminal: the clock, the samples, the text and the drawing.
+/// `Documentation/HostGuide.md` explains it line by line.
 @MainActor
 final class TerminalHost {
-  /// What a cell of the terminal is in points.
+  /// The size of a terminal's cell in points.
   static let cell = CGSize(width: 8, height: 16)
-  /// What a click of the wheel scrolls, in points.
+  /// The scroll distance of a wheel's notch, in points.
   private static let wheelStep: CGFloat = 3 * cell.height
-  /// The host's number of the one finger there is.
+  /// The host's number of its only finger.
   private static let mouse = 0
 
   let application: UIApplication
@@ -18,10 +18,11 @@ final class TerminalHost {
   private let columns: Int
   private let rows: Int
   private var input = TerminalInput()
-  /// Which button is down; nil while none is.
+  /// The button that is down; nil if none is.
   private var button: UIEvent.ButtonMask?
 
-  /// A host whose terminal has so many columns and rows. `clock` is a `LiveClock` in a program and a virtual one in a test.
+  /// Creates a host for a terminal with so many columns and rows. `clock` is a `LiveClock` in an app and a virtual
+  /// clock in a test.
   init(columns: Int, rows: Int, clock: any EventClock) {
     self.clock = clock
     self.columns = columns
@@ -36,12 +37,12 @@ final class TerminalHost {
     window.makeKeyAndVisible()
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
-  /// Hands on what the terminal sent; false once the person wants to leave.
+  /// Sends the terminal's input to the application; returns false when the user quits.
   func receive(_ bytes: some Sequence<UInt8>) -> Bool {
     for event in input.read(bytes) {
-      // Timers that are due come before the input.
+      // Timers that are due run before the input.
       (clock as? LiveClock)?.runDueTimers()
       switch event {
       case .quit: return false
@@ -95,9 +96,10 @@ final class TerminalHost {
     CGPoint(x: (CGFloat(column) + 0.5) * cell.width, y: (CGFloat(row) + 0.5) * cell.height)
   }
 
-  // MARK: What goes out
+  // MARK: Output
 
-  /// The screen as it is now. Ask for it once a frame: what moves by the clock, such as content that glides, tells nobody.
+  /// The current screen. Call it once per frame: changes by the clock, such as decelerating content, send no
+  /// notification.
   func frame() -> CharacterGrid {
     var painter = Painter(columns: columns, rows: rows)
     for window in application.windows {
@@ -108,7 +110,7 @@ final class TerminalHost {
   }
 }
 
-/// Every letter as wide as its cells, so that the caret stands where a click puts it.
+/// Measures every letter as wide as its cells, so that the caret is at the position of a click.
 struct CellMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     grapheme.isNewline ? 0 : TerminalHost.cell.width * CGFloat(CharacterGrid.width(of: grapheme))

@@ -1,36 +1,37 @@
 import Foundation
 import ResponderKit
 
-/// What a person did at the terminal.
+/// An input of the user at the terminal.
 enum TerminalEvent: Equatable {
-  /// The mouse at a cell, counted from 0.
+  /// The mouse at a cell with zero-based column and row.
   case mouse(MouseAction, column: Int, row: Int, UIKeyModifierFlags)
-  /// A key went down and up; terminals do not tell the two apart.
+  /// A key that went down and up; terminals do not distinguish the two.
   case key(UIKey)
-  /// Characters that no key of the keyboard types, such as those of an input method.
+  /// Characters that no key types, such as those of an input method.
   case text(String)
-  /// The person wants to leave: control-C.
+  /// Control-C: the user quits.
   case quit
 
   enum MouseAction: Equatable {
     case down(UIEvent.ButtonMask)
     case up
-    /// With a button held or without.
+    /// A movement with or without a pressed button.
     case move
-    /// A click of the wheel, in the direction in which a finger would drag: 1 downwards.
+    /// A notch of the wheel, in the direction of a dragging finger: 1 is downwards.
     case wheel(Int)
   }
 }
 
-/// Reads what a terminal sends: text in UTF-8, keys as escape sequences, the mouse in the form that `ESC [ ? 1006 h` asks for.
+/// Parses a terminal's output: text in UTF-8, keys as escape sequences, and the mouse in the form requested with `ESC [
+/// ? 1006 h`.
 ///
-/// A sequence may come in pieces; what is no sequence that we know is passed over.
+/// A sequence may arrive in parts; unknown sequences are skipped.
 struct TerminalInput {
-  /// Longer ones are none of ours.
+  /// The maximum length of a known sequence.
   private static let longestSequence = 32
   private var pending: [UInt8] = []
 
-  /// What `bytes` complete. At the end of a read an escape alone is the escape key.
+  /// Returns the events completed by `bytes`. A single escape at the end of a read is the escape key.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending += bytes
     var events: [TerminalEvent] = []
@@ -38,7 +39,7 @@ struct TerminalInput {
     return events
   }
 
-  /// Takes one thing from the front; how many bytes it was, nil where more have to come.
+  /// Parses one event at the front; returns its number of bytes, or nil if it is incomplete.
   private func next(_ events: inout [TerminalEvent]) -> Int? {
     guard let first = pending.first else { return nil }
     switch first {
@@ -56,7 +57,7 @@ struct TerminalInput {
     return 1
   }
 
-  /// A character of several bytes.
+  /// Parses a character of several bytes.
   private func character(_ events: inout [TerminalEvent]) -> Int? {
     let length = pending[0] < 0xE0 ? 2 : pending[0] < 0xF0 ? 3 : 4
     guard pending.count >= length else { return nil }
@@ -98,7 +99,8 @@ struct TerminalInput {
     }
   }
 
-  /// `<button;column;row`, counted from 1; bits of the button tell shift, alt, control, motion and the wheel.
+  /// Parses `<button;column;row` with one-based numbers; bits of the button are shift, alt, control, movement and the
+  /// wheel.
   private static func mouse(_ parameters: String, isDown: Bool) -> TerminalEvent? {
     let numbers = parameters.dropFirst().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 3, let code = numbers[0], let column = numbers[1], let row = numbers[2],

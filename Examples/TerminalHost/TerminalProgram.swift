@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// `swift run TerminalHost`: a form in the terminal, with mouse, wheel and keyboard. Control-C leaves.
+/// `swift run TerminalHost`: a form in the terminal, with mouse, wheel and keyboard. Control-C quits.
 @main @MainActor
 struct TerminalProgram {
   static func main() {
     guard let terminal = RawTerminal() else {
-      FileHandle.standardError.write(Data("TerminalHost draws on a terminal; its output is none.\n".utf8))
+      FileHandle.standardError.write(Data("TerminalHost needs a terminal as its output.\n".utf8))
       exit(1)
     }
     let clock = LiveClock()
@@ -21,7 +21,7 @@ struct TerminalProgram {
       let frame = host.frame()
       terminal.write(frame.escapes(from: shown))
       shown = frame
-      // A frame lasts as long as a display's, unless somebody types or points sooner.
+      // A frame is as long as a display's, unless input arrives earlier.
       isRunning = host.receive(terminal.read(for: 1.0 / 60))
     }
     terminal.restore()

@@ -40,13 +40,13 @@ def test_two_hundred_screens_are_answered_once_each_as_touchlab_answers_them(cli
     # More than one worker did it: the table has a part for each batch.
     assert len(list((tmp_path / "table").glob("*.parquet"))) == 200 / check_screens.BATCH
     for command, sample in (("run", files), ("lint", files), ("explain", files[:20])):
-        told = straight(command, sample)
-        answers = rows[(rows["command"] == command) & rows["file"].isin(sample)]
-        assert dict(zip(answers["file"], answers["answer"])) == told
+        expected = straight(command, sample)
+        found = rows[(rows["command"] == command) & rows["file"].isin(sample)]
+        assert dict(zip(found["file"], found["output"])) == expected
     # The screens are such that there is something to find.
     lint = rows[rows["command"] == "lint"]
-    assert {"occluded", "small-target"} <= set(", ".join(lint["said"]).split(", "))
-    assert rows[rows["command"] == "explain"]["said"].str.contains("took|front|answers no|off", regex=True).sum() > 10
+    assert {"occluded", "small-target"} <= set(", ".join(lint["summary"]).split(", "))
+    assert rows[rows["command"] == "explain"]["summary"].str.contains("took|front|answers no|off", regex=True).sum() > 10
 
 
 def test_a_worker_that_is_killed_in_the_middle_loses_nothing(client, tmp_path, faulty):
@@ -82,10 +82,10 @@ def test_a_file_that_is_no_screen_is_a_row_that_says_why(client, tmp_path):
     broken.write_text("touchlab: 1\nscreen: [100, 100]\nviews:\n  - {id: a, colour: red}\n")
     rows = written(client, [broken], tmp_path / "table")
     assert set(rows["result"]) == {"refused"} and len(rows) == 3
-    assert rows["said"].str.contains("colour").all()
+    assert rows["summary"].str.contains("colour").all()
 
 
-def asked(*arguments):
+def run(*arguments):
     return subprocess.run(
         [sys.executable, RECIPE / "check_screens.py", *map(str, arguments)],
         stdout=subprocess.PIPE,
@@ -96,7 +96,7 @@ def asked(*arguments):
 
 def test_the_command_writes_the_table_and_says_what_is_in_it(tmp_path):
     generate_screens.write(5, tmp_path / "screens")
-    done = asked(
+    done = run(
         tmp_path / "screens",
         "--out",
         tmp_path / "table",
@@ -114,17 +114,17 @@ def test_the_command_writes_the_table_and_says_what_is_in_it(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
-        (["nowhere", "--out", "table"], "nowhere: there is no such file or folder"),
-        ([".", "--out", "table"], ".: no .yaml file there"),
-        ([".", "--out", "."], ". exists already; name a folder that does not"),
-        ([".", "--out", "table", "--limit", "0"], "--limit 0: expected seconds, more than 0"),
-        ([".", "--out", "table", "--touchlab", "no-such-program"], "no-such-program: no such program"),
+        (["nowhere", "--out", "table"], "nowhere: no such file or folder"),
+        ([".", "--out", "table"], ".: contains no .yaml file"),
+        ([".", "--out", "."], ". already exists; name a new folder"),
+        ([".", "--out", "table", "--limit", "0"], "--limit 0: expected a positive number of seconds"),
+        ([".", "--out", "table", "--touchlab", "no-such-program"], "no-such-program: no such executable"),
     ],
 )
-def test_what_cannot_be_done_is_refused_before_anything_is_begun(tmp_path, monkeypatch, arguments, said):
+def test_what_cannot_be_done_is_refused_before_anything_is_begun(tmp_path, monkeypatch, arguments, message):
     monkeypatch.chdir(tmp_path)
-    done = asked(*(arguments if "--touchlab" in arguments else [*arguments, "--touchlab", BUILT]))
+    done = run(*(arguments if "--touchlab" in arguments else [*arguments, "--touchlab", BUILT]))
     assert done.returncode == 2
-    assert done.stderr.startswith(said)
+    assert done.stderr.startswith(message)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A modal transition by a bubble that grows out of a point, and that a finger can take back.
+/// A modal transition with a bubble that grows from a point, and that a finger can reverse.
 class BubblePresenter: NSObject, UIViewControllerTransitioningDelegate {
   enum Direction {
     case presenting, dismissing

@@ -5,7 +5,7 @@ protocol DeepPressDelegate: NSObjectProtocol {
   func deepPress(_ recognizer: DeepPressGestureRecognizer, didReachForce force: CGFloat)
 }
 
-/// A press that is hard enough, told once, with a tap on the wrist.
+/// A hard press, reported once, with haptic feedback.
 class DeepPressGestureRecognizer: UIGestureRecognizer {
   let threshold: CGFloat
   weak var deepDelegate: DeepPressDelegate?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that is hit around its bounds, too.
+/// A button with a touch area larger than its bounds.
 open class HitAreaButton: UIButton {
   open var hitAreaInsets = UIEdgeInsets(top: -20, left: -20, bottom: -20, right: -20)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that has to be held until its bar is full, frame by frame.
+/// A button that has to be pressed until its bar is full, frame by frame.
 class HoldToConfirmButton: UIButton {
   var holdDuration: CFTimeInterval = 1.0
   var confirmed: (() -> Void)?

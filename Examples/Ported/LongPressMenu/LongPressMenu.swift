@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label that can be copied, by the menu of a long press.
+/// A label that can be copied with the menu of a long press.
 class CopyableLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

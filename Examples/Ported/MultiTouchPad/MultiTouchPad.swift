@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a view for each finger.
+/// Shows a view for each finger.
 class MultiTouchPad: UIView {
   private(set) var touchViews = [UITouch: TouchSpotView]()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scrolls together with the scroll views in it.
+/// A scroll view that scrolls simultaneously with nested scroll views.
 class OuterScrollView: UIScrollView, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -43,7 +43,7 @@ class HeaderPagerView: UIView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrollView === inner {
-      // As long as the header shows, the inner one stays at its top.
+      // While the header is visible, the inner scroll view stays at its top.
       if outer.contentOffset.y < headerHeight, inner.contentOffset.y > 0 {
         inner.contentOffset.y = 0
       }

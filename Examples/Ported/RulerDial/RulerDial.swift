@@ -5,7 +5,7 @@ protocol RulerDialDelegate: AnyObject {
   func rulerDialDidSettle(_ dial: RulerDial)
 }
 
-/// A ruler that a finger moves below a mark, and that comes to rest at a whole number of steps.
+/// A ruler that is dragged below a mark, and that comes to rest at a whole number of steps.
 @IBDesignable
 public class RulerDial: UIControl {
   weak var delegate: RulerDialDelegate?
@@ -65,7 +65,7 @@ public class RulerDial: UIControl {
     let x = touch.location(in: self).x
     let moved = Double((x - lastX) / pointsPerStep) * step
     lastX = x
-    // Beyond the ends it moves a third as far.
+    // Beyond the ends it moves at a third of the distance.
     let isBeyond = value < minimumValue || value > maximumValue
     let before = (value / step).rounded()
     value -= isBeyond ? moved / 3 : moved

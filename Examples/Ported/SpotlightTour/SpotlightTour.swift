@@ -8,11 +8,11 @@ struct TourStop {
   var view: UIView
   var text: String
   var shape: Shape = .rounded(6)
-  /// Whether a touch on the view goes through, and leads on.
+  /// Whether a touch on the view is passed to it, and continues the tour.
   var letsTouchesThrough = false
 }
 
-/// Darkens the screen but for one view after another, with a sentence to each.
+/// Darkens the screen except for one view after another, with a text for each.
 final class SpotlightTour: UIView, CAAnimationDelegate {
   private let stops: [TourStop]
   private let dimming = CAShapeLayer()

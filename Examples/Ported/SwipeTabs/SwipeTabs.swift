@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab bar controller whose tabs are swiped from one to the next, with a line above the bar that shows which one it is.
+/// A tab bar controller with swipes between its tabs, and a line above the bar that marks the selected tab.
 open class SwipeTabs: UITabBarController, UITabBarControllerDelegate, UIGestureRecognizerDelegate {
   public let line = UIView()
   open private(set) var chosenByTouch: [Int] = []
@@ -35,7 +35,7 @@ open class SwipeTabs: UITabBarController, UITabBarControllerDelegate, UIGestureR
     didSet { moveLine(to: selectedIndex) }
   }
 
-  // The index is still that of the tab before.
+  // The selected index is still the previous one.
   open override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(of: item) else { return }
     chosenByTouch.append(index)

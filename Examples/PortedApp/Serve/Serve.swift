@@ -1,7 +1,7 @@
 import PortedApp
 import ResponderPlayground
 
-/// The app on a page at 127.0.0.1, on the port that is given.
+/// Serves the app on a page at 127.0.0.1, at the given port.
 @main
 struct Serve {
   static func main() async throws {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PortedApp
 
-/// The app, by fingers on virtual time: launched as iOS launches it, each of its five screens touched.
+/// The app, driven by fingers in simulated time: launched as on iOS, with touches on each of its five screens.
 @MainActor
 @Suite("The ported app")
 struct PortedAppTests {
@@ -52,7 +52,7 @@ struct PortedAppTests {
     settle()
   }
 
-  @Test("It launches with its storyboard's tabs, and nothing of the file is left out")
+  @Test("The app launches with its storyboard's tabs, and all of the file is supported")
   func launching() {
     #expect(tabs.viewControllers?.count == 3)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Plants", "Doodle", "Settings"])
@@ -62,7 +62,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("A row leads to its plant, a drag on the gauge waters it, and the row behind shows it")
+  @Test("A row opens its plant, a drag on the gauge waters it, and the previous row shows it")
   func plant() throws {
     let row = try #require(plants.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     screen.tap(on: row)
@@ -81,7 +81,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("The sheet takes a note, its optional delegate's method is not missed, and Done brings it back")
+  @Test("The sheet edits a note without its delegate's optional method, and Done returns the note")
   func note() throws {
     screen.tap(on: try #require(plants.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
     settle()
@@ -105,7 +105,7 @@ struct PortedAppTests {
     screen.tap(on: try #require(button("Done")))
     settle()
     #expect(tabs.presentedViewController == nil && label("More light") != nil)
-    // By a segue back, which calls the controller's action.
+    // An unwind segue, which calls the controller's action.
     screen.tap(on: try #require(button("All plants")))
     settle()
     #expect(navigation.topViewController === plants && plants.title == "Back from Monstera")
@@ -113,7 +113,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("The bar's button waters all")
+  @Test("The bar's button waters all plants")
   func water() throws {
     screen.tap(on: try #require(button("Water all")))
     window.layoutIfNeeded()
@@ -121,7 +121,7 @@ struct PortedAppTests {
   }
 
   @Test(
-    "Check marks are recognized by the app's own recognizer, of the storyboard; other strokes are not; two taps clear"
+    "Check marks are recognized by the app's recognizer from the storyboard; other strokes are not; two taps clear"
   )
   func doodle() throws {
     try choose(tab: 1)
@@ -145,7 +145,7 @@ struct PortedAppTests {
     #expect(label("Draw a check mark") != nil)
   }
 
-  @Test("The static table's switch and stepper are the controller's outlets, and call it")
+  @Test("The static table's switch and stepper are the controller's outlets, and call its actions")
   func settings() throws {
     try choose(tab: 2)
     #expect(label("Every 3 days") != nil && label("Reminders") != nil)

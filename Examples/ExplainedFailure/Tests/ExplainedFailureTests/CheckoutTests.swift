@@ -15,7 +15,7 @@ struct CheckoutTests {
     var bought = false
     buy.addAction(UIAction { _ in bought = true }, for: .touchUpInside)
     screen.window.addSubview(buy)
-    // Put over everything while the page loads, and never taken away again.
+    // The veil covers the screen while the page loads, and is never removed.
     let veil = UIView(frame: screen.window.bounds)
     veil.accessibilityIdentifier = "veil"
     screen.window.addSubview(veil)
