@@ -1,10 +1,10 @@
-"""What the playground's page costs, measured in a real Chromium against a server of its own.
+"""Measures the cost of the playground's page in a real Chromium against a separate server.
 
     swift build -c release --product touchlab
     .venv/bin/python Benchmarks/playground.py [--tool .build/release/touchlab] [--minutes 5]
 
-Each figure is printed with what it is meant to be; the machine's load stands first, since a busy machine makes other figures.
-Nothing is thrown away: the longest of all is printed, too.
+Each value is printed with its target. The machine's load is printed first, since load changes all values.
+No value is dropped: the longest of all is printed, too.
 """
 
 import argparse
@@ -25,22 +25,22 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests" / "
 
 from conftest import ARGUMENTS, CHROMIUMS, Server  # noqa: E402
 
-# In the page: when the browser had each event of each finger and when the page had it, and when the frame with its record came; all of
-# the page's own clock. A browser keeps what fingers do until it draws the next frame.
+# In the page: when the browser had each event of each finger, when the page had it, and when the frame with its
+# record arrived, all in the page's clock. A browser defers touches to its next frame.
 WATCH = """() => {
   window.told = {}; window.came = {}; window.frames = 0; window.hits = 0;
   document.getElementById("screen").addEventListener("pointermove", event => {
     (window.told[event.pointerId] ??= []).push([event.timeStamp, performance.now()]);
   }, { capture: true });
 }"""
-# What the browser and the machine take for themselves: a page with nothing on it.
+# The delay of the browser and the machine alone: an empty page.
 EMPTY = '<div id="screen" style="width: 500px; height: 700px; touch-action: none"></div>'
-# When what is waited for is there, on a clock that begins with the opening.
+# When the expected view is shown, on a clock that starts with the opening.
 SHOWN = """(() => {
   window.shown = new Promise(resolve => new MutationObserver((_, observer) => {
     if (!document.querySelector(".view")) return;
     observer.disconnect();
-    // Drawn, and not only known.
+    // Drawn, and not only created.
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() / 1000), 0));
   }).observe(document, { childList: true, subtree: true }));
 })()"""
@@ -56,7 +56,7 @@ SOCKET = """(() => {
         const now = performance.now();
         for (const record of message.records ?? []) {
           if (record.kind === "hit") window.hits += 1;
-          // Each responder up the chain has a record of its own; the view's is enough.
+          // Each responder in the chain has its own record; the view's is enough.
           if (record.kind !== "touches" || record.phase !== "moved" || record.subject !== "page") continue;
           for (const finger of record.touches) (window.came[finger] ??= []).push(now);
         }
@@ -67,7 +67,7 @@ SOCKET = """(() => {
 
 
 def resident(pid):
-    """Kilobytes of a process that no other has."""
+    """Kilobytes of memory that only this process uses."""
     text = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Private"))
 
@@ -92,7 +92,7 @@ def open_page(browser, address, screen):
 
 
 def move_fingers(cdp, count, left, top, seconds):
-    """So many fingers at 240 Hz; seconds that sending took."""
+    """Moves fingers at 240 Hz; returns the seconds that sending took."""
     def points(step):
         return [{"x": left + 20 + 30 * finger + step % 5, "y": top + 60 + 12 * finger + step % 9, "id": finger} for finger in range(count)]
 
@@ -105,7 +105,7 @@ def move_fingers(cdp, count, left, top, seconds):
         start = loop.time()
         for step in range(1, int(240 * seconds) + 1):
             await asyncio.sleep(max(start + step / 240 - loop.time(), 0))
-            # Its place says which step it is of.
+            # The location encodes the number of the step.
             pending.append(asyncio.ensure_future(cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})))
         await asyncio.gather(*pending)
         return loop.time() - start
@@ -117,7 +117,7 @@ def move_fingers(cdp, count, left, top, seconds):
 
 
 def fingers(browser, count, seconds):
-    """Fingers at 240 Hz on a view that hears of all: how long from a finger's event to its record, and whether all come."""
+    """Fingers at 240 Hz on a view that receives all of them: the time from a finger's event to its record, and lost events."""
     folder = tempfile.TemporaryDirectory()
     path = pathlib.Path(folder.name) / "fingers.yaml"
     path.write_text("touchlab: 1\nscreen: [360, 480]\nviews:\n  - {id: page, frame: [0, 0, 360, 480], isMultipleTouchEnabled: true}\n")
@@ -128,7 +128,7 @@ def fingers(browser, count, seconds):
     took = move_fingers(cdp, count, box["x"], box["y"], seconds)
     page.wait_for_selector("#verdict .sentence", state="attached")
     told, came, frames, hits = page.evaluate("() => [window.told, window.came, window.frames, window.hits]")
-    # Fingers are numbered in the order in which they land, and each one's records are in the order of its events.
+    # Fingers are numbered in the order in which they land, and the records of each are in the order of its events.
     found = {"in browser": [], "in page": []}
     for pointer, finger in zip(sorted(told, key=int), sorted(came, key=int)):
         for (at, had), now in zip(told[pointer], came[finger]):
@@ -143,7 +143,7 @@ def fingers(browser, count, seconds):
 
 
 def empty_page(browser, count, seconds):
-    """How long the same fingers' events take to a page that does nothing with them."""
+    """The delay of the same fingers' events to a page that does nothing with them."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True)
     page = context.new_page()
     page.set_content(EMPTY)
@@ -155,7 +155,7 @@ def empty_page(browser, count, seconds):
 
 
 def use(page, cdp, seconds):
-    """What one does with a page: taps, drags, scrolling, typing, other screens."""
+    """Uses a page: taps, drags, scrolling, typing, other screens."""
     screens = ["dead-button", "nested-pans", "scroll-view", "controls", "text", "two-taps", "table"]
     end = time.monotonic() + seconds
     turn = 0
@@ -183,7 +183,7 @@ def heap(cdp):
 def growth(browser, server, minutes):
     page, cdp = open_page(browser, server.address, "dead-button")
     cdp.send("HeapProfiler.enable")
-    # What is kept is kept up to a bound: the first round fills it.
+    # Caches are limited: the first round fills them.
     use(page, cdp, 60)
     before = heap(cdp), resident(server.process.pid)
     use(page, cdp, minutes * 60)
@@ -192,8 +192,8 @@ def growth(browser, server, minutes):
 
 
 class FarAway:
-    """Stands between browser and server, and lets everything take as long as on a line with a round trip of so many seconds: the
-    handshake of a connection, too."""
+    """A proxy between browser and server that delays all data, as on a connection with a round trip of so many seconds,
+    including the handshake."""
 
     def __init__(self, port, round_trip):
         self.port, self.half = port, round_trip / 2
@@ -214,7 +214,7 @@ class FarAway:
 
     async def _serve(self, reader, writer):
         self.connections += 1
-        # A browser speaks one round trip after it has called.
+        # A browser sends one round trip after it has connected.
         await asyncio.sleep(2 * self.half)
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
 
@@ -227,7 +227,7 @@ class FarAway:
 
 
 def opening(browser, server):
-    """Seconds until the screen shows, on a line with a round trip of 0.2 s, with nothing kept from before."""
+    """Seconds until the screen is shown, with a round trip of 0.2 s and an empty cache."""
     times = []
     for _ in range(5):
         line = FarAway(server.port, 0.2)
@@ -243,7 +243,7 @@ def opening(browser, server):
 
 
 def saving(browser, tool):
-    """Seconds from a file's being saved to its showing."""
+    """Seconds from saving a file until it is shown."""
     times = []
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "mine.yaml"
@@ -267,8 +267,8 @@ def saving(browser, tool):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", default=".build/release/touchlab")
-    parser.add_argument("--minutes", type=float, default=5, help="of use, for what page and server grow by")
-    parser.add_argument("--seconds", type=float, default=20, help="of fingers at 240 Hz")
+    parser.add_argument("--minutes", type=float, default=5, help="minutes of use for measuring growth")
+    parser.add_argument("--seconds", type=float, default=20, help="seconds of fingers at 240 Hz")
     parser.add_argument("--fingers", type=int, default=10)
     given = parser.parse_args()
     os.environ["TOUCHLAB"] = given.tool
@@ -284,20 +284,20 @@ def main():
         say("finger's event to record, p99", f"{percentile(waits, 0.99):.1f} ms", "at most 33 ms", percentile(waits, 0.99) <= 33)
         say("finger's event to record, longest", f"{max(waits):.1f} ms", "", True)
         kept, least = found["in browser"], empty_page(browser, given.fingers, given.seconds)
-        say("before it the browser keeps an event, p50, p99", f"{statistics.median(kept):.1f}, {percentile(kept, 0.99):.1f} ms", "", True)
-        say("the same of a page with nothing on it", f"{statistics.median(least):.1f}, {percentile(least, 0.99):.1f} ms", "", True)
-        say(f"events of {given.fingers} fingers sent in {found['took']:.1f} s", str(found["sent"]), "240 a second", found["took"] < given.seconds * 1.05)
-        say("events of single fingers that the page had, with records", f"{found['records']} of {found['told']}", "all", found["records"] >= found["told"])
+        say("delay of an event in the browser before that, p50, p99", f"{statistics.median(kept):.1f}, {percentile(kept, 0.99):.1f} ms", "", True)
+        say("the same delay for an empty page", f"{statistics.median(least):.1f}, {percentile(least, 0.99):.1f} ms", "", True)
+        say(f"events of {given.fingers} fingers sent in {found['took']:.1f} s", str(found["sent"]), "240 per second", found["took"] < given.seconds * 1.05)
+        say("events of single fingers in the page, with records", f"{found['records']} of {found['told']}", "all", found["records"] >= found["told"])
         say("fingers that were hit-tested", str(found["hits"]), str(given.fingers), found["hits"] == given.fingers)
-        say("messages to the page", str(found["frames"]), "at most 60 a second", found["frames"] <= 62 * found["took"] + 5)
+        say("messages to the page", str(found["frames"]), "at most 60 per second", found["frames"] <= 62 * found["took"] + 5)
         times, requests = opening(browser, server)
-        say("opens behind a round trip of 200 ms, longest of 5", f"{max(times):.2f} s", "under 1.5 s", max(times) < 1.5)
+        say("opening with a round trip of 200 ms, longest of 5", f"{max(times):.2f} s", "under 1.5 s", max(times) < 1.5)
         say("requests for scripts and styles", str(requests), "at most 6", requests <= 6)
         times = saving(browser, given.tool)
-        say("a saved file shows after, longest of 20", f"{max(times):.0f} ms", "under 200 ms", max(times) < 200)
+        say("a saved file is shown after, longest of 20", f"{max(times):.0f} ms", "under 200 ms", max(times) < 200)
         page, process = growth(browser, server, given.minutes)
-        say(f"the page's heap grows in {given.minutes:g} minutes by", f"{page:.2f} MB", "less than 2 MB", page < 2)
-        say(f"the server grows in {given.minutes:g} minutes by", f"{process:.2f} MB", "less than 2 MB", process < 2)
+        say(f"growth of the page's heap in {given.minutes:g} minutes", f"{page:.2f} MB", "less than 2 MB", page < 2)
+        say(f"growth of the server in {given.minutes:g} minutes", f"{process:.2f} MB", "less than 2 MB", process < 2)
         server.stop()
         browser.close()
     print(f"load {os.getloadavg()[0]:.2f}")

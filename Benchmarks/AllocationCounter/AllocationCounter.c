@@ -15,7 +15,7 @@
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
-/* Initial-exec, because the general model may itself allocate on a thread's first use. */
+/* The initial-exec model is used because the general one may itself allocate on a thread's first use. */
 #define OF_THIS_THREAD static _Thread_local __attribute__((tls_model("initial-exec")))
 
 OF_THIS_THREAD bool counting;

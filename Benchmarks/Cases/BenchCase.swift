@@ -1,22 +1,22 @@
 import Foundation
 
-/// One line of the performance table: a piece of work, and the C floor of the same work.
+/// A row of the performance table: a workload, and the C floor of the same workload.
 @MainActor
 protocol BenchCase: AnyObject {
   var name: String { get }
-  /// How many times the floor the case may cost; nil where no target is set.
+  /// The largest ratio to the floor; nil if there is no target.
   var target: Double? { get }
 
-  /// Holds the answers against what is known of them, before anything is timed.
-  /// - Throws: ``BenchError`` where they differ.
+  /// Compares the results with known ones, before anything is timed.
+  /// - Throws: ``BenchError`` if they differ.
   func verify() throws
-  /// Nanoseconds an operation, averaged over one round of work.
+  /// Nanoseconds per operation, averaged over one round.
   func sample() -> Double
-  /// The same of the floor.
+  /// Nanoseconds per operation of the floor.
   func floorSample() -> Double
-  /// Heap allocations an operation, nil where they cannot be counted.
+  /// Heap allocations per operation, or nil if they cannot be counted.
   func allocations() -> Double?
-  /// The most cells of a list that were alive at once while the answers were checked; nil where there is no list.
+  /// The maximum number of cells of a list during the verification; nil if there is no list.
   var cellsAlive: Int? { get }
 }
 
@@ -24,7 +24,7 @@ extension BenchCase {
   var cellsAlive: Int? { nil }
 }
 
-/// A case whose answers are wrong, so that its figures would mean nothing.
+/// A case with wrong results, so that its times would be meaningless.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,19 +1,19 @@
 import Foundation
 import ResponderScenarios
 
-/// The performance table: what was measured, in which units, on which machine.
+/// The performance table: the measured times, with their units, and the machine.
 struct BenchReport {
   struct Line {
     let name: String
-    /// Nanoseconds, the median and the least of the samples.
+    /// Nanoseconds: the median and the minimum of the samples.
     let median: Double
     let minimum: Double
-    /// The median of the floor's samples, which were taken in turn with the case's.
+    /// The median of the floor's samples, which alternate with the case's.
     let floor: Double
     let target: Double?
-    /// An operation; nil where they cannot be counted.
+    /// Allocations per operation; nil if they cannot be counted.
     let allocations: Double?
-    /// Nil where there is no list.
+    /// Nil if there is no list.
     var cellsAlive: Int?
 
     var ratio: Double { median / floor }
@@ -21,23 +21,23 @@ struct BenchReport {
 
   let machine: Machine
   let lines: [Line]
-  /// How costs grow.
+  /// The growth of costs with size.
   var growth: [GrowthLine] = []
-  /// Bytes of one of many.
+  /// Bytes per object.
   var memory: [(name: String, bytes: Double)] = []
 
   // MARK: Measuring
 
-  /// As many as the floor's own program takes.
+  /// The same number of samples as in the floor's own program.
   private static let sampleCount = 15
 
-  /// Verifies all cases, then measures one after the other, each in turn with its floor.
+  /// Verifies all cases, then measures each in turn, alternating with its floor.
   @MainActor
   init(of cases: [any BenchCase]) throws {
     for one in cases { try one.verify() }
     machine = Machine()
     lines = cases.map { one in
-      // Once for the caches and for what is built on first use.
+      // A first run fills the caches and builds what is created on first use.
       _ = one.sample()
       _ = one.floorSample()
       var samples: [Double] = []
@@ -105,7 +105,7 @@ struct BenchReport {
     return report.text
   }
 
-  /// A table for people, with the targets beside the ratios.
+  /// A readable table, with the targets beside the ratios.
   var text: String {
     let hasCells = lines.contains { $0.cellsAlive != nil }
     let head = ["", "median ns", "min ns", "floor ns", "ratio", "at most", "allocations"] + (hasCells ? ["cells"] : [])
@@ -146,13 +146,13 @@ struct BenchReport {
     String(format: "%.2f", value)
   }
 
-  /// Whole numbers without a fraction.
+  /// Formats whole numbers without a fraction.
   private static func plain(_ value: Double) -> String {
     value == value.rounded() ? String(format: "%.0f", value) : fixed(value)
   }
 }
 
-/// The machine on which figures were taken.
+/// The machine on which the times were measured.
 struct Machine {
   let system: String
   let processor: String

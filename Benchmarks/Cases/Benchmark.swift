@@ -1,18 +1,19 @@
 import Foundation
 
-/// `touchlab-bench`: measures hit-testing, dispatch and scrolling against a floor in C, and prints the performance table.
+/// `touchlab-bench`: measures hit-testing, dispatch and scrolling against a floor in C, and prints the performance
+/// table.
 ///
-/// It is a program of its own, since it counts allocations by standing in for `malloc`, which no tool that people use should.
+/// It is a separate executable because it replaces `malloc` to count allocations, which a released tool should not do.
 @main
 struct Benchmark {
-  /// What is printed.
+  /// The output format.
   enum Format: String, CaseIterable {
     case text, json
   }
 
-  /// The only option is `--format text|json`.
+  /// Parses the only option, `--format text|json`.
   ///
-  /// - Throws: ``BenchError`` for everything else.
+  /// - Throws: ``BenchError`` for all other arguments.
   static func format(of arguments: [String]) throws -> Format {
     if arguments.isEmpty { return .text }
     if arguments.count == 2, arguments[0] == "--format", let format = Format(rawValue: arguments[1]) { return format }
@@ -26,9 +27,9 @@ struct Benchmark {
       if try performed(Array(CommandLine.arguments.dropFirst())) { return }
       let format = try format(of: Array(CommandLine.arguments.dropFirst()))
       #if DEBUG
-        // What an optimiser has not seen says nothing of what the library costs.
+        // Times of unoptimised code do not represent the cost of the library.
         let command = "swift run -c release touchlab-bench" + (format == .json ? " --format json" : "")
-        leave(2, saying: "this is a debug build, whose numbers mean nothing; run it with: \(command)")
+        leave(2, saying: "a debug build gives meaningless times; run \(command)")
       #else
         do {
           var report = try BenchReport(of: cases())
@@ -44,10 +45,11 @@ struct Benchmark {
     }
   }
 
-  /// What instructions are counted of, by its name: each row of the performance table but the lists', and of the table of growth. For
-  /// `Scripts/check-instructions.py`: `--works` lists the names, `--work NAME` does one of them once, where an instrument finds it; one of
-  /// the table of growth in its middle size, or in the size that follows its name. `--growth` lists the names of that table, before
-  /// each its sizes and the exponent that it is held to.
+  /// Runs the workloads whose instructions are counted, by name: each row of the performance table except those of
+  /// lists, and each row of the growth table. They are for `Scripts/check-instructions.py`. `--works` lists the names,
+  /// and `--work NAME` runs one of them once inside the function that an instrument finds; a row of the growth table
+  /// has its middle size, or the size after its name. `--growth` lists the names of the growth table, each after its
+  /// sizes and its largest exponent.
   @MainActor
   static func performed(_ arguments: [String]) throws -> Bool {
     guard let option = arguments.first, ["--works", "--work", "--growth"].contains(option) else { return false }
@@ -65,7 +67,7 @@ struct Benchmark {
     } else if option == "--work", arguments.count == 2, let work = works.first(where: { $0.name == arguments[1] }) {
       work.perform()
     } else {
-      throw BenchError(description: "unknown work; --works lists what --work takes")
+      throw BenchError(description: "unknown workload; --works lists the arguments of --work")
     }
     return true
   }
@@ -75,7 +77,7 @@ struct Benchmark {
     exit(code)
   }
 
-  /// The rows of the table, in its order.
+  /// The rows of the table, in order.
   @MainActor
   static func cases() -> [any BenchCase] {
     [

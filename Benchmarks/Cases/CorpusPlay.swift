@@ -2,11 +2,12 @@ import AllocationCounter
 import Foundation
 import ResponderScenarios
 
-/// `touchlab-bench --corpus`: plays the scenario files whose paths are on standard input, a line each.
+/// `touchlab-bench --corpus`: plays the scenario files whose paths are on standard input, one per line.
 ///
-/// Prints a line of JSON for each file: `file`, `records`, `hash` (FNV-1a of 64 bits, over the record as `touchlab run --format jsonl`
-/// prints it) and `allocations` while the file was played; or `file` and `refused`. `Scripts/check-corpus.py` compares these with the
-/// values that are committed. `SWIFT_DETERMINISTIC_HASHING=1` keeps the number of allocations the same in each run.
+/// Prints a line of JSON for each file: `file`, `records`, `hash` (FNV-1a of 64 bits, over the record as `touchlab run
+/// --format jsonl` prints it) and `allocations` while the file was played; or `file` and `refused`.
+/// `Scripts/check-corpus.py` compares these with the committed values. `SWIFT_DETERMINISTIC_HASHING=1` makes the number
+/// of allocations the same in each run.
 @MainActor
 enum CorpusPlay {
   struct Played: Encodable {
@@ -49,7 +50,7 @@ enum CorpusPlay {
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Adds a line and its end.
+  /// Adds a line with a line feed.
   mutating func add(_ line: String) {
     for byte in line.utf8 { add(byte) }
     add(10)
@@ -57,7 +58,7 @@ struct FNV1a {
 
   private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -34,7 +34,7 @@ final class HitTestCase: BenchCase {
     let floorFound = workload.checksum(of: floor.hit)
     for (what, sum) in [("", found), ("the floor of ", floorFound)] where sum != workload.checksum {
       throw BenchError(
-        description: "\(what)\(name) answers with checksum \(sum), expected \(workload.checksum); nothing was timed"
+        description: "\(what)\(name) has the checksum \(sum), expected \(workload.checksum); nothing was timed"
       )
     }
   }
@@ -48,7 +48,7 @@ final class HitTestCase: BenchCase {
       }
     }
     let end = nanoseconds()
-    demand(sink >= 0, "The tags of the views that were hit add up to less than nothing.")
+    demand(sink >= 0, "The sum of the tags of the hit views is negative.")
     return (end - start) / Double(points.count * workload.rounds)
   }
 

@@ -12,7 +12,7 @@ final class HitTestFloor {
     let parents = workload.views.map { Int32($0.parent) }
     let frames = workload.views.flatMap { [Int32($0.x), Int32($0.y), Int32($0.width), Int32($0.height)] }
     guard let tree = BenchmarkFloorTreeCreate(parents, frames, Int32(parents.count)) else {
-      programmerError("no memory is left for a benchmark tree of \(parents.count) views")
+      programmerError("No memory for a benchmark tree of \(parents.count) views.")
     }
     self.tree = tree
     xs = workload.points.map { Int32($0.x) }
@@ -28,7 +28,7 @@ final class HitTestFloor {
     Int(BenchmarkFloorHit(tree, Int32(x), Int32(y)))
   }
 
-  /// Nanoseconds a hit-test.
+  /// Nanoseconds per hit-test.
   func sample() -> Double {
     BenchmarkFloorHitSample(tree, xs, ys, Int32(xs.count), rounds)
   }

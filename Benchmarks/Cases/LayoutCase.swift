@@ -4,15 +4,15 @@ import ResponderKit
 import ResponderLayout
 import ResponderSimulation
 
-/// A screen of 300 views that constraints place: 50 rows below each other, each with five views in it. The floor gives the same
-/// views the same frames by hand.
+/// A screen of 300 views with Auto Layout: 50 rows below each other, each with five subviews. The floor assigns the
+/// same frames to the same views directly.
 @MainActor
 final class LayoutCase: BenchCase {
-  /// What is timed.
+  /// The timed workload.
   enum Work: String {
-    /// From views with active constraints to views in their places.
+    /// The first layout of views with active constraints.
     case first = "lay out 300 views"
-    /// One constraint has another constant, of a row high up, so that nearly all rows move.
+    /// A layout after the constant of one constraint near the top has changed, so that nearly all rows move.
     case change = "lay out 300 views again after a change"
   }
 
@@ -29,7 +29,7 @@ final class LayoutCase: BenchCase {
     let page = ConstrainedPage()
     page.window.layoutIfNeeded()
     guard page.views.count == 300, page.rows[49].frame == CGRect(x: 16, y: 49 * 53 + 20, width: 288, height: 45) else {
-      throw BenchError(description: "\(name): the last row lies at \(page.rows[49].frame); nothing was timed")
+      throw BenchError(description: "\(name): the last row is at \(page.rows[49].frame); nothing was timed")
     }
   }
 
@@ -68,14 +68,14 @@ final class LayoutCase: BenchCase {
   }
 }
 
-/// Rows as of a list of settings: a picture, two lines of text, a switch and a line between.
+/// Rows as in a list of settings: an image, two lines of text, a switch and a separator.
 @MainActor
 private final class ConstrainedPage {
   let application = UIApplication(clock: VirtualClock())
   let window: UIWindow
   private(set) var rows: [UIView] = []
   private(set) var views: [UIView] = []
-  /// From the top to the first row.
+  /// The constraint from the top to the first row.
   let first: NSLayoutConstraint
 
   init() {

@@ -3,18 +3,18 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A frame of a flick over a table, from the timer to the last layout. The floor is the same flick over fewer rows, so that
-/// the ratio says what the others cost; that of the fewest is the flick over content without any.
+/// A frame of a flick over a table, from the timer to the last layout. The floor is the same flick over fewer rows, so
+/// that the ratio shows the cost of the additional rows; the floor of the smallest table is a flick over empty content.
 @MainActor
 final class ScrollCase: BenchCase {
   let name: String
   let target: Double?
-  /// The most cells that were alive at once while the answers were checked.
+  /// The maximum number of cells during the verification.
   private(set) var cellsAlive: Int?
   private let flick: Flick
   private let lesser: Flick
 
-  /// A table of `rows` against one of `fewer`, or against content without rows.
+  /// Compares a table of `rows` with one of `fewer`, or with empty content.
   init(_ name: String, rows: Int, against fewer: Int?, target: Double?) {
     self.name = name
     self.target = target
@@ -27,13 +27,13 @@ final class ScrollCase: BenchCase {
     cellsAlive = seen.cells
     guard seen.cells >= Flick.rowsOfAScreen, seen.cells < 3 * Flick.rowsOfAScreen else {
       throw BenchError(
-        description: "\(name) keeps \(seen.cells) cells alive, expected from 1 to less than 3 screens of "
+        description: "\(name) has \(seen.cells) cells, expected from 1 to less than 3 screens of "
           + "\(Flick.rowsOfAScreen); nothing was timed"
       )
     }
     guard abs(seen.way - Flick.way) < 2 else {
       throw BenchError(
-        description: "the content of \(name) comes \(seen.way) points far, expected \(Flick.way); nothing was timed"
+        description: "the content of \(name) moves by \(seen.way) points, expected \(Flick.way); nothing was timed"
       )
     }
   }
@@ -51,13 +51,13 @@ final class ScrollCase: BenchCase {
   }
 }
 
-/// A table of 400 × 800 points that is flicked at 5,000 points a second.
+/// A table of 400 × 800 points that is flicked at 5,000 points per second.
 @MainActor
 private final class Flick {
   static let rowsOfAScreen = 18
-  /// It is still on its way after the last of them.
+  /// The content still moves after the last of these frames.
   static let frames = 150
-  /// How far the content comes meanwhile, in points (V-32).
+  /// The movement of the content in these frames, in points (V-32).
   static let way = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
 
   private static let speed = 5_000.0
@@ -71,13 +71,13 @@ private final class Flick {
   private let source: Source?
   private let start: CGPoint
 
-  /// Nil for content as long as 100 rows and with nothing in it.
+  /// Creates the table; nil for empty content with the length of 100 rows.
   init(rows: Int?) {
     let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     application = UIApplication(clock: clock)
     window = UIWindow(application: application, frame: frame)
     source = rows.map(Source.init)
-    // Of many rows those in the middle.
+    // In a table of many rows the flick starts in the middle.
     start = CGPoint(x: 0, y: Self.rowHeight * Double(rows ?? 0 > 1_000 ? (rows ?? 0) / 2 : 10))
     if let source {
       let table = UITableView(frame: frame)
@@ -94,7 +94,7 @@ private final class Flick {
     window.layoutIfNeeded()
   }
 
-  /// Nanoseconds a frame.
+  /// Nanoseconds per frame.
   func sample() -> Double {
     var spent = 0.0
     for _ in 0..<Self.flicksPerSample {
@@ -106,7 +106,7 @@ private final class Flick {
     return spent / Double(Self.flicksPerSample * Self.frames)
   }
 
-  /// The finger's part; what follows moves by itself.
+  /// Plays the finger's part; the rest of the movement is animated.
   func release() {
     scroll.setContentOffset(start, animated: false)
     window.layoutIfNeeded()
@@ -126,7 +126,7 @@ private final class Flick {
     for _ in 0..<Self.frames { clock.advance(by: 1 / 60) }
   }
 
-  /// What a flick does: the most cells that are alive at once, and how far it comes.
+  /// Plays a flick; returns the maximum number of cells, and the movement.
   func follow() -> (cells: Int, way: Double) {
     release()
     let from = scroll.contentOffset.y.native
@@ -154,7 +154,7 @@ extension Flick {
     weak var cell: Cell?
   }
 
-  /// Rows that say nothing, and who knows which of their cells are alive, in sight or kept for later.
+  /// A data source of empty rows, which tracks the cells that exist, visible or reusable.
   private final class Source: UITableViewDataSource {
     private let rows: Int
     private var cells: [WeakCell] = []

@@ -8,11 +8,11 @@ import ResponderSimulation
 /// inset by 10) with a pan, a tap and a long press each.
 @MainActor
 final class TouchMoveCase: BenchCase {
-  /// How far the finger goes to and fro from x = 200.
+  /// The distance of the finger's oscillation from x = 200.
   enum Course: String {
-    /// Inside of every slop: nine recognizers look on, and the views hear of each move.
+    /// Within all thresholds: nine recognizers receive each move, and so do the views.
     case undecided
-    /// The inner pan has begun, the other recognizers are out, the views have been cancelled.
+    /// The inner pan has begun, the other recognizers have failed, the views' touches are cancelled.
     case active
 
     var reach: Double { self == .undecided ? 1 : 30 }
@@ -25,7 +25,7 @@ final class TouchMoveCase: BenchCase {
   private let log = EventLog()
   private var time: TimeInterval = 0
 
-  /// Short of what a long press waits for, so that the undecided ones stay so.
+  /// The moves take less time than a long press, so that the undecided recognizers stay undecided.
   private static let movesPerSample = 20_000
   private static let movesCounted = 1_000
 
@@ -90,7 +90,7 @@ final class TouchMoveCase: BenchCase {
     return Double(count) / Double(Self.movesCounted)
   }
 
-  /// Lands the finger, and lets it move until nothing changes any more from one move to the next.
+  /// Lands the finger, and moves it until all further moves have the same effect.
   private func begin() {
     scene.application.observer = isObserved ? log : scene.application.observer
     time += 1

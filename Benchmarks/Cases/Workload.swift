@@ -1,5 +1,5 @@
-/// One of the view trees on which hit-testing is measured, with its probe points: `Benchmarks/workloads.py`'s, number
-/// for number, so that the figures compare with every other toolkit's.
+/// A view tree for measuring hit-testing, with its probe points. The numbers are exactly those of
+/// `Benchmarks/workloads.py`, so that times compare with those of other toolkits.
 struct Workload: Sendable {
   struct View: Sendable {
     /// The index of the parent; -1 for the root.
@@ -12,13 +12,13 @@ struct Workload: Sendable {
   static let checksumModulus = (1 << 31) - 1
 
   let name: String
-  /// In preorder: a parent stands before its children, and siblings back to front.
+  /// In preorder: a parent is before its children, and siblings are back to front.
   let views: [View]
   /// In the root's coordinates.
   let points: [(x: Int, y: Int)]
-  /// The sum of hit index × (point number from 1), modulo 2³¹ - 1.
+  /// The sum of hit index × one-based point number, modulo 2³¹ - 1.
   let checksum: Int
-  /// How often one timed sample runs through the points.
+  /// The number of passes through the points in one timed sample.
   let rounds: Int
 
   private init(name: String, checksum: Int, rounds: Int, build: (inout Tree) -> Void) {
@@ -52,7 +52,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// Eight children a view, five levels: 37,449 views.
+  /// Eight children per view, five levels: 37,449 views.
   static let balanced = Workload(name: "balanced", checksum: 1_678_953_371, rounds: 20) { tree in
     tree.addGrid(to: -1, 0, 0, 2048, 1024, depth: 0)
   }
@@ -77,7 +77,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// The checksum of the answers that `hit` gives for the points.
+  /// The checksum of the results of `hit` for the points.
   func checksum(of hit: (_ x: Int, _ y: Int) -> Int) -> Int {
     var sum = 0
     for (index, point) in points.enumerated() {

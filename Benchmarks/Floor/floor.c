@@ -21,7 +21,7 @@ static double now(void) {
     return t.tv_sec * 1e9 + t.tv_nsec;
 }
 
-/* A child that holds the point always answers, so the walk never turns back. */
+/* A child that contains the point always returns a hit, so the walk never backtracks. */
 static inline int hit(const View *views, const int *children, float x, float y) {
     int current = 0;
     if (!(x >= 0 && y >= 0 && x < views[0].w && y < views[0].h)) return -1;
@@ -118,7 +118,7 @@ double BenchmarkFloorMoveSample(int32_t moves) {
         nine[i].start_x = 200;
         nine[i].start_y = 300;
     }
-    /* Volatile, or the compiler sees through the nine indirect calls. */
+    /* Volatile, so that the compiler does not inline the nine indirect calls. */
     Recognizer *volatile all = nine;
     double start = now();
     for (int i = 0; i < moves; i++) {
@@ -130,6 +130,6 @@ double BenchmarkFloorMoveSample(int32_t moves) {
 
 __attribute__((noinline)) void BenchmarkMeasured(void (*work)(void *), void *context) {
     work(context);
-    /* So that the call above is no jump, and this function is left when the work is done. */
+    /* The call above must not be a tail call, so that this function returns after the work. */
     __asm__ volatile("" ::: "memory");
 }

@@ -4,20 +4,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Counts heap allocations of one thread, by standing in for malloc and its kin in the executable that links this.
- * Allocations of other threads are not counted, so that what they do does not disturb a measurement. */
+/*
+ * Counts heap allocations of one thread, by replacing malloc and related functions in the executable that links this.
+ * Allocations of other threads are not counted, so that they do not disturb a measurement.
+ */
 
-/* Whether allocations can be counted here: on glibc, without a sanitizer that brings its own malloc. */
+/* Whether allocations can be counted: only on glibc, and without a sanitizer that brings its own malloc. */
 bool AllocationCounterIsAvailable(void);
 
-/* Begins to count the calling thread's allocations, from zero. */
+/* Starts to count the calling thread's allocations, from zero. */
 void AllocationCounterStart(void);
 
-/* Ends the count and returns it: calls of malloc, calloc, realloc, reallocarray, aligned_alloc, memalign and
- * posix_memalign since the start. */
+/*
+ * Stops counting and returns the number of calls of malloc, calloc, realloc, reallocarray, aligned_alloc, memalign and
+ * posix_memalign since the start.
+ */
 int64_t AllocationCounterStop(void);
 
-/* How many bytes the program has of malloc, in all threads; -1 where that cannot be told. */
+/* The number of bytes that the process has allocated with malloc, in all threads; -1 if it is unknown. */
 int64_t AllocationBytesInUse(void);
 
 #endif

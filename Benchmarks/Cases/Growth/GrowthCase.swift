@@ -1,29 +1,29 @@
 import BenchmarkFloor
 import Foundation
 
-/// A piece of work that is done in worlds of three sizes, to see how its cost grows with them.
+/// A workload in worlds of three sizes, to measure how its cost grows with the size.
 @MainActor
 struct GrowthCase {
-  /// A world, and what is done in it.
+  /// A world, with its workload.
   struct World {
-    /// What is measured; done once.
+    /// The measured workload; it runs once.
     let work: () -> Void
   }
 
-  /// What is done, and what there is more and more of.
+  /// The workload, and the objects whose number grows.
   let name: String
-  /// What there is of it, from few to many.
+  /// The numbers of these objects, from few to many.
   let sizes: [Int]
-  /// The exponent that the cost may grow with.
+  /// The largest accepted exponent of the cost.
   let target: Double
-  /// A world of one size.
+  /// Creates a world of one size.
   let make: @MainActor (Int) -> World
 }
 
 extension GrowthCase {
   private static let rounds = 5
 
-  /// What the work of each size takes, in nanoseconds of the processor: the least of several rounds, each in a world of its own.
+  /// Measures the processor time of each size in nanoseconds: the minimum of several rounds, each in a separate world.
   func measure() -> GrowthLine {
     let costs = sizes.map { size in
       (0..<Self.rounds).map { _ in
@@ -36,24 +36,24 @@ extension GrowthCase {
     return GrowthLine(name: name, sizes: sizes, costs: costs, target: target)
   }
 
-  /// Does the work of one size once, the middle one where none is given, where an instrument that counts instructions sees it and nothing
-  /// else.
+  /// Runs the workload of one size once, by default the middle one, in the function whose instructions an instrument
+  /// counts.
   func perform(size: Int? = nil) {
     let world = make(size ?? sizes[sizes.count / 2])
     measured { world.work() }
   }
 }
 
-/// How a cost grew.
+/// The growth of a cost.
 struct GrowthLine {
   let name: String
   let sizes: [Int]
-  /// Nanoseconds of the processor, one for each size.
+  /// Nanoseconds of processor time, one value for each size.
   let costs: [Double]
   let target: Double
 
-  /// The slope of the straight line that fits the logarithms of the costs over those of the sizes: 0 for a cost that does not grow, 1 for
-  /// one in proportion, 2 for one that is quadratic.
+  /// The slope of the straight line that fits the logarithms of the costs over those of the sizes: 0 for a constant
+  /// cost, 1 for a linear one, 2 for a quadratic one.
   var exponent: Double {
     let points = zip(sizes, costs).map { (x: log(Double($0)), y: log(max($1, 1))) }
     let count = Double(points.count)
@@ -63,7 +63,7 @@ struct GrowthLine {
   }
 }
 
-/// Nanoseconds that this thread has had of a processor, whoever else runs.
+/// Nanoseconds of processor time of this thread, which are independent of other load.
 @inline(__always)
 func processorNanoseconds() -> Double {
   var time = timespec()
@@ -71,7 +71,7 @@ func processorNanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Runs `work` inside of `BenchmarkMeasured`, by whose name an instrument finds it.
+/// Runs `work` inside `BenchmarkMeasured`, by whose name an instrument finds it.
 func measured(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     var box = MeasuredWork(work: work)

@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderSimulation
 
 extension GrowthCase {
-  /// The rows of the table "how cost grows".
+  /// The rows of the growth table.
   static let all: [GrowthCase] = [
     GrowthCase(name: "remove siblings", sizes: [1_000, 10_000, 100_000], target: 1.1) { count in
       let (parent, order) = siblings(count)
       return World {
         for view in order { view.removeFromSuperview() }
-        demand(parent.subviews.isEmpty, "A sibling was left.")
+        demand(parent.subviews.isEmpty, "A sibling was not removed.")
       }
     },
     GrowthCase(name: "bring siblings to the front", sizes: [1_000, 10_000, 100_000], target: 1.1) { count in
@@ -98,7 +98,7 @@ extension GrowthCase {
     },
   ]
 
-  /// Views in a grid that fills 1,000 × 1,000 points, and the same in an order of no order.
+  /// Views in a grid that fills 1,000 × 1,000 points, and the same views in a shuffled order.
   private static func siblings(_ count: Int) -> (parent: UIView, shuffled: [UIView]) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
     let side = Int(Double(count).squareRoot().rounded(.up))
@@ -115,7 +115,7 @@ extension GrowthCase {
     return (parent, views)
   }
 
-  /// Keys in the middle of a text view's text.
+  /// Types keys in the middle of a text view's text.
   private static func typing(_ text: String) -> World {
     let screen = SimulatedScreen()
     screen.application.observer = nil

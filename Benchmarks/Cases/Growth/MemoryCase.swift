@@ -3,15 +3,16 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// What one of many takes of memory.
+/// The memory of one of many objects.
 @MainActor
 struct MemoryCase {
   let name: String
   private let count: Int
-  /// Makes a world and gives what adds so many to it; what it returns is kept while memory is looked at.
+  /// Creates a world, and returns the function that adds so many objects to it; its result is retained while memory is
+  /// measured.
   private let make: @MainActor (Int) -> () -> Any
 
-  /// Bytes for each, on the whole; nil where memory cannot be looked at.
+  /// The average number of bytes per object; nil if memory cannot be measured.
   func measure() -> Double? {
     let add = make(count)
     let before = AllocationBytesInUse()
