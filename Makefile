@@ -1,25 +1,24 @@
-# `make test` is what each change has to pass: build, lint, unit tests, conformance, the browser tests of each region of the page, one
-# automation client. `make check` is everything else. No test is in both. `make serve` is the playground.
+# `make test` is for each change: build, lint, unit tests, conformance, the browser tests of each region of the page,
+# one automation client. `make check` is everything else. No test is in both. `make serve` is the playground.
 
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
 RELEASED := .build/release/touchlab
-# All but PortUIKit's fixtures and the ported app, which are as their authors wrote them.
+# All sources except PortUIKit's fixtures and the ported app, which are as their authors wrote them.
 FORMATTED := Sources Tests $(filter-out Examples/PortedApp,$(wildcard Examples/*)) \
   $(addprefix Examples/PortedApp/,Package.swift App/Launching.swift Serve Tests) Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
   Tests/Package.swift Tests/CommandTests Tests/FixturesTests)
 
-# What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
-# two of its kind run at once.
-# One test after the other, so that the duration of each is its own: nearly all of them need the main actor anyway, and two
-# processes side by side use both cores.
+# Built executables are run directly: checking again that they are up to date takes longer than many tests, and `swift
+# test` cannot run twice at the same time. One test runs after another, so that each duration is its own: nearly all
+# tests need the main actor, and two processes in parallel use both cores.
 ifeq ($(shell uname),Darwin)
 SWIFT_TEST := swift test --skip-build --disable-xctest --no-parallel
 else
 SWIFT_TEST := .build/debug/ResponderKitPackageTests.xctest --testing-library swift-testing --no-parallel
 endif
-# Processes of browser tests, each with a server and a browser of its own.
+# Processes of browser tests, each with its server and its browser.
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
@@ -30,30 +29,31 @@ BROWSERS := 2
   check-browser check-corpus check-layers
 
 help:
-	@echo 'make serve        build, and serve the playground on 127.0.0.1'
-	@echo 'make test         build, lint, unit tests, conformance, about 60 browser tests, one automation client; what they need is installed first'
+	@echo 'make serve        build and serve the playground on 127.0.0.1'
+	@echo 'make test         build, lint, unit tests, conformance, about 60 browser tests, one automation client; installs their dependencies'
 	@echo 'make check        everything else: the release build, PortUIKit, documentation, recipes, full random doses, all other browser tests'
 	@echo 'make unit         unit tests'
-	@echo 'make surface      which members of UIKit are here and tested, in Documentation/Surface.md and the table behind it'
+	@echo 'make surface      the implemented and tested members of UIKit, as Documentation/Surface.md and its table'
 	@echo 'make conformance  the scenarios in Conformance'
-	@echo 'make failure      the example whose test fails on purpose, and what the failure says'
-	@echo 'make port         the tests of PortUIKit, and the documentation that it is brought in by, played'
+	@echo 'make failure      the example whose test fails on purpose, with its explanation'
+	@echo 'make port         the tests of PortUIKit, and the commands of its documentation'
 	@echo 'make browser      the page in a real Chromium'
-	@echo 'make automation   the schema by a validator, and clients of WebDriver from PyPI'
-	@echo 'make recipes      many screens at once, with Dask'
-	@echo 'make docs         the documentation as pages for a browser, in .build/site'
-	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
+	@echo 'make automation   the schema with a validator, and WebDriver clients from PyPI'
+	@echo 'make recipes      many screens in parallel, with Dask'
+	@echo 'make docs         the documentation site, in .build/site'
+	@echo 'make lint         the format of the sources (fixed by make format), their documentation, and generated files'
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
-	@echo 'make sanitize     unit tests, soak and server under the address and the thread sanitizer'
-	@echo 'make fuzz         what reads input from outside, by a fuzzer: 10 minutes each, or SECONDS_EACH'
-	@echo 'make soak         random worlds under a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
-	@echo 'make bench        the figures of the performance table, from a release build'
-	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, or grows too fast, by valgrind'
+	@echo 'make sanitize     unit tests, soak and server with the address and the thread sanitizer'
+	@echo 'make fuzz         a fuzzer for each reader of external input: 10 minutes each, or SECONDS_EACH'
+	@echo 'make soak         random worlds against a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
+	@echo 'make bench        the performance table, from a release build'
+	@echo 'make bench-check  increases of over 3 % against Benchmarks/instructions.json, and growth beyond its limits, with valgrind'
 
 build:
 	swift build --disable-index-store
 
-# The sources and the tests in one go: what comes of it serves all that is run below. Nothing here reads the compiler's index.
+# Sources and tests are built together, and the result is used by all targets below. Nothing here reads the compiler's
+# index.
 build-tests:
 	swift build --build-tests --disable-index-store
 
@@ -67,7 +67,8 @@ serve: build-touchlab
 test:
 	@Scripts/test.sh
 
-# Most of it runs what is shipped, a release build, which can differ from what the unit tests run: the optimizer has faults of its own.
+# Most checks run the shipped release build, which may differ from the build of the unit tests: the optimizer has its
+# own bugs.
 check:
 	@Scripts/check.sh
 
@@ -75,7 +76,7 @@ check-build:
 	swift build -c release --disable-index-store --product touchlab
 	swift build -c release --disable-index-store --product DrivenApp
 
-# What lint checks by names, by the compiler's index.
+# The check that lint does by names, with the compiler's index.
 check-corpus:
 	python3 Scripts/check-corpus.py .build/debug/touchlab-bench
 
@@ -91,17 +92,18 @@ check-verdicts:
 check-complaints:
 	python3 Scripts/check-complaints.py $(RELEASED)
 
-# SCREENS=100 FIRST=4711 plays a hundred, whose seeds begin there.
+# SCREENS=100 FIRST=4711 plays a hundred screens, with seeds from 4711.
 SCREENS := 10000
 FIRST := 1
 check-screens:
 	python3 Scripts/check-screens.py $(RELEASED) --count $(SCREENS) --seed $(FIRST)
 
-# Compiles every line of Swift that explain prints, and plays the fixes in Swift. Needs the library of DrivenApp's build.
+# Compiles every line of Swift that explain prints, and plays the fixes in Swift. Needs the library of DrivenApp's
+# build.
 check-fixes:
 	python3 Scripts/check-fixes.py $(RELEASED)
 
-# The seeds that make test leaves out.
+# The seeds that make test omits.
 check-random:
 	RANDOM_DOSE=rest $(SWIFT_TEST) --filter '/dosed[A-Z]'
 
@@ -111,8 +113,8 @@ check-automation:
 check-browser:
 	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/BrowserTests -m 'not region' -n $(BROWSERS) --dist worksteal --durations=10
 
-# make unit ONLY=PATTERN runs those whose names it is in, as `swift test --filter` does. RANDOM_DOSE=full plays all seeds of the random
-# suites; without it they play a few, and make check plays the rest.
+# make unit ONLY=PATTERN runs the tests whose names match, as `swift test --filter` does. RANDOM_DOSE=full plays all
+# seeds of the random suites; by default they play a few, and make check plays the rest.
 unit: build-tests
 ifdef ONLY
 	$(SWIFT_TEST) --filter '$(ONLY)'
@@ -128,8 +130,8 @@ conformance: build-touchlab
 browser: build prepare
 	$(MAKE) run-browser
 
-# In processes of their own, for a process has one main actor: the server's conversations would wait there behind thousands of
-# random scripts, and those behind everything else.
+# Separate processes, because a process has one main actor: the server's conversations would wait there behind thousands
+# of random scripts, and those behind all other tests.
 RANDOM_SUITES := ^ResponderKitTests\.[A-Za-z]*Random
 run-unit-kit:
 	$(SWIFT_TEST) --filter '^ResponderKitTests\.' --skip '$(RANDOM_SUITES)'
@@ -137,7 +139,7 @@ run-unit-kit:
 run-unit-random:
 	$(SWIFT_TEST) --filter '$(RANDOM_SUITES)'
 
-# Sessions that are played back and forth need no server, and take as long as all others.
+# Tests that play sessions back and forth need no server, and take as long as all others.
 TIME_TRAVEL := ^ResponderPlaygroundTests\.TimeTravelTests
 run-unit-playground:
 	$(SWIFT_TEST) --filter '^ResponderPlaygroundTests\.' --skip '$(TIME_TRAVEL)'
@@ -145,7 +147,7 @@ run-unit-playground:
 run-unit-travel:
 	$(SWIFT_TEST) --filter '$(TIME_TRAVEL)'
 
-# The longest of the others.
+# The longest of the other tests.
 INSIGHT := (ResponderInsight|CustomRecognizers)Tests
 run-unit-insight:
 	$(SWIFT_TEST) --filter '^$(INSIGHT)\.'
@@ -156,19 +158,19 @@ run-unit-others:
 run-conformance:
 	$(TOUCHLAB) run Conformance
 
-# Builds the table and the guide, and reports where Documentation/Surface/Members and the code disagree.
+# Builds the table and the guide, and reports differences between Documentation/Surface/Members and the code.
 surface: build-tests
 	$(MAKE) run-surface
 
 run-surface:
 	python3 Scripts/surface.py
 
-# The test of the example fails, as it should, and says why.
+# The test of the example fails on purpose, with an explanation.
 failure run-failure:
 	Scripts/check-explained-failure.sh
 
-# These packages are built where this one is, with the same words: so the library is compiled once for all of them. Without the
-# compiler's index they need the program of the tests that this package has; SwiftPM finds no link to it.
+# These packages are built in the same folder with the same arguments, so the library is compiled once for all of them.
+# Without the compiler's index they need this package's entry point for the tests; SwiftPM finds no link to it.
 PORT_TEST := swift test --scratch-path .build --disable-index-store --disable-xctest --enable-swift-testing
 PORT_MAINS := PortUIKit/Tests/XCTMain.swift Examples/PortedApp/XCTMain.swift
 $(PORT_MAINS): Tests/XCTMain.swift
@@ -182,7 +184,7 @@ port run-port: $(PORT_MAINS)
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10
 
-# Tests/BrowserTests/regions.py lists them.
+# The tests are listed in Tests/BrowserTests/regions.py.
 run-browser-regions:
 	.venv/bin/python -m pytest Tests/BrowserTests -m region -n $(BROWSERS) --dist worksteal --durations=10
 
@@ -200,7 +202,7 @@ run-automation-client:
 recipes: build prepare
 	$(MAKE) run-recipes
 
-# Pages for a browser, in .build/site.
+# The documentation site, in .build/site.
 docs: build-touchlab
 	$(MAKE) run-docs
 
@@ -210,14 +212,14 @@ run-docs:
 run-recipes:
 	.venv/bin/python -m pytest Tests/RecipeTests
 
-# From what the commands say of themselves.
+# Generated from the commands' own descriptions.
 manual: build-touchlab
 	mkdir -p .build/manual
 	$(TOUCHLAB) --experimental-dump-help | python3 Scripts/generate-manual.py >.build/manual/touchlab.1
 	$(TOUCHLAB) --generate-completion-script bash >.build/manual/touchlab.bash
 	$(TOUCHLAB) --generate-completion-script zsh >.build/manual/_touchlab
 	$(TOUCHLAB) --generate-completion-script fish >.build/manual/touchlab.fish
-	@echo 'The page for man and the completions of bash, zsh and fish are in .build/manual.'
+	@echo 'The man page and the completions for bash, zsh and fish are in .build/manual.'
 
 prepare:
 	@Scripts/prepare.sh
@@ -240,12 +242,12 @@ format:
 sanitize:
 	@Scripts/sanitize.sh
 
-# Inputs that are found go to .build-fuzz/found, those that lead somewhere new to .build-fuzz/corpus.
+# Inputs that fail are stored in .build-fuzz/found, inputs with new coverage in .build-fuzz/corpus.
 SECONDS_EACH := 600
 fuzz:
 	@Scripts/fuzz.sh $(SECONDS_EACH)
 
-# A minute where no hours are given.
+# A minute by default.
 HOURS := 0.0167
 PROCESSES := 1
 SEED := 1
@@ -255,10 +257,10 @@ soak:
 bench:
 	swift run -c release touchlab-bench
 
-# KEEP=--keep keeps the figures of today. Asked for first, since the build takes minutes.
+# KEEP=--keep stores the current numbers. Checked first, since the build takes minutes.
 KEEP :=
 bench-check:
-	@command -v valgrind >/dev/null || { echo 'valgrind is not installed, and counts the instructions: nothing was checked' >&2; exit 1; }
+	@command -v valgrind >/dev/null || { echo 'valgrind, which counts the instructions, is not installed: nothing was checked' >&2; exit 1; }
 	swift build -c release --product touchlab-bench --disable-index-store
 	python3 Scripts/check-instructions.py .build/release/touchlab-bench $(KEEP)
 	python3 Scripts/check-instructions.py .build/release/touchlab-bench --growth

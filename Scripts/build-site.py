@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Builds the documentation as pages, with DocC: the guides of `Documentation` and the public declarations of the library's modules.
+"""Builds the documentation site with DocC: the guides of `Documentation` and the public declarations of the library's modules.
 
     build-site.py [--modules FOLDER] [--out FOLDER]
 
-The modules have to be built (`--modules`, .build/debug/Modules unless given). What DocC warns of, such as a link that leads nowhere, is an
-error here. Serve what comes of it with any file server, such as `python3 -m http.server -d .build/site`.
+The modules must be built (`--modules`, default .build/debug/Modules). DocC's warnings, such as broken links, are errors here. Serve the
+result with any file server, such as `python3 -m http.server -d .build/site`.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GUIDES = ROOT / "Documentation"
 DOCC = ("xcrun", "docc") if sys.platform == "darwin" else ("docc",)
-# The first has the guides.
+# The first module has the guides.
 MODULES = (
     "ResponderKit",
     "ResponderLayout",
@@ -33,7 +33,7 @@ MODULES = (
     "ResponderInsight",
     "ResponderImport",
 )
-# What a reader looks for first. What is not named here stands under "Further".
+# The guides that readers look for first. All others are listed under "Further".
 TOPICS = {
     "Start here": ("WhyDoesMyTapNotArrive", "BringYourCode", "HostGuide", "Playground"),
     "How it works": (
@@ -51,7 +51,7 @@ TOPICS = {
     "Screens as files": ("scenario", "reference", "cli", "insight", "Recordings", "Automation", "ManyScreens"),
     "What it rests on": ("uikit-facts", "measured", "Decisions", "Performance", "Reliability"),
 }
-# What is no guide and stands on the site all the same, and where.
+# Files on the site that are not guides, with their addresses.
 BESIDE = {"Documentation/Surface/table.txt": "/surface/"}
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?:(?:final|indirect)\s+)?(?:class|struct|enum|protocol)\s+(\w+)", re.M
@@ -62,7 +62,7 @@ HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
 
 
 class Guide:
-    """A page of `Documentation`, and its headings by the anchors that links name."""
+    """A page of `Documentation`, and its headings by the anchors of links."""
 
     def __init__(self, path):
         self.path = path
@@ -76,7 +76,7 @@ class Guide:
 
 
 def in_code(lines):
-    """Each line, and whether it stands in a block of code."""
+    """Yields each line, and whether it is in a block of code."""
     fence = None
     for line in lines:
         found = FENCE.match(line.lstrip())
@@ -91,22 +91,22 @@ def in_code(lines):
 
 
 def plain(heading):
-    """A heading without the marks of Markdown."""
+    """A heading without Markdown markup."""
     return re.sub(r"[`*]", "", LINK.sub(r"\1", heading))
 
 
 def anchor(heading):
-    """What a link in the repository calls a heading."""
+    """The anchor of a heading in the repository."""
     return re.sub(r"[^\w\- ]", "", plain(heading).lower()).replace(" ", "-")
 
 
 def fragment(heading):
-    """What DocC calls it."""
+    """The anchor of a heading in DocC."""
     return re.sub(r"[\s-]+", "-", re.sub(r"['\"`]", "", plain(heading).strip()))
 
 
 def page(guide, guides):
-    """The guide as DocC reads it: links to other guides by their names."""
+    """The guide in DocC's form: links to other guides by their names."""
     by_path = {other.path.resolve(): other for other in guides}
 
     def changed(link):
@@ -117,19 +117,19 @@ def page(guide, guides):
         path = (guide.path.parent / place).resolve() if place else guide.path.resolve()
         if path not in by_path:
             if not path.exists():
-                raise SystemExit(f"{guide.path}: {target} leads nowhere")
+                raise SystemExit(f"{guide.path}: {target} is a broken link")
             place = str(path.relative_to(ROOT))
             if place in BESIDE:
                 return f"[{text}]({BESIDE[place]})"
-            # It is in the repository, and not among the pages.
+            # The file is in the repository, but not on the site.
             return f"`{place}`"
         other = by_path[path]
         if wanted and wanted not in other.headings:
-            raise SystemExit(f"{guide.path}: {target} leads nowhere; {other.path.name} has {', '.join(other.headings)}")
+            raise SystemExit(f"{guide.path}: {target} is a broken link; {other.path.name} has {', '.join(other.headings)}")
         end = f"#{other.headings[wanted]}" if wanted else ""
         return f"[{text}](doc:{other.name}{end})"
 
-    # A link may go over the end of a line.
+    # A link may continue on the next line.
     text, blocks = [], []
     for line, is_code in in_code(guide.lines):
         if not blocks or blocks[-1][0] != is_code:
@@ -139,13 +139,13 @@ def page(guide, guides):
         block = "\n".join(lines)
         text.append(block if is_code else LINK.sub(changed, block))
     whole = "\n".join(text)
-    # Links to elsewhere vanish from what stands below the title, with their words.
+    # DocC drops external links from the text below the title, including their words.
     title, opening, rest = (whole.split("\n\n", 2) + ["", ""])[:3]
     return "\n\n".join([title, re.sub(r"\[([^\]]*)\]\(https?:[^)]*\)", r"\1", opening), rest])
 
 
 def groups(module):
-    """The public types of a module's folders, a group each."""
+    """The public types of a module's folders, in a group for each folder."""
     folder = ROOT / "Sources" / module
     found = {}
     for path in sorted(folder.rglob("*.swift")):
@@ -156,25 +156,25 @@ def groups(module):
 
 
 def landing(module, known):
-    """The page of a module, with what it declares by subject."""
+    """The page of a module, with its declarations by subject."""
     lines = [f"# ``{module}``", ""]
     if module == MODULES[0]:
         lines += [
-            "UIKit's event system in Swift, wherever Swift runs: the same fingers give the same events, and every decision says why it was made.",
+            "UIKit's event system in Swift, wherever Swift runs: the same touches produce the same events, and every decision has a recorded reason.",
             "",
             "## Overview",
             "",
             "Touches, hit-testing, the responder chain, gesture recognizers and their conflicts, controls, scroll views, text, under UIKit's own",
-            "names. Without a screen and without a device, with virtual time.",
+            "names. It needs no display and no device, and runs in simulated time.",
             "",
             "![The playground's page: a button in an image view was tapped, and the page says that the image view takes no touches, with the line of Swift that helps](answer)",
             "",
-            "A tap that does nothing is asked about with `touchlab explain`, on the page, or in a test with `screen.log.explanation(of:_:)`. The answer",
-            "names who took the touch, and what to change.",
+            "If a tap has no effect, ask `touchlab explain`, the page, or in a test `screen.log.explanation(of:_:)`. The explanation",
+            "names the view or recognizer that took the touch, and the change to make.",
             "",
         ]
     else:
-        lines += [f"What the module `{module}` declares.", ""]
+        lines += [f"The declarations of the module `{module}`.", ""]
     lines += ["## Topics", ""]
     if module == MODULES[0]:
         named = [name for names in TOPICS.values() for name in names]
@@ -188,9 +188,9 @@ def landing(module, known):
 
 
 def done(command, what):
-    """Runs it; what it warns of ends the whole."""
+    """Runs a command; a warning ends the script."""
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    # The place stands in the line after.
+    # The source location is in the next line.
     said = [line for line in run.stdout.split("\n") if re.search(r"\b(warning|error):|^\s*-->", line)]
     if run.returncode or said:
         print(f"{what}:", *(said or [run.stdout]), sep="\n", file=sys.stderr)
@@ -198,7 +198,7 @@ def done(command, what):
 
 
 def c_modules(modules):
-    """The folders of the modules in C that the library's own are built on."""
+    """The folders of the C modules that the library's modules depend on."""
     build = modules.resolve().parents[2]
     return sorted({path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")})
 
@@ -215,7 +215,7 @@ def archive(module, work, modules, target, guides):
         ],
         f"The declarations of {module}",
     )
-    # What it adds to other modules' types would be a module of its own on the site.
+    # Extensions of other modules' types would be separate modules on the site.
     for extension in symbols.glob("*@*.symbols.json"):
         extension.unlink()
     (catalog / f"{module}.md").write_text(landing(module, guides), encoding="utf-8")
@@ -236,7 +236,7 @@ def archive(module, work, modules, target, guides):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Builds the documentation as pages, with DocC.")
+    parser = argparse.ArgumentParser(description="Builds the documentation site with DocC.")
     parser.add_argument("--modules", default=ROOT / ".build" / "debug" / "Modules", type=pathlib.Path)
     parser.add_argument("--out", default=ROOT / ".build" / "site", type=pathlib.Path)
     asked = parser.parse_args()
@@ -244,7 +244,7 @@ def main():
     if missing:
         print(f"{asked.modules}: {', '.join(missing)} not built; run swift build first", file=sys.stderr)
         return 2
-    # Two of its pages are built from the modules and their tests.
+    # Two pages are built from the modules and their tests.
     if not (GUIDES / "Surface.md").exists():
         subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py")], check=True)
     about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
@@ -261,9 +261,9 @@ def main():
         "The site",
     )
     subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py"), "--page", str(asked.out / "surface")], check=True)
-    # The pages ask for it, and browsers complain where it is not there.
+    # The pages request this file, and browsers report an error if it is missing.
     (asked.out / "theme-settings.json").write_text("{}\n")
-    # Who opens the site wants the guides, and not a list of modules.
+    # The site opens with the guides, and not with a list of modules.
     (asked.out / "index.html").write_text(
         '<!doctype html><meta charset="utf-8"><title>ResponderKit</title>'
         '<meta http-equiv="refresh" content="0; url=documentation/responderkit/">'

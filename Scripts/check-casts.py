@@ -3,11 +3,11 @@
 
     check-casts.py FOLDER…
 
-A cast between nil and an unconstrained type parameter is undefined in the compiler's optimized output (Swift 6.3): where the
-parameter is bound to a class, `object as? Object` with an `AnyObject?` that is nil reads through a null pointer. A debug build
-returns nil. The same is true of a value whose own type is an unconstrained type parameter that may be bound to an optional class.
-Parameters that are constrained to a class, operands of type `Any?`, and operands that have been unwrapped are safe; a detour by
-`as Any` is not. A comment `check-casts: ignore` on the line of a cast allows it.
+In the compiler's optimized output a cast between nil and an unconstrained type parameter is undefined (Swift 6.3). If the parameter is
+bound to a class, `object as? Object` with an `AnyObject?` that is nil reads through a null pointer. A debug build returns nil. The same
+is true of a value whose own type is an unconstrained type parameter that may be bound to an optional class. Parameters that are
+constrained to a class, operands of type `Any?`, and operands that have been unwrapped are safe; an intermediate `as Any` is not. A
+comment `check-casts: ignore` on the line of a cast allows it.
 
 The types of operands are looked up by name in the folders: a name that is declared with an optional type anywhere counts as
 optional, unless the file itself declares it.
@@ -19,12 +19,12 @@ import sys
 
 # Members of the standard library that return an optional.
 OPTIONAL_MEMBERS = {"first", "last", "popLast", "popFirst", "min", "max", "randomElement", "firstIndex", "flatMap", "removeValue"}
-# Classes that other modules declare.
+# Classes declared in other modules.
 CLASSES = {"AnyObject", "NSObject", "NSCoder", "NSNumber", "NSString", "Thread"}
 
 
 def masked(text):
-    """The text with comments and the contents of strings blanked, so that offsets and lines stay."""
+    """The text with comments and the contents of strings replaced by blanks, so that offsets and lines are preserved."""
     def blank(match):
         return re.sub(r"[^\n]", " ", match.group(0))
     pattern = r'//[^\n]*|/\*.*?\*/|#"""(?:.|\n)*?"""#|"""(?:.|\n)*?"""|#".*?"#|"(?:\\\(.*?\)|\\.|[^"\\\n])*"'
@@ -32,7 +32,7 @@ def masked(text):
 
 
 def closing(text, start):
-    """The offset of the bracket that closes the one at `start`; the end of the text where none does."""
+    """The offset of the bracket that closes the one at `start`, or the end of the text."""
     pairs, depth = {"(": ")", "[": "]", "{": "}"}, 0
     for offset in range(start, len(text)):
         if text[offset] in pairs:
@@ -70,7 +70,7 @@ def declared_types(text):
 
 
 def is_optional(written):
-    """Whether a type is an optional that may hold an object."""
+    """Whether a type is an optional that may contain an object."""
     written = re.sub(r"\s+where\b.*", "", written).strip()
     return written[-1:] in "?!" and written[:-1] != "Any" and "->" not in written
 
@@ -81,7 +81,7 @@ class Parameter:
 
 
 def parameters(text, classes):
-    """The type parameters that no constraint makes a class, each with the range in which it is known."""
+    """The type parameters without a class constraint, each with its range of validity."""
     found = []
     pattern = r"\b(?:func\s+[^\s(<]+|init[?!]?|subscript|class\s+\w+|struct\s+\w+|enum\s+\w+|actor\s+\w+)\s*<([^>{]*)>"
     for match in re.finditer(pattern, text):
@@ -105,7 +105,7 @@ def parameters(text, classes):
 
 
 def operand(text, end):
-    """The expression that ends at `end`: the offset where it begins."""
+    """The offset at which the expression that ends at `end` begins."""
     start = end
     while start > 0:
         before = text[start - 1]
@@ -136,7 +136,7 @@ class Source:
         return self.own.get(name) or self.known.get(name, set())
 
     def optional_reason(self, written, offset, depth=0):
-        """The name that makes an operand optional; None where nothing does."""
+        """The name that makes an operand optional, or None."""
         written = written.strip()
         if written.startswith("."):
             return None
@@ -151,7 +151,7 @@ class Source:
         if is_member and not self.own.get(name) and name in OPTIONAL_MEMBERS:
             return name
         if not is_member and depth < 2:
-            # The nearest declaration above it counts.
+            # The nearest declaration above the cast counts.
             above = self.text[:offset]
             bound = list(re.finditer(
                 rf"(?:\b(if|guard|while|for)\b|(,))?\s*(?:let\s+|var\s+|case\s+let\s+|(?<=for)\s){name}\b\s*(?::\s*([^=\n]+))?(=\s*([^\n]+))?", above
@@ -204,7 +204,7 @@ def main(folders):
         for name, types in declared_types(text).items():
             known.setdefault(name, set()).update(types)
         classes |= set(re.findall(r"\bclass\s+(\w+)", text))
-    # Protocols of classes, and those that refine them.
+    # Class protocols, and protocols that refine them.
     protocols = [match for text in texts.values() for match in re.findall(r"\bprotocol\s+(\w+)\s*:\s*([^{]+)", text)]
     for _ in protocols:
         more = {name for name, inherited in protocols if set(re.findall(r"\w+", inherited)) & classes}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Asks a built touchlab about the complaints in Conformance, as a user would.
+"""Runs a built touchlab on the complaints in Conformance, as a user would.
 
     check-complaints.py TOUCHLAB
 
-`explain` has to name the culprit that the head of a file names, and to offer a first fix that holds when it is applied; of a file
-in Conformance/Insight one of the first three fixes is the expert's. The files of Conformance/Screens are linted, mapped and explained:
-what they ask has to be answered. A head `# pending: culprit, fix` names what does not hold yet, and a file `NAME.yaml.pending` is a
-scenario that does not happen as it says yet. Both are listed, and nothing fails because of them; where one holds by now, this says so.
+`explain` must name the culprit in the header of a file, and offer a first fix that works when it is applied; for a file in
+Conformance/Insight one of the first three fixes must be the expert's. The files of Conformance/Screens are linted, mapped and explained:
+their questions must have results. A header `# pending: culprit, fix` names the parts that do not work yet, and a file `NAME.yaml.pending`
+is a scenario whose record differs from the expected one. Both are listed without failing; the script reports those that work now.
 """
 
 import concurrent.futures
@@ -23,7 +23,7 @@ CONFORMANCE = ROOT / "Conformance"
 # More than any of these searches needs, so that each is complete.
 PLAYS = "3000"
 PATIENCE = 300
-# Fixes of experts that others precede, which lose less.
+# Experts' fixes that are listed after others, which lose less.
 LATER = {"drawing-in-a-scroll-view.yaml"}
 
 
@@ -49,12 +49,12 @@ class Complaint:
         return set(filter(None, (self.head("pending") or "").split(", ")))
 
     def call(self, *words, codes=(0,)):
-        """What touchlab prints; a fault where it crashes, hangs or refuses."""
+        """The output of touchlab; raises a fault if it crashes, hangs or refuses."""
         command = f"{words[0]} {self.name}"
         try:
             result = subprocess.run([self.tool, *words], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Fault(f"{command}: no end within {PATIENCE} s") from None
+            raise Fault(f"{command}: did not end within {PATIENCE} s") from None
         if result.returncode < 0:
             raise Fault(f"{command}: {signal.Signals(-result.returncode).name}")
         if result.returncode not in codes:
@@ -75,16 +75,16 @@ class Complaint:
         return json.loads(self.call(*words, "--format", "json"))["answers"]
 
     def unmet(self):
-        """The parts that do not hold, with what is so instead."""
+        """The parts that do not work, with the actual result."""
         asks = self.head("asks")
         answers = self.explain(asks)
         if not answers:
-            return {"culprit": "nothing that was touched is asked about, and no question is given"}
+            return {"culprit": "there is no question, neither about a touched object nor in the file"}
         answer = answers[0]
         is_wanted = not asks or not asks.startswith("NOT ")
         found = {}
         if answer["happened"] == is_wanted:
-            found["culprit"] = "what is complained of does not happen"
+            found["culprit"] = "the complaint does not occur"
         elif answer["culprits"][:1] != [self.head("culprit")]:
             found["culprit"] = f"the first culprit is {answer['culprits'][:1]}, expected {self.head('culprit')}"
         fixes = [fix["do"] for fix in answer["fixes"]]
@@ -104,7 +104,7 @@ class Complaint:
         return found
 
     def check(self):
-        """Lines of what failed, and notes."""
+        """Lines with failures, and notes."""
         try:
             if self.name.startswith("Screens/"):
                 self.call("lint", str(self.path), codes=(0, 1))
@@ -117,12 +117,12 @@ class Complaint:
             return [str(fault)], []
         failures = [f"{self.name}: {reason}" for part, reason in unmet.items() if part not in self.pending]
         notes = [f"pending {self.name}: {reason}" for part, reason in unmet.items() if part in self.pending]
-        notes += [f"holds by now, take it out of the head of {self.name}: pending {part}" for part in sorted(self.pending - set(unmet))]
+        notes += [f"works now, remove it from the header of {self.name}: pending {part}" for part in sorted(self.pending - set(unmet))]
         return failures, notes
 
 
 def check_pending(tool, path):
-    """A note on a scenario that does not happen as it says yet."""
+    """A note on a scenario whose record differs from the expected one."""
     name = path.relative_to(CONFORMANCE)
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder) / path.stem
@@ -131,7 +131,7 @@ def check_pending(tool, path):
     if result.returncode < 0:
         return [f"run {name}: {signal.Signals(-result.returncode).name}"], []
     if result.returncode == 0:
-        return [], [f"holds by now, drop .pending from its name: {name}"]
+        return [], [f"works now, remove .pending from its name: {name}"]
     said = (result.stderr.strip() or result.stdout.strip()).splitlines()[-1:]
     return [], [f"pending {name}: {said[0].replace(str(copy), path.stem) if said else ''}"]
 
@@ -140,7 +140,7 @@ def main(tool):
     tool = os.path.abspath(tool)
     files = [file for folder in ["Insight", "Complaints", "Screens"] for file in sorted((CONFORMANCE / folder).glob("*.yaml"))]
     complaints = [Complaint(tool, file) for file in files]
-    # How often a line is to happen is no option of the command.
+    # The command has no option for the number of occurrences of a line.
     asked = [one for one in complaints if one.name.startswith("Screens/") or one.head("culprit") and not one.head("times")]
     with concurrent.futures.ThreadPoolExecutor(2) as workers:
         results = list(workers.map(lambda one: one.check(), asked))
@@ -151,7 +151,7 @@ def main(tool):
             print(line)
     for line in failures:
         print(f"FAILED {line}")
-    print(f"{len(failures)} failed, {len(asked)} asked" if failures else f"{len(asked)} passed: complaints and screens explained")
+    print(f"{len(failures)} failed, {len(asked)} checked" if failures else f"{len(asked)} passed: complaints and screens explained")
     return 1 if failures else 0
 
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Compares the records of Conformance and of random scripts with hashes that were committed.
+"""Compares the records of Conformance and of random scripts with committed hashes.
 
     check-corpus.py BENCH [--count 10000] [--write]
 
-BENCH is a debug build of touchlab-bench. The random scripts are the screens of Scripts/random_screens.py with the seeds from 1 on; a hundred of
-them share a hash. Benchmarks/corpus.json has the hashes and the numbers of allocations of one debug build. A record that differs is an
-error. Allocations may become fewer; that they have become more by over 5 % is an error, too. A change that is meant to change records
-writes the file anew, with --write, and says in its commit which records changed and why.
+BENCH is a debug build of touchlab-bench. The random scripts are the screens of Scripts/random_screens.py with seeds from 1; a hundred of
+them share a hash. Benchmarks/corpus.json has the hashes and the numbers of allocations of one debug build. A different record is an
+error. An increase of allocations by over 5 % is an error, too. A change that intentionally changes records writes the file again with
+--write, and its commit states which records changed, and why.
 """
 
 import argparse
@@ -29,7 +29,7 @@ PROCESSES = 2
 
 
 def play(tool, paths):
-    """What touchlab-bench prints for files, by file."""
+    """The output of touchlab-bench, by file."""
     run = subprocess.run(
         [tool, "--corpus"], cwd=ROOT, input="".join(f"{path}\n" for path in paths), capture_output=True, text=True,
         env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
@@ -42,14 +42,14 @@ def play(tool, paths):
 
 
 def entry(line):
-    """`HASH ALLOCATIONS` of a file; a file that is refused has the hash of the refusal."""
+    """`HASH ALLOCATIONS` of a file; for a refused file the hash of the refusal."""
     if "refused" in line:
         return f"{hashlib.sha256(line['refused'].encode()).hexdigest()[:16]} 0"
     return f"{line['hash']} {line['allocations']}"
 
 
 def conformance(tool):
-    # Files of a folder of their own, such as recordings that are not part of a clone, are refused alike everywhere.
+    # Files outside a clone, such as recordings that are not part of it, are refused in the same way everywhere.
     paths = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Conformance").rglob("*.yaml"))
     return {path: entry(line) for path, line in play(tool, paths).items()}
 
@@ -61,7 +61,7 @@ def random_block(tool, first):
             path = pathlib.Path(folder) / f"{seed}.yaml"
             path.write_text(screen(seed))
             paths.append(str(path))
-        # The path is part of what a refusal says.
+        # The path is part of a refusal's message.
         lines = [entry(line).replace(folder, "") if "refused" not in line else entry({"refused": line["refused"].replace(folder, "")})
                  for line in play(tool, paths).values()]
     text = "\n".join(line.split()[0] for line in lines)
@@ -69,7 +69,7 @@ def random_block(tool, first):
 
 
 def differences(kept, found):
-    """What is wrong, a line each."""
+    """The differences, one per line."""
     faults = []
     for name, value in found.items():
         if name not in kept:
@@ -100,7 +100,7 @@ def main():
         return
     kept = json.loads(KEPT.read_text())
     faults, before, now = differences(kept, found)
-    faults += [f"{name}: the file is gone; --write removes its hash" for name in kept if name not in found and not name.startswith("random")]
+    faults += [f"{name}: the file does not exist; --write removes its hash" for name in kept if name not in found and not name.startswith("random")]
     for fault in faults[:20]:
         print(fault)
     print(f"{len(found) - len([f for f in faults if 'record' in f])} passed, {len(faults)} failed: records of scenarios and blocks of random scripts; "

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Names every public declaration whose documentation comment is missing or only repeats its name; exits with 1 then.
+"""Lists every public declaration whose documentation comment is missing or only repeats its name; exits with 1 if there is one.
 
-Overrides and what a protocol of the standard library asks for (`==`, `hash(into:)`, `rawValue` and the like) say nothing new
-and may go without; the cases of an enum have its comment. Read as text: a declaration begins a line with `public` or `open`, or
-is a requirement of a public protocol. The folders to read can be given; the default is
-`Sources`.
+Overrides and requirements of standard protocols (`==`, `hash(into:)`, `rawValue` and similar members) need no comment; the cases of an
+enum are covered by its comment. The sources are read as text: a declaration begins a line with `public` or `open`, or is a requirement
+of a public protocol. The folders to read can be passed as arguments; the default is `Sources`.
 """
 
 import re
@@ -29,12 +28,12 @@ GIVEN = re.compile(
 )
 ATTRIBUTE_LINE = re.compile(r"^(?:@\w+(?:\([^)]*\))?\s*)+$")
 NAME = re.compile(r"\b(?:class|struct|enum|protocol|func|var|let|typealias|associatedtype|actor) `?(\w+)")
-# Words that say nothing by themselves.
+# Words without content.
 EMPTY_WORDS = set("a an and are for has in is it its of on s the this to whether".split())
 
 
 def comment(lines, index):
-    """The text of the documentation comment above `index`, attributes and ordinary comments aside; empty where there is none."""
+    """The text of the documentation comment above `index`, without attributes and ordinary comments; empty if there is none."""
     above = index - 1
     found = []
     while above >= 0:
@@ -53,13 +52,13 @@ def words(text):
 
 
 def repeats(said, name):
-    """Whether `said` has no word that says something and is not, but for a plural's end, one of the name's."""
+    """Whether `said` has only words without content, and words of the name or their plurals."""
     known = words(name)
     return all(word in known or word.removesuffix("s") in known for word in words(said) - EMPTY_WORDS)
 
 
 def problem(lines, index):
-    """What is wrong with the documentation of the declaration at `index`; nothing where it says something."""
+    """The error in the documentation of the declaration at `index`, or None."""
     said = comment(lines, index)
     if not said:
         return "no documentation comment"
@@ -71,7 +70,7 @@ def problem(lines, index):
 
 def missing(path):
     lines = path.read_text(encoding="utf-8").split("\n")
-    # The indentation of the public protocol that a line stands in.
+    # The indentation of the public protocol that contains the line.
     scope = None
     for index, line in enumerate(lines):
         text = line.strip()
@@ -97,7 +96,7 @@ def main():
     folders = sys.argv[1:] or ["Sources"]
     paths = [path for folder in folders for path in sorted(Path(folder).rglob("*.swift"))]
     if not paths:
-        sys.exit(f"There is no Swift file in {', '.join(folders)}; call this in the folder of the package.")
+        sys.exit(f"No Swift files in {', '.join(folders)}; run the script in the folder of the package.")
     found = 0
     for path in paths:
         for number, wrong, text in missing(path):

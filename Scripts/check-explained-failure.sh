@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the test of Examples/ExplainedFailure, which fails on purpose, and looks whether the failure says why. Everything that it
-# depends on has been built in .build; it is built beside it, from a copy, with the program of the tests that this package has.
+# Runs the test of Examples/ExplainedFailure, which fails on purpose, and checks that the failure is explained. A copy
+# of the package is built beside its dependencies in .build, with the entry point of this package's tests.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 copy=$(mktemp -d)
@@ -17,6 +17,6 @@ printf '%s\n' "$said"
 
 [ "$code" -ne 0 ] || { echo "The test passed; it fails on purpose." >&2; exit 1; }
 for word in 'Expectation failed: bought' 'buy touchUpInside: did not happen' 'it lies behind veil'; do
-  grep -qF "$word" <<<"$said" || { echo "The failure does not say \"$word\"." >&2; exit 1; }
+  grep -qF "$word" <<<"$said" || { echo "The failure does not contain \"$word\"." >&2; exit 1; }
 done
-echo "1 passed: the failure says why."
+echo "1 passed: the failure is explained."

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Plants faults in ResponderKit, one at a time, and tells which of them no test finds.
+"""Plants faults in ResponderKit, one at a time, and lists those that no test finds.
 
     check-faults.py [--count 200] [--seed 1] [--folder .build/faults] [--list]
 
-A fault is a guard that lets everything pass, a condition that is turned round, an assignment or a call that is left out, in the folders
-of AREAS. The faults are chosen by the seed and compiled in together, each behind its number; the environment variable
-RESPONDERKIT_FAULT switches one on. A fault is found where a scenario of Conformance or a unit test of ResponderKit fails, crashes, or
-does not end. What is found by none is listed with its line; it either changes no behaviour, which somebody has to judge, or lacks a
-test. --list prints the faults of a seed and builds nothing.
+A fault is a guard that always passes, an inverted condition, or an omitted assignment or call, in the folders of AREAS. The faults are
+chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on. A
+fault is found if a scenario of Conformance or a unit test of ResponderKit fails, crashes, or does not end. All others are listed with
+their line: such a fault either changes no behaviour, which a developer has to judge, or a test is missing. --list prints the faults of
+a seed and builds nothing.
 
-It takes an hour and more, and is run by hand. The faulty copy is built in --folder, never in the checkout itself.
+It takes an hour or more, and is run manually. The faulty copy is built in --folder, never in the checkout itself.
 """
 
 import argparse
@@ -25,12 +25,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KIT = "Sources/ResponderKit"
 AREAS = ["Delivery", "Gestures", "Scrolling", "Lists", "Controls", "Text", "Dragging"]
-# Seconds: far more than the tests take, so that only what hangs is stopped.
+# Seconds: far more than the tests take, so that only a hanging test is stopped.
 PATIENCE = 600
 PROCESSES = 2
 SWITCH = """import Foundation
 
-/// The fault that is switched on; 0 for none.
+/// The number of the active fault; 0 for none.
 let switchedOnFault = ProcessInfo.processInfo.environment["RESPONDERKIT_FAULT"].flatMap { Int($0) } ?? 0
 """
 BINDING = re.compile(r"\b(let|var|case)\b|#available|\btry\b|\bawait\b")
@@ -47,7 +47,7 @@ def is_balanced(text):
 
 
 def split_at_commas(text):
-    """The parts of a condition list; a comma inside of brackets belongs to its part."""
+    """The parts of a condition list; a comma inside brackets belongs to its part."""
     parts, depth, start = [], 0, 0
     for index, character in enumerate(text):
         depth += (character in "([{") - (character in ")]}")
@@ -58,7 +58,7 @@ def split_at_commas(text):
 
 
 def encloser(lines, index):
-    """The first line of the declaration that a line is in: the nearest line above with a smaller indentation that declares something."""
+    """The first line of the declaration that contains a line: the nearest declaration above with a smaller indentation."""
     indent = len(lines[index]) - len(lines[index].lstrip())
     text = ""
     for line in reversed(lines[:index]):
@@ -70,7 +70,7 @@ def encloser(lines, index):
             text = line.strip() + " " + text
             if re.search(r"\b(func|init|deinit|subscript|didSet|willSet|get|set|var|class|struct|enum|extension)\b", line):
                 return text
-            # A closure may return what its only line says.
+            # A closure may implicitly return the value of its only line.
             if re.search(r"\{\s*(\[.*\]\s*)?([\w, ()_:]+ in)?$", line) and not re.search(r"\b(if|else|for|while|guard|switch|do|repeat)\b", line):
                 return "closure -> " + text
     return text
@@ -113,13 +113,13 @@ def sites():
 
 
 def chosen(count, seed, left_out):
-    """As many of each kind as there are kinds allow, by the seed; without the places that did not compile."""
+    """Equal numbers of each kind, as far as available, by the seed; without the lines that did not compile."""
     kinds = {}
     for site in sites():
         if (str(site[0]), site[1]) not in left_out:
             kinds.setdefault(site[2], []).append(site)
     randomly = random.Random(seed)
-    # A place that is left out must not change the choice of the others.
+    # An excluded line must not change the choice of the others.
     for found in kinds.values():
         found.sort(key=lambda site: random.Random(f"{seed} {site[0]} {site[1]}").random())
     picked = []
@@ -142,7 +142,7 @@ def plant(folder, picked):
 
 
 def build(folder, picked):
-    """The places that do not compile; the rest is built once there are none."""
+    """Returns the lines that do not compile; if there are none, everything is built."""
     plant(folder, picked)
     run = subprocess.run(["swift", "build", "--build-tests", "--disable-index-store"], cwd=folder, capture_output=True, text=True)
     if run.returncode == 0:
@@ -160,7 +160,7 @@ def outcome(folder, number, command):
                              env={**os.environ, "RESPONDERKIT_FAULT": str(number), "SWIFT_BACKTRACE": "enable=no"})
         return run.returncode
     except subprocess.TimeoutExpired:
-        return "no end"
+        return "did not end"
 
 
 def commands(folder):
@@ -172,7 +172,7 @@ def commands(folder):
 
 
 def found_by(folder, number):
-    """The name of the first check that finds the fault; None where none does."""
+    """The name of the first check that finds the fault, or None."""
     for name, command in commands(folder).items():
         if outcome(folder, number, command) != 0:
             return name

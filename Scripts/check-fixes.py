@@ -3,12 +3,12 @@
 
     check-fixes.py TOUCHLAB [--build .build/release] [--random 1000] [--plays 30] [--programs 4] [--only WORD] [--keep] [FILE…]
 
-The answers for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed piece is
-put into a program that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes of the
-kinds property, relation and override the screen is built in Swift, the fix is applied, the same samples are sent, and the record has
-to be the one of the scenario with the fix. What is wrong is named by file, question and printed text.
+The results for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed
+piece is put into a program that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes
+of the kinds property, relation and override the screen is built in Swift, the fix is applied, the same samples are sent, and the record
+must equal that of the scenario with the fix. Errors are reported by file, question and printed text.
 
---only WORD keeps the files whose path contains WORD; --keep leaves the programs in .build/check/fixes.
+--only WORD selects the files whose path contains WORD; --keep keeps the programs in .build/check/fixes.
 """
 
 import argparse
@@ -36,14 +36,14 @@ MODULES = [
     "ResponderKit", "ResponderControllers", "ResponderLayout", "ResponderSimulation", "ResponderDrawing",
     "ResponderEffects", "ResponderStoryboards", "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules", "UIKit",
 ]
-# Plays a question of a file of the project may take; fewer suffice for random screens.
+# The maximum number of plays for a question about a file of the project; random screens need fewer.
 FILE_PLAYS = 150
-# The number of lines that happened and are asked about with --not: most screens work, and would give no fix.
+# The number of questions with --not about lines that occurred: most screens work, and would have no fix.
 FILE_HAPPENED, HAPPENED = 3, 2
 PLAYED_AT_LEAST = 500
 FAILURES_AT_MOST = 40
 PROCESSES = 2
-# Seconds; far more than any of it takes.
+# Seconds; far more than any step takes.
 PATIENCE = 1200
 
 
@@ -60,7 +60,7 @@ def heads(path):
 
 
 def questions(path):
-    """The arguments of each call of `touchlab fixes` for a file; the plain call asks what nobody has to ask."""
+    """The arguments of each call of `touchlab fixes` for a file; the call without arguments asks the implicit questions."""
     found = heads(path)
     by = ["--by", found["by"][0]] if "by" in found else []
     calls = [[]]
@@ -75,7 +75,7 @@ class Collector:
         self.failures = []
 
     def ask(self, path, words):
-        """The report of one call; None where the tool refuses, which other checks report."""
+        """The report of one call, or None if the tool refuses, which other checks report."""
         command = [self.tool, "fixes", str(path), *words, "--happened", str(0 if words else FILE_HAPPENED), "--plays", str(FILE_PLAYS)]
         result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         if result.returncode < 0:
@@ -100,7 +100,7 @@ class Collector:
         return [one for half in halves for one in half]
 
     def each(self, paths, plays):
-        """The reports of one process for many files; a crash is reported, and a new process goes on."""
+        """The reports of one process for many files; after a crash, which is reported, a new process continues."""
         reports, left = [], list(paths)
         while left:
             command = [self.tool, "fixes", "--each", "--happened", str(HAPPENED), "--plays", str(plays)]
@@ -122,7 +122,7 @@ def name(path):
 
 
 def merged(reports):
-    """One screen a file: the answers of several calls together, each fix once."""
+    """One screen per file: the results of several calls combined, with each fix once."""
     screens = {}
     for file, report in reports:
         known = screens.setdefault(file, report)
@@ -151,7 +151,7 @@ def planted(text):
 
 
 def plant(screens):
-    """Adds two wrong fixes, which have to be reported: one does not compile, and one does not do what was played."""
+    """Adds two wrong fixes, which must be reported: one does not compile, and one has another effect than the played one."""
     for screen in screens:
         if screen.fixes:
             screen.fixes.append(dict(screen.fixes[0], code=planted("navNavigationBar.isHidden = true"), planted="compiler"))
@@ -185,7 +185,7 @@ class Compiler:
         """(mark, message) of each error."""
         result = self.run(["-typecheck", str(source)])
         found = [(match[1], match[2]) for match in re.finditer(r"^(\S+?):\d+:\d+: error: (.*)$", result.stderr, re.M)]
-        # A protocol has several methods of some names: one of them is enough.
+        # A protocol has several methods with the same base name: one match is enough.
         found, all_found = [one for one in found if not one[1].startswith("ambiguous use of")], found
         if all_found and not found:
             return []
@@ -203,7 +203,7 @@ HEAD = "import UIKit\nimport ResponderSimulation\n\nclass WKWebView: UIView { le
 
 
 def typecheck(screens, compiler, programs):
-    """The faults of each printed piece: {(screen, fix): [(piece, message)]}."""
+    """The errors of each printed piece: {(screen, fix): [(piece, message)]}."""
     sources, faults = [[] for _ in range(programs)], collections.defaultdict(list)
     for screen in screens:
         if not screen.fixes:
@@ -236,7 +236,7 @@ def typecheck(screens, compiler, programs):
 
 
 def play_plan(screens, faulty):
-    """The fixes of each screen that are played, and a count of the reasons why others are not."""
+    """The fixes of each screen to play, and the counts of the reasons to skip the others."""
     chosen, skipped = [], collections.Counter()
     for screen in screens:
         indexes = [index for index, fix in enumerate(screen.fixes) if fix["kind"] in PLAYED_KINDS and (screen.number, index) not in faulty]
@@ -277,7 +277,7 @@ def expected(screen, index):
 
 
 def is_compared(line):
-    """Not the calls of the scenario's own menus and actions, which have selectors by name there."""
+    """Whether the line is comparable: calls of the scenario's own menus and actions have selectors by name there."""
     return " performs " not in line and not line.endswith("Menu")
 
 
@@ -306,7 +306,7 @@ class Program:
         write_plan(self.plan, self.plays)
 
     def run(self, compiler):
-        """The record of each play by its screen and fix, and lines of what went wrong."""
+        """The record of each play by its screen and fix, and the errors."""
         self.write()
         error = compiler.link([self.source, SUPPORT], self.output)
         if error:
@@ -339,7 +339,7 @@ class Program:
 
 
 def difference(wanted, found):
-    """The first line that differs, as text; None where the records agree."""
+    """The first different line as text, or None if the records are equal."""
     for number in range(max(len(wanted), len(found))):
         left = wanted[number] if number < len(wanted) else None
         right = found[number] if number < len(found) else None
@@ -364,7 +364,7 @@ def play(chosen, compiler, programs):
 
 
 def compare(chosen, records, reported):
-    """Failures; how many fixes were played; and how many screens are not the scenario's without a fix."""
+    """The failures, the number of played fixes, and the screens that differ from the scenario without a fix."""
     failures, played, other = [], 0, []
     for screen, _, indexes in chosen:
         plain = records.get((screen.number, -1))
@@ -393,7 +393,7 @@ def told(fix):
     return " / ".join(text.replace("\n", " ⏎ ") for text in (piece["text"] for piece in pieces(fix)))
 
 
-# MARK: All of it
+# MARK: Main
 
 
 def main():
@@ -421,7 +421,7 @@ def main():
     paths += sorted((ROOT / GALLERY).glob("*.yaml")) + [pathlib.Path(file) for file in options.files]
     paths = [path for path in paths if options.only in str(path)]
     reports = collector.files(paths)
-    progress(f"{len(paths)} files asked")
+    progress(f"{len(paths)} files processed")
     reports += collector.random(options.random, options.plays)
     screens = merged(reports)
     count = sum(len(screen.fixes) for screen in screens)
@@ -444,7 +444,7 @@ def main():
     chosen = limited(chosen, options.most)
     records, wrong = play(chosen, compiler, options.programs)
     differing, played, other = compare(chosen, records, reported)
-    for name, what in [("compiler", "does not compile"), ("record", "does something else than what was played")]:
+    for name, what in [("compiler", "does not compile"), ("record", "has another effect than the played one")]:
         if name not in reported and any(fix.get("planted") == name for screen in screens for fix in screen.fixes):
             failures.append(f"the planted fix that {what} was not reported")
     failures += wrong + differing
@@ -466,7 +466,7 @@ def main():
 
 
 def limited(chosen, most):
-    """Screens up to a number of fixes, those of the project's files first."""
+    """Selects screens up to a number of fixes, those of the project's files first."""
     taken, count = [], 0
     for one in chosen:
         if count >= most:

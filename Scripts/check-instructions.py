@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Counts the instructions of each benchmark by callgrind, and holds them against the figures kept in Benchmarks/instructions.json.
+"""Counts the instructions of each benchmark with callgrind, and compares them with Benchmarks/instructions.json.
 
-    Scripts/check-instructions.py PROGRAM            says what takes over 3 % more than it did, and fails
-    Scripts/check-instructions.py PROGRAM --keep     keeps the figures of today
-    Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with what there is, and fails where one grows faster
-                                                     than it is held to
+    Scripts/check-instructions.py PROGRAM            reports increases of over 3 %, and fails
+    Scripts/check-instructions.py PROGRAM --keep     stores the current numbers
+    Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with the size, and fails if one grows faster than
+                                                     its limit
 
-Instructions are the same on a busy machine as on a quiet one; they are those of one processor and one compiler, whose names are kept with
-them."""
+Instructions do not depend on the machine's load; they depend on the processor and the compiler, whose names are stored with them.
+"""
 
 import json
 import math
@@ -25,7 +25,7 @@ MOST = 1.03
 
 def instructions(program, *work):
     with tempfile.TemporaryDirectory() as folder:
-        # Without debugging information, of which older valgrinds do not understand what newer compilers write.
+        # Without debug information: older versions of valgrind do not support that of newer compilers.
         subprocess.run(["strip", "--strip-debug", "-o", f"{folder}/program", program], check=True)
         command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=BenchmarkMeasured"]
         command += [f"--callgrind-out-file={folder}/out", f"{folder}/program", "--work", *work]
@@ -57,7 +57,7 @@ def show_growth(program):
         found = exponent(list(map(int, sizes)), counts)
         print(f"{name:40}" + "".join(f"{count:16,}" for count in counts) + f"{found:8.2f}{float(most):8.2f}", flush=True)
         if found > float(most):
-            grown.append(f"{name} grows with the exponent {found:.2f}; it is held to {most}")
+            grown.append(f"{name} grows with the exponent {found:.2f}; its limit is {most}")
     if grown:
         sys.exit("\n".join(grown))
 
@@ -67,22 +67,22 @@ def main():
     if not program or options not in ([], ["--keep"], ["--growth"]):
         sys.exit(__doc__)
     if not shutil.which("valgrind"):
-        sys.exit("Instructions are counted by valgrind, which is not installed: nothing was checked.")
+        sys.exit("valgrind, which counts instructions, is not installed: nothing was checked.")
     if options == ["--growth"]:
         return show_growth(program)
     works = subprocess.run([program, "--works"], capture_output=True, text=True, check=True).stdout.splitlines()
     counted = {work: instructions(program, work) for work in works}
     if options:
         KEPT.write_text(json.dumps({"machine": machine(), "instructions": counted}, indent=2) + "\n")
-        print(f"kept the instructions of {len(counted)} works")
+        print(f"stored the instructions of {len(counted)} workloads")
         return
     if not KEPT.exists():
         for work, count in counted.items():
             print(f"{work:40} {count:14,}")
-        sys.exit("No figures are kept to hold these against; make bench-check KEEP=--keep keeps them.")
+        sys.exit("There are no stored numbers to compare with; make bench-check KEEP=--keep stores them.")
     kept = json.loads(KEPT.read_text())
     if kept["machine"] != machine():
-        print(f"The figures kept are those of {kept['machine']}; this is {machine()}.")
+        print(f"The stored numbers are from {kept['machine']}; this is {machine()}.")
     grown = []
     for work, count in counted.items():
         before = kept["instructions"].get(work)
@@ -93,7 +93,7 @@ def main():
             grown.append(f"{work} takes {change} instructions")
     for work in kept["instructions"]:
         if work not in counted:
-            grown.append(f"{work} is kept and no longer counted")
+            grown.append(f"{work} has a stored number and is no longer counted")
     if grown:
         sys.exit("\n".join(grown))
 

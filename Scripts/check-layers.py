@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Finds code of a lower layer that names a declaration of an upper layer.
+"""Finds code of a lower layer that refers to a declaration of an upper layer.
 
     check-layers.py [--index] [--shrink] [--files]
 
-The layers of a module, and the exceptions, are the tables below "## Layers" in CONTRIBUTING.md. A folder may name declarations of its
-own layer and of layers with lower numbers. An exception is a signature that UIKit prescribes; it covers the header of the declaration,
-never its body.
+The layers of a module, and the exceptions, are the tables below "## Layers" in CONTRIBUTING.md. A folder may refer to declarations of its
+own layer and of layers with lower numbers. An exception is a signature prescribed by UIKit; it applies to the header of the declaration,
+never to its body.
 
-Without `--index`, and for modules that import others, the check goes by names: types and functions at the top level of a file, and
-the members that an upper layer adds to a type of a lower layer. With `--index` it goes by the compiler's index, which also knows the
+Without `--index`, and for modules that import others, the check uses names: types and functions at the top level of a file, and
+the members that an upper layer adds to a type of a lower layer. With `--index` it uses the compiler's index, which also knows the
 members of each value.
 
-Uses that remain to be removed are listed in Scripts/layers-remaining.txt. The check fails where a use is not in that list, and where an
-entry of the list or an exception has no use any more. `--shrink` removes such entries from the list; nothing adds one. `--files` prints
-the largest group of files outside of the core that all depend on one another. Before it looks, the check finds the violations that are
-planted in it; it fails where it misses one.
+Uses that remain to be removed are listed in Scripts/layers-remaining.txt. The check fails if a use is not in that list, and if an
+entry of the list or an exception has no use any more. `--shrink` removes such entries from the list; no option adds one. `--files` prints
+the largest group of files outside the core that all depend on one another. The check first tests itself on planted violations; it
+fails if it misses one.
 """
 
 import argparse
@@ -26,7 +26,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Files outside of the core that may depend on one another.
+# The maximum number of files outside the core that may depend on one another.
 LARGEST = 60
 REMAINING = ROOT / "Scripts" / "layers-remaining.txt"
 
@@ -60,7 +60,7 @@ class Layers:
         return re.findall(r"^### Layers of `(\w+)`$", (ROOT / "CONTRIBUTING.md").read_text(), flags=re.M)
 
     def folder(self, path):
-        """The innermost folder of the table that the file is in; None where there is none."""
+        """The innermost folder of the table that contains the file, or None."""
         folder = path.rpartition("/")[0]
         while folder and folder not in self.folders:
             folder = folder.rpartition("/")[0]
@@ -71,7 +71,7 @@ class Layers:
 
 
 def code(text):
-    """The text without comments and strings, but with the code that strings interpolate; lines stay."""
+    """The text without comments and strings, but with the interpolated code; lines are preserved."""
     out, position, opening = [], 0, re.compile(r'(#*)("""|")')
 
     def read(position, interpolated):
@@ -128,14 +128,14 @@ MEMBER = re.compile(r"\b(func|var|let|case|init|subscript|typealias|associatedty
 
 
 class Source:
-    """One file: what it declares at its top level, what it adds to types of other files, and where its members are."""
+    """A file: its declarations at the top level, its additions to types of other files, and the positions of its members."""
 
     def __init__(self, path, text):
         self.path = path
         self.code = code(text)
         self.lines = self.code.split("\n")
         self.types, self.globals, self.added, self.names = set(), set(), set(), set()
-        # Lines of a header, by the member that it belongs to.
+        # The members to which a header's line belongs, by line.
         self.headers = collections.defaultdict(set)
         self.read()
 
@@ -206,7 +206,8 @@ class Names:
             for name in source.types | source.globals:
                 self.declared[name].add(path)
         lowest = {name: min(map(layers.layer, paths)) for name, paths in self.declared.items()}
-        # Members that an upper layer adds to a type of a lower layer; a name that a lower layer declares too is left to the index.
+        # Members that an upper layer adds to a type of a lower layer; a name that a lower layer also declares is left
+        # to the index.
         self.added = collections.defaultdict(set)
         for path, source in self.sources.items():
             for owner, name in source.added:
@@ -222,7 +223,7 @@ class Names:
         }
 
     def uses(self):
-        """Each use of a declaration of another file: file, line, name, the files that declare it."""
+        """Yields each use of a declaration of another file: file, line, name, and the files that declare it."""
         for path, source in self.sources.items():
             for number, line in enumerate(source.lines, 1):
                 for name in dict.fromkeys(re.findall(r"(?<!\w)[A-Za-z_]\w*", line)):
@@ -274,7 +275,7 @@ class Indexed(Names):
         self.owner = re.compile(rf"s:{len(module)}{module}(\d+)(\w+)")
 
     def outermost(self, usr, name, target):
-        """The type at the top level of the same file that the declaration is in, or the declaration itself."""
+        """The type at the top level of the same file that contains the declaration, or the declaration itself."""
         if match := self.owner.match(usr):
             outer = match.group(2)[:int(match.group(1))]
             if target in self.declared.get(outer, ()):
@@ -284,7 +285,7 @@ class Indexed(Names):
     def uses(self):
         for path, line, usr, name in dict.fromkeys(self.found):
             target = self.defined.get(usr)
-            # An accessor is found beside its property.
+            # An accessor is found together with its property.
             if target and target != path and not re.match(r"[gs]etter:", name):
                 text = self.sources[path].lines[line - 1].strip()
                 name = re.sub(r"\(.*", "", name)
@@ -321,7 +322,7 @@ class Check:
         return sorted((sorted(group) for group in components(edges) if len(group) > 1), key=lambda group: self.layers.folders[group[0]])
 
     def largestGroup(self):
-        """The largest group of files outside of the core that all depend on one another."""
+        """The largest group of files outside the core that all depend on one another."""
         outside = {path for path in self.names.sources if self.layers.layer(path) != self.layers.core}
         edges = {path: self.fileEdges[path] & outside for path in outside}
         return sorted(max(components(edges), key=len, default=[]))
@@ -385,7 +386,7 @@ PLANTED = [
 
 
 def missed(names):
-    """What the check does not find of what is planted in it, or finds without fault; `names` reads the uses of sources."""
+    """Yields the planted violations that the check misses, and false reports; `names` reads the uses of sources."""
     layers = Layers(PLANTED_TABLE)
 
     def check(**sources):
@@ -404,8 +405,8 @@ def missed(names):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Finds code of a lower layer that names a declaration of an upper layer.")
-    parser.add_argument("--index", action="store_true", help="go by the compiler's index instead of by names")
+    parser = argparse.ArgumentParser(description="Finds code of a lower layer that refers to a declaration of an upper layer.")
+    parser.add_argument("--index", action="store_true", help="use the compiler's index instead of names")
     parser.add_argument("--shrink", action="store_true", help="remove entries without a use from the list of remaining uses")
     parser.add_argument("--files", action="store_true", help="print the largest group of files that depend on one another")
     asked = parser.parse_args()
@@ -424,7 +425,7 @@ def main():
         for path in texts:
             if layers.folder(path) is None:
                 sys.exit(f"check-layers.py: the folder of Sources/{module}/{path} is in no layer; see CONTRIBUTING.md, \"Layers of `{module}`\".")
-        # Only a module without dependencies is compiled by itself; the others go by names in both modes.
+        # Only a module without dependencies is compiled by itself; others use names in both modes.
         isIndexed = asked.index and not re.search(r"^(?:\w+ )?import (?:Responder|NIO|Yams)", "\n".join(texts.values()), flags=re.M)
         check = Check(layers, Indexed(layers, texts, module) if isIndexed else Names(layers, texts))
         for use, target in check.violations:
@@ -434,20 +435,20 @@ def main():
                 continue
             failed = True
             print(
-                f"Sources/{module}/{use.path}:{use.line}: names `{use.name}` of {layers.folder(target)} (layer {layers.layer(target)}) "
+                f"Sources/{module}/{use.path}:{use.line}: refers to `{use.name}` of {layers.folder(target)} (layer {layers.layer(target)}) "
                 f"from layer {layers.layer(use.path)}: {use.text}",
                 file=sys.stderr,
             )
         for member, name in check.staleExceptions():
             failed = True
-            print(f"CONTRIBUTING.md: the exception `{member}` → `{name}` has no use any more.", file=sys.stderr)
+            print(f"CONTRIBUTING.md: the exception `{member}` → `{name}` has no use.", file=sys.stderr)
         for group in check.folderCycles():
             print(f"{module}, layer {layers.folders[group[0]]}: folders that depend on one another: {', '.join(group)}")
         largest = check.largestGroup()
-        print(f"{module}: the largest group of files{' outside of the core' if layers.core else ''} that depend on one another has {len(largest)} files.")
+        print(f"{module}: the largest group of files{' outside the core' if layers.core else ''} that depend on one another has {len(largest)} files.")
         if layers.core and len(largest) > LARGEST:
             failed = True
-            print(f"{module}: at most {LARGEST} files may depend on one another outside of the core; --files prints them.", file=sys.stderr)
+            print(f"{module}: at most {LARGEST} files may depend on one another outside the core; --files prints them.", file=sys.stderr)
         if asked.files:
             print(*(f"  {path}" for path in largest), sep="\n")
     if stale := sorted(remaining - used):

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Finds code that reads the text of the record back.
+"""Finds code that parses the text of the record.
 
     check-record-text.py FOLDER…
 
-A record, a reason and a verdict are values (`EventRecord.What`, `EventRecord.ReasonCode`, `RecordedLine.event`, `Finding`) from where
-they are decided to where they are shown. Their texts are formatted for display; code that compares or takes apart such a text depends
-on its wording. Two kinds of comparison are found:
+A record, a reason and a verdict are values (`EventRecord.What`, `EventRecord.ReasonCode`, `RecordedLine.event`, `Finding`) from their
+creation to their display. Their texts are formatted for display; code that compares or parses such a text depends on its wording. Two
+kinds of comparison are found:
 
 - a string operation or a comparison on a member or variable that carries such a text (`why`, `line`, `summary`, …);
 - a comparison with a literal that is, or is part of, a phrase of the record.
 
-The phrases come from the formatters themselves. `RecordedLine.reads(_:)` is the one function that compares a line with the line of a
-file. A comment `check-record-text: REASON` on the line allows what is no text of the record, such as a line of a source file.
-Before it looks, the check finds the samples that are planted in it; it fails where it misses one.
+The phrases are read from the formatters themselves. `RecordedLine.reads(_:)` is the only function that compares a line with the line of a
+file. A comment `check-record-text: REASON` on a line allows text that is not from the record, such as a line of a source file. The check
+first tests itself on planted samples; it fails if it misses one.
 """
 
 import pathlib
@@ -21,7 +21,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ALLOWED = "check-record-text:"
-# The folders whose code sees records; the library below them has only values, and what writes Swift reads keys of the file.
+# The folders whose code uses records; the library below them has only values, and the code that writes Swift reads
+# keys of the file.
 WATCHED = re.compile(
     r"Sources/(ResponderInsight/(?!Explaining/Swift/)|ResponderPlayground/(?!Server/)|touchlab|ResponderSimulation|ResponderWebDriver"
     r"|ResponderScenarios/(Records|Timing|Playing|Screen|Steps))/"
@@ -77,7 +78,7 @@ INNOCENT = [
 
 
 def phrases():
-    """What the formatters can print: whole texts, and the parts between the values in them."""
+    """The possible output of the formatters: whole texts, and the parts between interpolated values."""
     found = set()
     for name in FORMATTING:
         text = (ROOT / "Sources" / name).read_text()
@@ -105,7 +106,7 @@ class Check:
         literal = re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "", literal).strip()
         if len(literal) < 4:
             return False
-        # A single lower-case word may be anything.
+        # A single lower-case word may have any meaning.
         if literal in self.phrases and literal.lower() != literal:
             return True
         return literal in self.parts or (" " in literal and any(literal in part for part in self.parts))
@@ -129,9 +130,9 @@ def main():
     missed = [line for line in PLANTED if check.complaint(line) is None]
     alarms = [line for line in INNOCENT if check.complaint(line)]
     for line in missed:
-        print(f"check-record-text.py does not find what is planted in it: {line}", file=sys.stderr)
+        print(f"check-record-text.py misses a planted sample: {line}", file=sys.stderr)
     for line in alarms:
-        print(f"check-record-text.py complains about a line without fault: {line}", file=sys.stderr)
+        print(f"check-record-text.py reports a correct line: {line}", file=sys.stderr)
     failed = bool(missed or alarms)
     for folder in sys.argv[1:] or ["Sources"]:
         for path in sorted((ROOT / folder).rglob("*.swift")):

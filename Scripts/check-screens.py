@@ -3,9 +3,9 @@
 
     check-screens.py TOUCHLAB [--count 10000] [--seed 1] [--screen SEED]
 
-A screen is a function of its seed; those of one run have the seeds from --seed on. Two processes of touchlab at a time answer for one
-screen after the other. A crash, and a screen that takes longer than a minute, is reported with the screen's seed and command, the
-file is kept under .build/check/screens, and a new process goes on with the next screen. --screen prints one screen.
+A screen is a function of its seed; a run uses the seeds from --seed on. Two processes of touchlab run in parallel, each for one screen
+after another. A crash, or a screen that takes longer than a minute, is reported with the screen's seed and command, the file is kept
+under .build/check/screens, and a new process continues with the next screen. --screen prints one screen.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from random_screens import screen
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "check" / "screens"
 COMMANDS = {"run": [], "lint": [], "map": [], "explain": ["--plays", "30"]}
-# Seconds that one screen may take: far more than any needs, so that a busy machine makes no difference.
+# Seconds for one screen: far more than any needs, so that load makes no difference.
 PATIENCE = 60
 PROCESSES = 2
 SCREENS_A_PROCESS = 250
@@ -36,13 +36,13 @@ FAILURES_AT_MOST = 20
 
 
 class Process:
-    """`touchlab COMMAND --each`, which answers a path with a line."""
+    """`touchlab COMMAND --each`, which prints a line for each path."""
 
     def __init__(self, tool, command):
         self.process = subprocess.Popen(
             [tool, command, "--each", *COMMANDS[command]], cwd=ROOT,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            # A trace of the thread that crashed is enough, and takes less time.
+            # A backtrace of the crashed thread is enough, and takes less time.
             env={**os.environ, "SWIFT_BACKTRACE": "threads=crashed,registers=none,images=none,limit=12"},
         )
         self.lines = queue.Queue()
@@ -61,14 +61,14 @@ class Process:
             self.errors.append(line)
 
     def ask(self, path):
-        """The answer for a path, and what went wrong instead."""
+        """The result for a path, or the error."""
         try:
             self.process.stdin.write(f"{path}\n")
             self.process.stdin.flush()
             line = self.lines.get(timeout=PATIENCE)
         except queue.Empty:
             self.process.kill()
-            return None, f"no answer within {PATIENCE} s"
+            return None, f"no response within {PATIENCE} s"
         except BrokenPipeError:
             line = None
         if line is not None:
@@ -76,7 +76,7 @@ class Process:
         code = self.process.wait()
         fault = signal.Signals(-code).name if code < 0 else f"exit {code}"
         self.readers[1].join(5)
-        # The first line of the trace that names a source file.
+        # The first line of the backtrace that names a source file.
         trace = [re.sub(r"^.*0x[0-9a-f]+ ", "in ", line.strip()) for line in self.errors if " at Sources/" in line]
         said = [line.strip() for line in self.errors if "Fatal error" in line]
         return None, " ".join([fault, *(said or trace)[:1]])
@@ -146,7 +146,7 @@ def main():
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--screen", type=int)
-    parser.add_argument("--refused", action="store_true", help="say why screens are refused")
+    parser.add_argument("--refused", action="store_true", help="print why screens are refused")
     asked = parser.parse_args()
     if asked.screen is not None:
         print(screen(asked.screen), end="")
@@ -171,7 +171,7 @@ def main():
     if len(check.failures) >= FAILURES_AT_MOST:
         print(f"Stopped after {FAILURES_AT_MOST} failures.")
     if len(check.refused) > REFUSED_AT_MOST * asked.count:
-        print(f"FAILED: {len(check.refused)} of {asked.count} screens are refused as input; --refused says why")
+        print(f"FAILED: {len(check.refused)} of {asked.count} screens are refused as input; --refused prints the reasons")
         failed += 1
     if failed:
         print(f"{failed} failed, {asked.count} random screens from seed {asked.seed} on")

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Compares the verdicts of `touchlab run --verdicts` with those that stand behind the gestures of scenario files.
+"""Compares the verdicts of `touchlab run --verdicts` with the expected ones in comments of scenario files.
 
     check-verdicts.py TOUCHLAB [FILE ...] [--random COUNT [--seed SEED]]
 
-The files of Conformance/Verdicts are compared where none is named. With --random it plays COUNT random screens, too: there ✕ never
-stands beside a target that produced the line that people expect of it. Behind the step of a gesture stands one of
+Without FILEs the files of Conformance/Verdicts are compared. With --random it also plays COUNT random screens: for these, no verdict ✕
+may have a target that produced its expected line. The comment after the step of a gesture is one of
 
-    # ✓ TARGET             it had its effect, on this view, recognizer or row
-    # ✕ TARGET by CULPRIT  this target did not receive it, or lost it
-    # ○ [TARGET]           neither
+        # ✓ TARGET             the gesture had an effect on this view, recognizer or row
+        # ✕ TARGET by CULPRIT  this target did not receive the gesture, or lost it
+        # ○ [TARGET]           neither
 """
 
 import argparse
@@ -33,7 +33,7 @@ def expected(text):
 
 
 def fault(wanted, found):
-    """What is wrong with a verdict; None where it is as expected."""
+    """The difference between a verdict and the expected one, or None."""
     sign, target, culprit = wanted
     said = f"{found['sign']} {found.get('deed')}: {found['sentence']}"
     if found["sign"] != sign:
@@ -68,7 +68,7 @@ def check_table(tool, files):
 
 
 def check_random(tool, seeds):
-    """Among the verdicts on random screens, each ✕ beside a target whose line is in the record of the same gesture."""
+    """Finds each verdict ✕ on random screens whose target has its line in the record of the same gesture."""
     counts, faults = dict.fromkeys("✓✕○", 0), []
     with tempfile.TemporaryDirectory() as folder:
         for seed in seeds:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs everything that make test leaves out, most of it against a release build, and sums up. A check that fails does not keep the
-# others from running, a build that fails does. The random screens use two processes and the browser both cores: nothing runs beside
-# them.
+# Runs everything that make test omits, most of it against a release build, and prints a summary. After a failed check
+# the other checks still run; a failed build ends the script. The random screens use two processes and the browser uses
+# both cores, so nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/checks.sh
@@ -13,8 +13,8 @@ if check "release build" "${make[@]}" check-build && check "build of the tests" 
   finish "preparing the browser tests" || prepared=$?
   recipes=("many screens" run-recipes)
   [ "$prepared" -eq 0 ] || recipes=()
-  # The members of UIKit come before the documentation site, which has a page of them. The two that build wait for each other, so
-  # they are the first and the last.
+  # The members of UIKit are checked before the documentation site is built, which has a page of them. The two that
+  # build wait for each other, so they are the first and the last.
   check "the members of UIKit" "${make[@]}" run-surface
   side_by_side \
     "PortUIKit" run-port \

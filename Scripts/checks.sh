@@ -1,30 +1,30 @@
-# For scripts that run many checks and sum up: a check that fails does not keep the others from running. To be sourced.
+# For scripts that run many checks and print a summary: after a failed check the other checks still run. To be sourced.
 
 make=(make --no-print-directory)
 logs=$(mktemp -d)
 declare -A begun
-# What was begun beside this ends with it, with all that it started.
+# Background checks end with this script, with all processes that they started.
 trap 'for group in "${begun[@]}"; do kill -- "-$group" 2>/dev/null; done; rm -rf "$logs"' EXIT
 trap 'exit 130' INT TERM
 
 results=()
 failed=0
 
-# said NAME: what the check said, without its colours.
+# said NAME: the output of the check, without colours.
 said() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
 
-# note NAME CODE: what came of a check that has ended, with the last word of the runner of its tests.
+# note NAME CODE: records the result of a finished check, with the last summary line of its test runner.
 note() {
   local outcome=passed word
   [ "$2" -eq 0 ] || outcome=FAILED failed=1
   word=$(said "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
-  # The first that went wrong, so that nobody has to look for them.
+  # The first error, so that it need not be searched.
   [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(said "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
   return "$2"
 }
 
-# check NAME COMMAND…: runs it and shows what it says.
+# check NAME COMMAND…: runs a check and shows its output.
 check() {
   local started=$SECONDS code
   printf '\n── %s\n' "$1"
@@ -34,7 +34,7 @@ check() {
   note "$1" "$code"
 }
 
-# begin NAME COMMAND…: runs it beside what follows; finish NAME waits for it and shows what it said.
+# begin NAME COMMAND…: runs a check in the background; finish NAME waits for it and shows its output.
 begin() {
   setsid bash -c '"${@:2}"; code=$?; echo $SECONDS >"$1"; exit $code' begun "$logs/$1.seconds" "${@:2}" >"$logs/$1" 2>&1 </dev/null &
   begun[$1]=$!
@@ -45,7 +45,7 @@ finish() {
   show "$1" "$code"
 }
 
-# show NAME CODE: what a check said that has ended.
+# show NAME CODE: the output of a finished check.
 show() {
   unset "begun[$1]"
   printf '\n── %s\n' "$1"
@@ -53,7 +53,7 @@ show() {
   note "$1" "$2"
 }
 
-# side_by_side NAME TARGET …: runs them two at a time in this order, and shows what each said when it ends.
+# side_by_side NAME TARGET …: runs the checks two at a time in this order, and shows the output of each when it ends.
 side_by_side() {
   local -A names=()
   local ended code
@@ -70,7 +70,7 @@ side_by_side() {
   done
 }
 
-# sum_up: the slowest tests, the result of each check, and whether all passed.
+# sum_up: prints the slowest tests and the result of each check; fails unless all passed.
 sum_up() {
   python3 Scripts/slowest.py "$logs"/*
   printf '\n── summary\n'

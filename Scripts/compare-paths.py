@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Asks the drawing module and cairo whether random points lie inside of random paths and under their strokes.
+"""Compares the drawing module and cairo on whether random points are inside random paths and under their strokes.
 
-Points on which both differ have to lie within 1e-6 of an edge: a ring of points that far around must not be of one answer for both.
-Needs `pip install cairocffi` and cairo itself; prints its seed, and exits with 1 where an answer differs elsewhere.
+Points on which they differ must be within 1e-6 of an edge: on a ring of points with that radius the results of both must vary. Needs
+`pip install cairocffi` and cairo itself; prints its seed, and exits with 1 if a result differs elsewhere.
 
     python3 Scripts/compare-paths.py [--paths 1000] [--points 100] [--seed 1] [--probe .build/debug/PathProbe]
 """
@@ -15,8 +15,8 @@ import sys
 
 import cairocffi as cairo
 
-# Cairo counts in parts of 256 of a pixel: paths are made so large for it that this is 3e-7 of a unit, and curves are followed as
-# near as it can.
+# Cairo uses units of 1/256 pixel: paths are scaled so that this is 3e-7 of a unit, and curves are flattened with the
+# highest precision.
 SCALE = 8192
 TOLERANCE = 1 / 256
 EDGE = 1e-6
@@ -25,7 +25,7 @@ JOINS = {"miter": cairo.LINE_JOIN_MITER, "round": cairo.LINE_JOIN_ROUND, "bevel"
 
 
 def number(value):
-    """A number that both read the same."""
+    """A number that both parse to the same value."""
     return round(value, 4)
 
 
@@ -109,7 +109,7 @@ class Probe:
         self.say(question + " " + " ".join(f"{x!r} {y!r}" for x, y in points))
         self.process.stdin.flush()
         answer = self.process.stdout.readline().strip()
-        assert len(answer) == len(points), f"{len(points)} points were asked for; the probe answered {answer!r}"
+        assert len(answer) == len(points), f"{len(points)} points were sent; the probe returned {answer!r}"
         return [letter == "1" for letter in answer]
 
     def fill(self, rule, points):
@@ -121,7 +121,7 @@ class Probe:
 
 
 def is_at_edge(point, ask):
-    """Whether the answer changes within `EDGE` of the point."""
+    """Whether the result changes within `EDGE` of the point."""
     x, y = point
     ring = [
         (x + EDGE * part * math.cos(angle * math.pi / 16), y + EDGE * part * math.sin(angle * math.pi / 16))
@@ -132,7 +132,7 @@ def is_at_edge(point, ask):
 
 
 def curves(steps):
-    """The control points of each line and curve; closing lines too."""
+    """The control points of each line and curve, including closing lines."""
     here = start = None
     for kind, values in steps:
         points = [tuple(values[index : index + 2]) for index in range(0, len(values), 2)]
@@ -144,10 +144,9 @@ def curves(steps):
 
 
 def is_under_by_distance(steps, width, point):
-    """Whether the point lies straight across a line or a curve, and nearer than half the width.
-
-    Then it is under it by definition, whatever the ends and corners. Cairo leaves holes on the inner side where a line is wider than
-    a bend; this is asked where it alone says no.
+    """Whether the point is perpendicular to a line or a curve, and nearer than half the width.
+    Then it is under the stroke by definition, whatever the caps and joins. Cairo leaves holes on the inner side of a bend that is
+    narrower than the line; this is checked where only cairo returns false.
     """
     for control in curves(steps):
 
@@ -160,7 +159,7 @@ def is_under_by_distance(steps, width, point):
         distances = [distance(step / count) for step in range(count + 1)]
         for step in range(1, count):
             before, here, after = distances[step - 1 : step + 2]
-            # Straight across, the distance stands still.
+            # At the foot of the perpendicular the distance is stationary.
             if (here - before) * (after - here) > 0:
                 continue
             low, high, sign = (step - 1) / count, (step + 1) / count, 1 if here <= before else -1
@@ -210,10 +209,10 @@ def main():
                     holes += 1
                 else:
                     wrong.append((index, name, point, right, steps))
-    print(f"{asked} answers, {inside} inside, {at_edge} differ within {EDGE} of an edge, {len(wrong)} elsewhere")
-    print(f"{holes} in holes that cairo leaves in bends, under the line by their distance from it")
+    print(f"{asked} results, {inside} inside, {at_edge} differ within {EDGE} of an edge, {len(wrong)} elsewhere")
+    print(f"{holes} in holes of cairo in bends, under the line by their distance")
     for index, name, point, right, steps in wrong[:10]:
-        print(f"path {index}, {name}, {point}: cairo says {right}\n  {steps}")
+        print(f"path {index}, {name}, {point}: cairo returns {right}\n  {steps}")
     sys.exit(1 if wrong else 0)
 
 

@@ -1,8 +1,8 @@
 """Swift programs that contain the fixes of `touchlab explain`.
 
-A program has an enum for each screen, which declares the objects of the screen under the names that the fixes use. Each printed piece is
-written into the part of an app that its role names: a function, a subclass of the object's class, or a class that conforms to the
-delegate protocol. `Builder` writes the screen itself as UIKit code, so that a fix can be played.
+A program has an enum for each screen, which declares the objects of the screen under the names used in the fixes. Each printed piece is
+written into the part of an app given by its role: a function, a subclass of the object's class, or a class that conforms to the delegate
+protocol. `Builder` writes the screen itself as UIKit code, so that a fix can be played.
 """
 
 import functools
@@ -11,31 +11,31 @@ import math
 import pathlib
 import re
 
-# Keys of the programs' own kinds: what a fix is played for.
+# The kinds of fixes that are played.
 PLAYED_KINDS = {"property", "relation", "override"}
-# The categories of the record that do not depend on classes of the screen's own.
+# The categories of the record that do not depend on the screen's own classes.
 COMPARED = {"event", "select", "scroll", "action", "state", "text"}
 
 
 class Unsupported(Exception):
-    """A feature of a screen that the generator does not write."""
+    """A feature of a screen that the generator does not support."""
 
 
 # MARK: Printed pieces
 
 
 def pieces(fix):
-    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}, an object by its id."""
+    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}, each object by its id."""
     return fix["code"]
 
 
 def code_of(piece):
-    """The text as it compiles on Linux, where the import plugin takes `@objc` away."""
+    """The text as it compiles on Linux, where the import plugin removes `@objc`."""
     return piece["text"].replace("@objc ", "")
 
 
 def signature(member):
-    """What tells one member of a class from another: its name with its labels."""
+    """The signature of a member of a class: its name with its labels."""
     lines = [line for line in member.strip().splitlines() if not line.strip().startswith("//")]
     head = "\n".join(lines).strip().removeprefix("override ")
     match = re.match(r"(?:var|func)\s+([A-Za-z_]\w*)", head)
@@ -133,14 +133,14 @@ delaysTouchesBegan delaysTouchesEnded requiresExclusiveTouchType isEditing""".sp
 NUMBERS = """alpha minimumValue maximumValue stepValue value numberOfPages currentPage minimumZoomScale
 maximumZoomScale rowHeight numberOfTapsRequired numberOfTouchesRequired minimumPressDuration allowableMovement minimumNumberOfTouches
 maximumNumberOfTouches selectedSegmentIndex""".split()
-# Without a bearing on what happens to touches.
+# Keys without an effect on touches.
 SILENT = {"backgroundColor", "accessibilityIdentifier", "accessibilityLabel"}
 PLAIN = {key: boolean for key in BOOLEANS} | {key: number for key in NUMBERS} | {
     "text": text, "placeholder": text, "contentInset": insets, "contentSize": size, "keyboardDismissMode": word,
     "contentInsetAdjustmentBehavior": word, "clearButtonMode": word, "semanticContentAttribute": word, "direction": words, "edges": words,
     "buttonMaskRequired": words, "allowedTouchTypes": touch_types,
 }
-# The order in which a scenario is applied: the insets before the content, and that before its offset.
+# The order in which a scenario is applied: the insets before the content, and the content before its offset.
 APPLIED = {"contentInset": -1, "contentSize": 1, "minimumZoomScale": 1, "maximumZoomScale": 1}
 STRUCTURE = {"id", "class", "kind", "views", "gestures", "frame", "bounds", "anchorPoint"}
 OVERRIDES = {"passthrough", "hitTest", "hitOutset", "handlesTouches", "shouldBegin", "do"}
@@ -181,7 +181,7 @@ def row_answers(value):
     return "[" + (", ".join(f'"{row}": {boolean(answer)}' for row, answer in value.items()) or ":") + "]"
 
 
-# The answers of a list's delegate, by the keys of the format: the member of `ListSource`.
+# The results of a list's delegate, by the keys of the format: the member of `ListSource`.
 SOURCE_VALUES = {
     "trailingSwipeActions": ("trailing", titles), "leadingSwipeActions": ("leading", titles), "canEdit": ("canEdit", boolean),
     "canMove": ("canMove", boolean), "inserts": ("inserts", boolean), "shouldScrollToTop": ("scrollsToTop", boolean),
@@ -192,7 +192,8 @@ LIST_PROTOCOLS = {
     "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
     "UICollectionViewDelegateFlowLayout", "UITextViewDelegate",
 }
-# Answers of delegates, by the keys of the format: the head of the method, and its answer for true and false.
+# The results of delegates, by the keys of the format: the signature of the method, and its results for true and
+# false.
 GESTURE_HEADS = {
     "shouldBegin": "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool",
     "shouldReceiveTouch": "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool",
@@ -238,13 +239,13 @@ STUBS = {
 
 
 def stubs(protocol, members):
-    """The required methods that the printed ones leave out."""
+    """The required methods that the printed code omits."""
     text_ = "\n".join(members)
     return [f"    {one}" for one in STUBS.get(protocol, []) if re.search(r"\w+(?=: Int\)| section:)|cellFor\w+", one)[0] not in text_]
 
 
 class Screen:
-    """One screen with its fixes, as `touchlab fixes` reports it."""
+    """One screen with its fixes, as reported by `touchlab fixes`."""
 
     def __init__(self, number, name, report):
         self.number, self.name = number, name
@@ -270,18 +271,18 @@ class Screen:
     # Declarations
 
     def declarations(self):
-        """The screen's objects. One that another object brings along has no name of its own: its path is written."""
+        """The screen's objects. An object that belongs to another one has no name, and is written by its path."""
         return [f"  {line}" for line in declared(self.objects)]
 
     def own_objects(self, index):
-        """The objects of a fix that stand under a name of their own: those of cells."""
+        """The objects of a fix that have their own names: those of cells."""
         found = [one for part in pieces(self.fixes[index]) for one in part["objects"] if one["id"] not in self.names]
         return [f"    {line}" for line in declared(found)]
 
     # A fix that is only compiled
 
     def compiled(self, index):
-        """The lines of a fix, each piece at a source location of its own, and what is wrong with pieces that are no code."""
+        """The lines of a fix, each piece at its own source location, and the errors of pieces that are not code."""
         lines, delegates, faults = [], {}, []
         for number, one in enumerate(pieces(self.fixes[index])):
             mark = f'#sourceLocation(file: "{self.space}.{index}.{number}", line: 1)'
@@ -306,7 +307,7 @@ class Screen:
             elif role == "removal":
                 # A line to delete has nothing to compile.
                 if not all(line.startswith("//") for line in code_of(one).splitlines()):
-                    faults.append((number, "deletes code, and is no comment"))
+                    faults.append((number, "deletes code, and is not a comment"))
         for protocol, members in delegates.items():
             lines += [f"    class {protocol}_: NSObject, {protocol} {{", *members, *stubs(protocol, members), "    }"]
         return [f"  @MainActor enum F{index} {{", *self.own_objects(index), *lines, "  }"], faults
@@ -318,7 +319,7 @@ class Screen:
 
 
 class Builder:
-    """Writes a screen as UIKit code; `Unsupported` where it cannot."""
+    """Writes a screen as UIKit code; raises `Unsupported` if it cannot."""
 
     def __init__(self, screen):
         self.screen, self.data = screen, screen.data
@@ -327,7 +328,7 @@ class Builder:
             raise Unsupported(f"the screen's key {min(unknown)}")
         for step in self.data.get("touches") or []:
             self.check_step(step)
-        # By id: members of a subclass, by their signatures; methods of a delegate, by theirs.
+        # By id: members of a subclass, and methods of a delegate, by their signatures.
         self.overrides, self.delegates = {}, {}
         # Scroll views that are the delegates of their own recognizers in code.
         self.answering = set()
@@ -428,7 +429,7 @@ class Builder:
         self.tree.append(f"    {name} = /*class {node['id']}*/{arguments}")
         if "view" in node:
             if not isinstance(node["view"], dict):
-                raise Unsupported("the view of a controller that stands elsewhere")
+                raise Unsupported("the view of a controller that is elsewhere")
             self.view(node["view"], None)
 
     def connect(self, nodes):
@@ -603,7 +604,7 @@ class Builder:
             else "return super.hitTest(point, with: event)"
         target = node.get("hitTest")
         if isinstance(target, dict):
-            raise Unsupported("an override of hitTest that answers everywhere")
+            raise Unsupported("an override of hitTest without a region")
         if target and target not in ("none", "nil", "nothing"):
             found = self.name(target)
             members.append(
@@ -638,7 +639,7 @@ class Builder:
                 f"{{ {answers} return super.gestureRecognizerShouldBegin(recognizer) }}"
             )
         if node.get("shouldBegin") and "gestureDelegate" in node:
-            raise Unsupported("a scroll view that answers for itself and for others")
+            raise Unsupported("a scroll view that is a delegate of its own and other recognizers")
         if members:
             self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in members})
 
@@ -695,14 +696,14 @@ class Builder:
         return self.others(value if isinstance(value, list) else [value])
 
     def check_fix(self, index):
-        """Raises `Unsupported` where a fix cannot be applied to the screen as it is written."""
+        """Raises `Unsupported` if a fix cannot be applied to the screen as it is written."""
         parts = pieces(self.screen.fixes[index])
         assigned = {(one["object"], one["protocol"]) for one in parts if one["role"] == "delegateAssignment"}
         for one in parts:
             if one["role"] in ("action", "removal"):
                 raise Unsupported("the body of an action" if one["role"] == "action" else "code that is deleted")
             if one["role"] == "member" and one["object"] not in self.screen.names:
-                raise Unsupported("the class of a cell, or of a view that UIKit makes")
+                raise Unsupported("the class of a cell, or of a view that UIKit creates")
             if any(other["id"] not in self.screen.names for other in one["objects"]):
                 raise Unsupported("an object in a cell")
             if one["role"] == "delegateMethod" and (one["object"], one["protocol"]) not in assigned:
@@ -711,7 +712,7 @@ class Builder:
                 if one["protocol"] == "UITextViewDelegate" or "DataSource" in one["protocol"]:
                     raise Unsupported(f"another method of a {one['protocol']}")
 
-    # The code
+    # Code
 
     def lines(self, played):
         """The members of the screen's enum that build it and play these fixes, by their indexes."""
@@ -819,7 +820,7 @@ class Builder:
         return made
 
     def made_of(self, start, id, arguments, chosen):
-        """The statements that make a view, of the class that the fix asks for."""
+        """The statements that create a view, with the class that the fix needs."""
         standard = f"C{self.position(id)}" if id in self.overrides else self.base(id)
         if id not in chosen:
             return [f"    {start}{standard}{arguments}"]
@@ -828,7 +829,7 @@ class Builder:
 
 
 def overriding(member):
-    """A method as a subclass of `ListSource` has it."""
+    """A method in the form of a subclass of `ListSource`."""
     if signature(member) not in source_signatures():
         return member
     return re.sub(r"^(\s*)func ", r"\1override func ", member, count=1, flags=re.M)

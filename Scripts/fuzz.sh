@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Coverage-guided fuzzing of what reads input from outside, by the compiler's libFuzzer: Scripts/fuzz.sh [seconds] [reader…].
-# The readers and these programs are built for it in a package of their own. Exit code 1 and the path of an input where a
-# reader traps, hangs, grows too large, or answers other than it should. BUILD_ONLY=1 only builds, MERGE=1 makes the corpus small.
+# Coverage-guided fuzzing of the code that reads external input, with the compiler's libFuzzer: Scripts/fuzz.sh
+# [seconds] [reader…]. The readers and these programs are built in a separate package. The exit code is 1, with the path
+# of an input, if a reader traps, hangs, uses too much memory, or returns a wrong result. BUILD_ONLY=1 only builds,
+# MERGE=1 minimizes the corpus.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-fuzz
@@ -16,7 +17,7 @@ fi
 mkdir -p "$package"
 ln -sfn "$root/Sources" "$package/Sources"
 ln -sfn "$root/Tests/Fuzzing" "$package/Fuzzing"
-# The same libraries as the project's, of the same versions.
+# The same libraries and versions as in the project.
 libraries=$(grep -E '\.package\(url: .*(swift-nio|Yams)"' "$root/Package.swift")
 cat > "$package/Package.swift" <<END
 // swift-tools-version: 6.0
@@ -101,7 +102,7 @@ server='page link automation selectors sockets requests'
 readers=("$@")
 (($#)) || read -ra readers <<<"$files $server"
 
-# Those that need no server are built alone where no other is asked for.
+# Readers without a server are built alone if no other reader is requested.
 products=()
 for reader in "${readers[@]}"; do
   if [[ " $files " == *" $reader "* ]]; then products+=(Files); else products+=(Server); fi
@@ -112,7 +113,7 @@ for product in $(printf '%s\n' "${products[@]}" | sort -u); do
 done
 [[ -z ${BUILD_ONLY-} ]] || exit 0
 
-# The longest input of a reader, in bytes: long enough for anything of its kind, short enough for many a second.
+# The maximum input length of a reader, in bytes: long enough for its format, short enough for many inputs per second.
 length() {
   case $1 in
     scenario | dump | page | automation) echo 4096 ;;
@@ -121,7 +122,7 @@ length() {
   esac
 }
 
-# The fuzzer keeps the input of a trap itself; Swift's own report of one would come before.
+# The fuzzer stores the input of a trap itself; Swift's own backtrace would delay that.
 export SWIFT_BACKTRACE=enable=no
 failed=0
 for reader in "${readers[@]}"; do
@@ -130,7 +131,7 @@ for reader in "${readers[@]}"; do
   program=$package/.build/release/$product
   found=$package/found/$reader
   grown=$package/corpus/$reader
-  # The archive's inputs, extracted anew for each run.
+  # The archive's inputs, extracted again for each run.
   seeds=$package/seeds/$reader
   mkdir -p "$found" "$grown"
   "$root/Scripts/fuzz_corpus.py" unpack "$corpora/$reader.tar.gz" "$seeds"

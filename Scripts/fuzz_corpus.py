@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The inputs that the fuzzers begin from, an archive for each reader.
+"""The initial inputs of the fuzzers, an archive for each reader.
 
     fuzz_corpus.py unpack ARCHIVE FOLDER    extracts the inputs into a new folder
-    fuzz_corpus.py pack FOLDER ARCHIVE      writes an archive of a folder; the same inputs give the same bytes
+    fuzz_corpus.py pack FOLDER ARCHIVE      writes an archive of a folder; equal inputs give equal bytes
 """
 
 import gzip
@@ -29,7 +29,7 @@ def unpack(archive, folder):
     folder.mkdir(parents=True)
     with tarfile.open(archive) as tar:
         for info in tar:
-            # Names of files in the folder, and nothing else.
+            # Only plain file names are extracted, without directories.
             name = pathlib.PurePath(info.name).name
             if info.isfile() and name == info.name:
                 (folder / name).write_bytes(tar.extractfile(info).read())

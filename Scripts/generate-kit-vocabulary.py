@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the tables of the library's delegates and data sources, and of what is optional in them on iOS, for PortUIKit.
+"""Writes the tables of the library's delegates and data sources, with the requirements that are optional on iOS, for PortUIKit.
 
-A requirement is optional where an extension of its protocol has a default. A table is a file; which one a protocol stands in goes
-by the folder that declares it. With --check nothing is written, and the program ends with 1 where a table is not what the sources
-say.
+A requirement is optional if an extension of its protocol has a default implementation. Each table is a file; the folder that declares a
+protocol determines its table. With --check nothing is written, and the exit code is 1 if a table differs from the sources.
 """
 
 import re
@@ -15,7 +14,7 @@ vocabulary = repository / "PortUIKit/Sources/PortUIKit/Vocabulary"
 
 
 def body(text, start):
-    """What stands between the brace at `start` and its counterpart."""
+    """The text between the brace at `start` and the matching one."""
     depth = 0
     for index in range(start, len(text)):
         depth += {"{": 1, "}": -1}.get(text[index], 0)
@@ -25,7 +24,7 @@ def body(text, start):
 
 
 def parts(text):
-    """The text cut at its commas, but for those in brackets."""
+    """The text split at its commas, except for those in brackets."""
     depth, found = 0, [""]
     for character in text:
         depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1, ">": -1}.get(character, 0)
@@ -37,7 +36,7 @@ def parts(text):
 
 
 def methods(text):
-    """The methods of a body, as they are written in references."""
+    """The methods of a body, in the notation of references."""
     flat, depth = "", 0
     for character in text:
         if character == "{":
@@ -57,14 +56,14 @@ def methods(text):
 
 
 def table_of(folders):
-    """The table for what is declared in these folders, outermost first."""
+    """The table of declarations in these folders, outermost first."""
     if folders[-1] == "Lists":
         return "list"
     return "controller" if folders[0] == "ResponderControllers" or "Controllers" in folders else "other"
 
 
 def read():
-    """Of the library's public protocols: what each derives from, its methods, those with a default, and its table."""
+    """For the library's public protocols: their inherited protocols, methods, methods with a default, and tables."""
     inherited, required, defaults, tables = {}, {}, {}, {}
     for path in sorted((repository / "Sources").rglob("*.swift")):
         folders = path.relative_to(repository / "Sources").parts[:-1]
@@ -140,4 +139,4 @@ for name, text in generated().items():
     if "--check" not in sys.argv:
         path.write_text(text)
     elif not path.exists() or path.read_text() != text:
-        sys.exit(f"{path.relative_to(repository)} is not what the sources say: run Scripts/generate-kit-vocabulary.py.")
+        sys.exit(f"{path.relative_to(repository)} differs from the sources: run Scripts/generate-kit-vocabulary.py.")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the page for `man`, touchlab.1, out of what the argument parser says of the commands.
+"""Writes the page for `man`, touchlab.1, from the argument parser's description of the commands.
 
     touchlab --experimental-dump-help | Scripts/generate-manual.py > touchlab.1
 """
@@ -10,13 +10,13 @@ import sys
 
 
 def escaped(text):
-    """Text as roff takes it: no line is a request, and a minus is one."""
+    """Text in roff's escaping: no line is a request, and a minus is a minus."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
 
 
 def named(argument):
-    """How one writes an argument: its names, and what follows."""
+    """The synopsis of an argument: its names, and its value."""
     names = [("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names", [])]
     value = argument.get("valueName", "")
     if argument["kind"] == "positional":
@@ -26,7 +26,7 @@ def named(argument):
 
 
 def paragraphs(text):
-    """Prose as it is; what is indented stays on its lines."""
+    """Prose as paragraphs; indented text keeps its lines."""
     for block in text.split("\n\n"):
         yield ".PP"
         plain = True
@@ -47,7 +47,7 @@ def arguments(command):
         yield named(argument)
         told = [argument.get("abstract", ""), argument.get("discussion", "")]
         if argument.get("defaultValue"):
-            told.append(f"Unless given: {argument['defaultValue']}.")
+            told.append(f"Default: {argument['defaultValue']}.")
         yield escaped(" ".join(part for part in told if part)) or "\\&"
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes subclasses that override every `open` member of some of UIKit's classes from outside the library, and the calls that must reach
-the overrides through a reference of the base class.
+"""Writes subclasses that override every `open` member of some of UIKit's classes from outside the library, and calls that must reach the
+overrides through a reference of the base class.
 
-The members are read from the class bodies in the sources, so that a new `open` member is covered by a new run. A member that is no
-longer `open`, or that an extension declares, makes the generated override fail to compile.
+The members are read from the class bodies in the sources, so that a new `open` member is included in the next run. A member that is no
+longer `open`, or that is declared in an extension, makes the generated override fail to compile.
 
-Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 where they would change.
+Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 if they would change.
 """
 
 import re
@@ -15,7 +15,7 @@ from generated_members import ROOT, SOURCES, formatted, sources, write_or_check
 
 FOLDER = ROOT / "Tests/ResponderKitTests/Overriding/Generated"
 
-# The classes, with the arguments that make one.
+# The classes, with the arguments of an initializer.
 CLASSES = {
     "UIView": "frame: .zero",
     "UIViewController": "nibName: nil, bundle: nil",
@@ -35,7 +35,7 @@ WITHOUT_SUPER = {
     "collectionView(_:viewForSupplementaryElementOfKind:at:)",
 }
 
-# An argument of each type that is no optional.
+# An argument of each type that is not an optional.
 ARGUMENTS = {
     "Any": "0",
     "AutoresizingMask": "[]",
@@ -97,7 +97,7 @@ import Testing
 
 
 class Member:
-    """An `open` member: its modifiers, its name and its types, as they are written."""
+    """An `open` member: its modifiers, its name and its types, as written."""
 
     def __init__(self, kind, name, modifiers, condition):
         self.kind, self.name, self.modifiers, self.condition = kind, name, modifiers, condition
@@ -110,7 +110,7 @@ class Member:
 
 
 def closing(text, start):
-    """The index of the bracket that closes the one at `start`; strings and comments do not count."""
+    """The index of the bracket that closes the one at `start`; strings and comments are ignored."""
     pairs, stack = {"(": ")", "{": "}", "[": "]"}, []
     while start < len(text):
         sign = text[start]
@@ -136,7 +136,7 @@ def closing(text, start):
 
 
 def pieces(text):
-    """The parts of a list that commas separate, without those inside brackets."""
+    """The parts of a list separated by commas, except for those inside brackets."""
     found, depth = [""], 0
     for sign in text.replace("->", "\0"):
         depth += (sign in "([{<") - (sign in ")]}>")
@@ -148,7 +148,7 @@ def pieces(text):
 
 
 def class_body(name):
-    """The text between the braces of the class, with a newline at its beginning."""
+    """The text between the braces of the class, beginning with a newline."""
     for text in sources().values():
         found = re.search(rf"^open class {name}: ", text, re.MULTILINE)
         if found:
@@ -167,7 +167,7 @@ DECLARATION = re.compile(
 
 
 def members(name):
-    """The `open` members of the class in their order."""
+    """The `open` members of the class in order."""
     body, found, position, conditions = class_body(name), [], 0, []
     for line in re.finditer(r"^.*$\n?", body, re.MULTILINE):
         if line.start() < position:
@@ -195,7 +195,7 @@ def members(name):
 
 
 def read_function(member, body, position):
-    """Reads parameters and result of a function; the index behind its body."""
+    """Parses parameters and result of a function; returns the index after its body."""
     start = body.index("(", position)
     end = closing(body, start)
     for part in pieces(body[start + 1 : end]):
@@ -209,7 +209,7 @@ def read_function(member, body, position):
 
 
 def read_property(member, body, position):
-    """Reads the type of a property and whether it can be set; the index behind it."""
+    """Parses the type of a property and whether it is settable; returns the index after it."""
     rest = body[position:]
     written = re.match(r": (?P<type>[^={\n]+?)(?= =|[ \n]*\{|\n)", rest)
     line_end = rest.index("\n")
@@ -231,15 +231,15 @@ def read_property(member, body, position):
 
 
 def inferred(rest, member):
-    """The type of a property without a written one, from its initial value."""
+    """The type of a property without a type annotation, from its initial value."""
     found = re.match(r" = (?:(?P<bool>true|false)\b|(?P<type>[A-Z][\w.]*?)(?:\.[a-z]\w*|\())", rest)
     if not found:
-        sys.exit(f"The type of {member.name} has to be written out.")
+        sys.exit(f"The type of {member.name} needs a type annotation.")
     return "Bool" if found["bool"] else found["type"]
 
 
 def override(member, title):
-    """The override in Swift, which notes its title and calls super."""
+    """The override in Swift, which records its title and calls super."""
     words = [word for word in member.modifiers if word in ("nonisolated", "class", "weak")]
     prefix = " ".join(["override", *words, member.kind])
     if member.kind == "func":
@@ -263,7 +263,7 @@ def override(member, title):
 
 
 def argument(kind):
-    """A value of the type; an optional is nil."""
+    """A value of the type; nil for an optional."""
     kind = kind.removeprefix("@escaping ")
     if kind.endswith("?"):
         return "nil"
@@ -295,14 +295,14 @@ def titled(all_members):
 
 
 def block(lines, condition, indent):
-    """Lines with their indentation, inside the condition for the compiler that they have in the sources."""
+    """Lines with their indentation, inside the compiler condition of the sources."""
     if condition:
         return [" " * indent + condition, *(" " * (indent + 2) + line for line in lines), " " * indent + "#endif"]
     return [" " * indent + line for line in lines]
 
 
 def file_text(name, made):
-    """The file for one class: the subclass, and the test that calls every member."""
+    """The file of one class: the subclass, and the test that calls every member."""
     subclass = "Overridden" + name.removeprefix("UI")
     all_members = list(titled(members(name)))
     lines = [HEADER.format(name=name), f"/// A {name} with an override of every `open` member.", f"final class {subclass}: {name} {{"]
@@ -320,7 +320,7 @@ def file_text(name, made):
 def main():
     wanted = [(FOLDER / f"Overridden{name.removeprefix('UI')}.swift", file_text(name, made)) for name, made in CLASSES.items()]
     if others := set(FOLDER.glob("*.swift")) - {path for path, _ in wanted}:
-        sys.exit(f"The script writes no {', '.join(sorted(path.name for path in others))}: remove it.")
+        sys.exit(f"The script does not write {', '.join(sorted(path.name for path in others))}: remove the file.")
     write_or_check(wanted, "Run Scripts/generate-overrides.py.")
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the members that UIKit's sibling classes have in common, from one template for each set of siblings.
+"""Writes the members that sibling classes of UIKit have in common, from one template for each set of siblings.
 
-Swift overrides only what a class body declares, so that two siblings without a common superclass each need the members in full. A
+Swift can override only members that a class body declares, so two siblings without a common superclass each need the members in full. A
 template in `Scripts/SharedMembers` has them once; `<#word#>` in it is replaced with the word of the class. In the file of a class the
 members are between two comments, and nothing else in the file is generated.
 
-Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 where they would change.
+Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 if they would change.
 """
 
 import re

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Tests/ResponderLayoutTests/Answers/random-systems.txt: what kiwisolver answers to 10,000 random systems.
+"""Writes Tests/ResponderLayoutTests/Answers/random-systems.txt: the results of kiwisolver for 10,000 random systems.
 
-A system follows from its number, by the same steps as in RandomSystem.swift: variables, constraints, and then changes. Only those
-are written whose best solution is the only one: each variable is pulled up and down by a constraint that is far weaker than all
-others, and does not move. Call with `pip install kiwisolver`; the file changes only where this script does.
+A system is a function of its number, by the same steps as in RandomSystem.swift: variables, constraints, and then changes. Only systems
+with a unique best solution are written: each variable is pulled up and down by a constraint that is far weaker than all others, and
+does not move. Needs `pip install kiwisolver`; the file changes only if this script does.
 
-A line: the number, the indices of required constraints that kiwisolver refuses (or -), the values, and after a semicolon the
-values after the changes; nothing there where these have no single solution or contradict each other.
+A line has the number, the indices of required constraints that kiwisolver refuses (or -), the values, and after a semicolon the
+values after the changes, which are empty if the changes have no unique solution or are contradictory.
 """
 
 import sys
@@ -57,7 +57,7 @@ def system(number):
     count = 2 + numbers.below(5)
     is_non_negative = [numbers.below(3) == 0 for _ in range(count)]
     constraints = [constraint(numbers, count) for _ in range(count + numbers.below(2 * count + 2))]
-    # Most variables have a place of their own, as views have.
+    # Most variables have a preferred value, like the position of a view.
     for variable in range(count):
         if numbers.below(4):
             constraints.append([[(variable, 1.0)], -float(numbers.below(301)), 1, 3])
@@ -68,7 +68,7 @@ def system(number):
 
 
 def build(is_non_negative, constraints, refused):
-    """A solver with all but the refused constraints; the index of the first that it refuses, if it does."""
+    """A solver with all but the refused constraints; the index of the first one that it refuses, if any."""
     solver = kiwi.Solver()
     variables = [kiwi.Variable(str(index)) for index in range(len(is_non_negative))]
     for variable, limited in zip(variables, is_non_negative):
@@ -87,10 +87,10 @@ def build(is_non_negative, constraints, refused):
 
 
 def solve(is_non_negative, constraints):
-    """The values, None where there are several solutions; and the constraints that were refused."""
+    """The values, or None if there are several solutions; and the refused constraints."""
     refused = []
     while True:
-        # What is left of a solver that has refused is not to be used: it goes on with part of the constraint.
+        # A solver that has refused a constraint is not reused: it keeps part of that constraint.
         solver, variables, index = build(is_non_negative, constraints, refused)
         if index is None:
             break

@@ -3,7 +3,7 @@
 
 `Scripts/stored-members.txt` has the members by class. In the file of a class they are between two comments.
 
-Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 where they would change.
+Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 if they would change.
 """
 
 import re
@@ -24,7 +24,7 @@ import UIKit
 @MainActor
 @Suite("Members that only store a value")
 struct StoredMemberTests {{
-  @Test("Each member that only stores a value has another value at first, and stores the one it is given")
+  @Test("Each of these members stores a value that differs from its initial one")
   func members() {{
     var stored = StoredMembers()
 """
@@ -44,7 +44,7 @@ class Member:
 
 
 def table():
-    """The classes, each with the expression that makes an object and its members."""
+    """The classes, each with the expression that creates an object and its members."""
     classes = {}
     for number, line in enumerate(TABLE.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):

@@ -1,4 +1,4 @@
-"""Swift that scripts write: whole files, and members in class bodies between two comments, of which the first names their origin."""
+"""Generated Swift: whole files, and members in class bodies between two comments, the first of which names their origin."""
 
 import functools
 import re
@@ -11,7 +11,7 @@ SOURCES = ROOT / "Sources"
 
 
 def formatted(text):
-    """The text as `swift format` writes it."""
+    """The text as formatted by `swift format`."""
     command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format"), "-"]
     return subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Plays a document: writes the files that it shows into a fresh folder outside the repository, and runs its commands there.
+"""Plays a document: writes its files into a new folder outside the repository, and runs its commands there.
 
-A file is a line with nothing but its path between backticks, and the block of code after it. Commands are the lines of
-`console` blocks that begin with `$ `. `../ResponderKit` means this repository; what was built for its tests and those of
-PortUIKit is not built a second time: the commands get that folder as their scratch path, and the tool from it.
+A file is a line with only its path between backticks, followed by a block of code. Commands are the lines of `console` blocks that
+begin with `$ `. `../ResponderKit` means this repository. The builds of its tests and of PortUIKit's are reused: the commands get that
+folder as their scratch path, and the tool in it.
 """
 
 import re
@@ -18,7 +18,7 @@ scratch = repository / ".build"
 
 
 def blocks(text):
-    """The document's files, as (path, text), and commands, as (None, command), in their order."""
+    """The document's files, as (path, text), and commands, as (None, command), in order."""
     pattern = re.compile(r"(?:^`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
     for path, language, body in pattern.findall(text):
         if path:
@@ -30,7 +30,7 @@ def blocks(text):
 
 
 def played(command):
-    """The command, with this repository in place of the one beside the package."""
+    """The command, with this repository instead of the one beside the package."""
     tool = next(scratch.glob("*/debug/port-tool"), None)
     port = "swift run --package-path ../ResponderKit/PortUIKit port"
     if command.startswith(port):
@@ -46,7 +46,7 @@ def main(document):
     text = Path(document).read_text()
     files = commands = 0
     with tempfile.TemporaryDirectory() as folder:
-        # With it no test is looked for in the compiler's index, which the library was built without.
+        # With this file no test is searched in the compiler's index, which the library's build does not have.
         shutil.copy(repository / "Tests" / "XCTMain.swift", folder)
         for path, body in blocks(text):
             if path is not None:
@@ -61,8 +61,8 @@ def main(document):
                 sys.exit(f"{document}: `{body}` ended with {result.returncode}.")
             commands += 1
     if files < 5 or commands < 2:
-        sys.exit(f"{document}: {files} files and {commands} commands are fewer than it is known to have.")
-    print(f"{document}: {files} files, {commands} commands, all as they should.")
+        sys.exit(f"{document}: {files} files and {commands} commands are fewer than expected.")
+    print(f"{document}: {files} files, {commands} commands, all as expected.")
 
 
 main(sys.argv[1])

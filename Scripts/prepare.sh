@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that the tests in Python can run: a Chromium, fonts, and in .venv Playwright, pytest, clients of WebDriver, a validator of
-# schemas, and Dask. Says what it installs.
+# Installs what the Python tests need: a Chromium, fonts, and in .venv Playwright, pytest, WebDriver clients, a schema
+# validator, and Dask. Prints what it installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,7 +21,7 @@ if ! found chromium-headless-shell && ! found chromium && ! found chromium-brows
 fi
 
 packages=()
-# A page without any font shows boxes; fc-list comes with fontconfig, which Chromium brings along.
+# Without fonts a page shows boxes; fc-list is part of fontconfig, on which Chromium depends.
 if ! found fc-list || [ -z "$(fc-list | head -n 1)" ]; then
   packages+=(fonts-dejavu-core)
 fi
@@ -49,7 +49,7 @@ if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
     exit 1
   }
   "${root[@]}" apt-get update >"$log" 2>&1 || could_not
-  # What is offered is known from here on.
+  # The available packages are known after the update.
   if [ -n "$browser" ] && offered chromium-headless-shell; then browser=chromium-headless-shell; fi
   [ -z "$browser" ] || packages=("$browser" "${packages[@]}")
   browser=
@@ -57,13 +57,13 @@ if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
   "${root[@]}" apt-get install -y --no-install-recommends "${packages[@]}" >"$log" 2>&1 || could_not
 fi
 
-# The shell is Chromium without the windows that nobody looks at: half of the work for the processor. A whole one will do.
+# The headless shell is Chromium without windows, at half of the cost. A complete Chromium also works.
 if ! found chromium-headless-shell && [ "${root[*]}" != nobody ] && offered chromium-headless-shell; then
   echo "Installing by apt: chromium-headless-shell"
   install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
   "${install[@]}" update >/dev/null 2>&1 || true
   "${install[@]}" install -y --no-install-recommends chromium-headless-shell >/dev/null 2>&1 ||
-    echo "apt could not install it; the Chromium that is here will do, it takes longer."
+    echo "apt could not install it; the installed Chromium is used instead, which is slower."
 fi
 
 wanted=(Tests/BrowserTests/requirements.txt Tests/AutomationTests/requirements.txt Examples/ManyScreens/requirements.txt)

@@ -1,20 +1,20 @@
-"""Random screens as scenario files: views, recognizers, lists, text, controllers and sheets, in relations nobody would write.
+"""Random screens as scenario files: views, recognizers, lists, text, controllers and sheets, in unlikely relations.
 
-A screen is a function of its seed alone. Ids that relations name exist or come into being on that screen, so that each screen is
-valid input; whether its parts make sense is not asked.
+A screen is a function of its seed. Ids used in relations exist on the screen or are created there, so that each screen is valid
+input, whether or not its parts make sense.
 """
 
 import json
 import random
 
-# Mostly small: what a map or a lint of a screen costs grows with its area.
+# Mostly small: the cost of a map or a lint of a screen grows with its area.
 SIZES = [(200, 240)] * 8 + [(320, 480)] * 3 + [(390, 844)]
 PLAIN = ["UIView", "UIView", "UIView", "UIControl", "UIImageView", "UILabel"]
 CONTROLS = ["UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField"]
 SCROLLING = ["UIScrollView", "UIScrollView", "UITableView", "UITableView", "UICollectionView", "UITextView"]
 CONTAINERS = {"UIView", "UIImageView", "UIControl", "UIScrollView"}
 KINDS = ["tap", "tap", "longPress", "pan", "pan", "swipe", "pinch", "rotation", "screenEdgePan", "hover"]
-# The styles that a sheet has, with its recognizer `<id>.pan`.
+# The styles of a sheet, which has the recognizer `<id>.pan`.
 SHEETS = [None, "pageSheet", "formSheet"]
 STYLES = SHEETS + ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "popover"]
 CODE = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"]
@@ -25,9 +25,9 @@ class RandomScreen:
         self.random = random.Random(seed)
         self.size = self.random.choice(SIZES)
         self.count = 0
-        # By id: the views, and the recognizers with what they are.
+        # By id: the views, and the recognizers with their kinds.
         self.views, self.recognizers, self.controllers = {}, {}, []
-        # Entries whose relations are filled in once all ids are known.
+        # Entries whose relations are filled in when all ids are known.
         self.unfinished = []
 
     # Choices
@@ -235,7 +235,7 @@ class RandomScreen:
         return controller
 
     def tree(self):
-        """A root with what it holds, and what it presents."""
+        """A root controller with its children, and its presented controller."""
         kind = self.random.choice(["content", "content", "navigation", "tabs"])
         if kind == "content":
             root = self.content("Root")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Plays the unit tests of ResponderKit and the soak under the address sanitizer, what programs let go of in release builds too, and
-# under the thread sanitizer whatever has several threads: Scripts/sanitize.sh [address|release|soak|thread…], all of them where none
-# is named. Only the library and these tests are built for the first three, in packages of their own.
+# Runs the unit tests of ResponderKit and the soak under the address sanitizer, also those of deallocation in a release
+# build, and all multi-threaded tests under the thread sanitizer: Scripts/sanitize.sh [address|release|soak|thread…], by
+# default all of them. For the first three only the library and these tests are built, in separate packages.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-asan
@@ -10,7 +10,7 @@ parts=("$@")
 for part in "${parts[@]}"; do
   case "$part" in
     address | release | soak | thread) ;;
-    *) echo "sanitize.sh does not know $part; it knows address, release, soak and thread" >&2; exit 2 ;;
+    *) echo "sanitize.sh: unknown part $part; expected address, release, soak or thread" >&2; exit 2 ;;
   esac
 done
 
@@ -18,7 +18,7 @@ rm -rf "$package/Tests"
 mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
 for target in ResponderKitTests RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
-# What tests look up in documents they look up from here.
+# Tests read documents relative to this folder.
 for folder in Documentation Conformance; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
 // swift-tools-version: 6.0
@@ -48,7 +48,7 @@ test_kit() {
   swift test --package-path "$package" "$@"
 }
 
-# Builds and runs the program of the tests: on Linux `swift test --filter` does not run Swift Testing's tests by itself here
+# Builds and runs the test executable: on Linux `swift test --filter` does not run Swift Testing's tests by itself here
 # (Tests/XCTMain.swift).
 test_threads() {
   local options=(--package-path "$root" --scratch-path "$package/thread" --sanitize thread)
@@ -57,7 +57,7 @@ test_threads() {
       --filter 'ResponderPlaygroundTests|LastReleaseTests|ScrollLiveClockTests'
 }
 
-# What is not freed is another question: the tests ask it themselves, object by object.
+# Leaks are not reported here: the tests check deallocation themselves, object by object.
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=suppressions=$root/Scripts/thread-sanitizer.txt
 lifetimes='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Plays random worlds under a simple model of the rules, for hours, in processes side by side. Only the library, these worlds and
-# those of the unit tests are built for it, in a package of their own, in a release build.
+# Plays random worlds against a simple model of the rules, for hours, in parallel processes. Only the library, these
+# worlds and those of the unit tests are built, in a separate package, as a release build.
 #
 #     Scripts/soak.sh [--hours H] [--processes N] [--seed S] [--world SEED]
 #
-# Fails where a rule was broken, with the seed and the shortest script that breaks it; --world plays that one alone.
+# Fails if a rule is broken, with the seed and the shortest script that breaks it; --world plays only that world.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-soak
@@ -21,7 +21,7 @@ while [ $# -gt 0 ]; do
     --processes) processes=$2 ;;
     --seed) seed=$2 ;;
     --world) world=$2 ;;
-    *) echo "soak.sh does not know $1" >&2; exit 2 ;;
+    *) echo "soak.sh: unknown option $1" >&2; exit 2 ;;
   esac
   shift 2
 done
@@ -39,7 +39,7 @@ for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/Ra
   [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
   ln -s "$file" "$package/Soak/"
 done
-# Written where it differs, so that nothing is built anew for it.
+# Written only if it differs, so that nothing is built again for it.
 cat > "$package/Package.swift.new" <<'MANIFEST'
 // swift-tools-version: 6.0
 import PackageDescription

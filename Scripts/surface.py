@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares UIKit's public members, as `Documentation/Surface/Members` names them, with what the library declares and its tests use.
+"""Compares UIKit's public members, as listed in `Documentation/Surface/Members`, with the library's declarations and the uses in its tests.
 
-    surface.py                  builds Documentation/Surface/table.txt and Documentation/Surface.md, and reports where Members and the
-                                code disagree
-    surface.py --page FOLDER    writes the built table as a page for a browser
+        surface.py                  builds Documentation/Surface/table.txt and Documentation/Surface.md, and reports differences between
+                                    Members and the code
+        surface.py --page FOLDER    writes the built table as a page for a browser
 
-The table and the guide are built, not committed. Committed are UIKit's members and the reasons of those that are missing or untested.
+The table and the guide are built, not committed. UIKit's members, and the reasons of missing or untested ones, are committed.
 
-The modules have to be built with the tests (`--modules`, .build/debug/Modules unless given). What the library declares is read from
-the symbol graphs of its modules. What a test uses is read from the compiler's index of the tests, which is made here by checking their
-types once more: a member counts as done where a test refers to it, overrides it or implements it.
+The modules must be built with the tests (`--modules`, default .build/debug/Modules). The library's declarations are read from the symbol
+graphs of its modules. The uses in tests are read from the compiler's index of the tests, which is created here by typechecking them
+again: a member is done if a test refers to it, overrides it or implements it.
 """
 
 import argparse
@@ -33,7 +33,7 @@ MODULES = (
 )
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol")
 DONE, UNTRIED, MISSING = "done", "no test", "missing"
-# The reason of a member that is declared and that no test uses.
+# The reason of a member that is declared, and that no test uses.
 UNTESTED = "untested"
 
 Section = collections.namedtuple("Section", "family name type members")
@@ -41,14 +41,14 @@ Row = collections.namedtuple("Row", "name member state why")
 
 
 class Disagreement(Exception):
-    """What is written and what there is are not the same."""
+    """A difference between Members and the code."""
 
 
-# MARK: What UIKit has
+# MARK: UIKit
 
 
 def sections(folder):
-    """UIKit's classes and their members by family; a member's value is why it is missing, or nothing."""
+    """UIKit's classes and their members by group; the value of a member is the reason why it is missing, or empty."""
     found, known = [], set()
     for path in sorted((folder / "Members").glob("*.txt")):
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
@@ -69,12 +69,12 @@ def sections(folder):
 
 
 def title(stem):
-    """The name of a file as the title of what it has: `ScrollViews` as "Scroll views"."""
+    """The title of a file's contents: "Scroll views" for `ScrollViews`."""
     return re.sub("(?<=[a-z])(?=[A-Z])", " ", stem).capitalize()
 
 
 def reasons(folder):
-    """Why members are missing: the sentence of each reason."""
+    """The reasons of missing members: a sentence for each."""
     lines = (folder / "reasons.txt").read_text(encoding="utf-8").split("\n")
     return dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("#"))
 
@@ -95,11 +95,11 @@ def inventory(folder, all_sections):
     return found
 
 
-# MARK: What the library has
+# MARK: The library
 
 
 def spellings(name, fragments):
-    """The names by which a declaration can be called: parameters with a default may be left out."""
+    """The names by which a declaration can be called: parameters with a default may be omitted."""
     base, _, labels = name.partition("(")
     labels = labels.rstrip(")").split(":")[:-1]
     written = "".join(fragment["spelling"] for fragment in fragments).replace("->", "")
@@ -159,14 +159,14 @@ class Library:
         return found[1:]
 
     def declared(self, name, member):
-        """The declarations that a use of the member refers to; empty where there is none."""
+        """The declarations to which a use of the member refers; empty if there are none."""
         own = set(self.members[name].get(member, ())) if name in self.members else set()
         if not own:
-            # It comes from a class or protocol above.
+            # The member is inherited from a superclass or protocol.
             above = [set(self.members[other].get(member, ())) for other in self.reach(self.above, name) if other in self.members]
             own = next((usrs for usrs in above if usrs), set())
         if own and name in self.protocols:
-            # A class may have it from one that it inherits from, which knows nothing of the protocol.
+            # A class may inherit the member from a superclass that does not conform to the protocol.
             for other in self.reach(self.below, name):
                 classes = [above for above in self.reach(self.above, other) if above not in self.protocols]
                 found = (set(self.members[one].get(member, ())) for one in [other, *classes] if one in self.members)
@@ -197,22 +197,22 @@ def extracted(modules):
 
 
 def clang_folders(modules):
-    """The words that let the compiler find the modules in C."""
+    """The compiler arguments for finding the C modules."""
     build = modules.resolve().parents[2]
     maps = {path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")}
     words = [f"-I{folder}" for folder in sorted(maps)]
-    # Of those without a map the package manager writes one.
+    # The package manager writes a module map for modules without one.
     words += [f"-fmodule-map-file={path}" for path in sorted(modules.parent.glob("*.build/module.modulemap"))]
     return [part for word in words for part in ("-Xcc", word)]
 
 
-# MARK: What the tests use
+# MARK: The tests
 
 
 def targets(build):
-    """The targets of tests, with the words that the package manager has compiled them by."""
+    """The test targets, with the compiler arguments of the package manager."""
     manifest = (build / "debug.yaml").read_text(encoding="utf-8")
-    # The soak and the fuzzers are programs, and built by scripts of their own.
+    # The soak and the fuzzers are executables, and are built by their own scripts.
     for folder in sorted(path for path in (ROOT / "Tests").glob("*Tests") if any(path.rglob("*.swift"))):
         line = next((line for line in manifest.split("\n") if f'"-module-name","{folder.name}"' in line and '"-package-name"' in line), None)
         if not line:
@@ -221,7 +221,7 @@ def targets(build):
 
 
 def uses(modules):
-    """The files of the tests that use each declaration."""
+    """The test files that use each declaration."""
     found = collections.defaultdict(set)
     index = Index()
     for folder, (package, mode) in targets(modules.resolve().parents[2]):
@@ -232,7 +232,7 @@ def uses(modules):
                 [
                     *("swiftc", "-typecheck", "-wmo", "-suppress-warnings", "-enable-testing", "-package-name", package),
                     *("-swift-version", mode, "-module-name", folder.name, "-I", str(modules), *clang_folders(modules)),
-                    # Tests have classes inside of functions.
+                    # Tests have classes inside functions.
                     *("-index-include-locals", "-index-ignore-system-modules", "-index-store-path", store, *map(str, files.values())),
                 ],
                 check=True,
@@ -263,14 +263,14 @@ def table(all_sections, library, used, before):
 
 
 def best(files, section, member):
-    """The file that a reader would open first: one that is called like the class, else one of the library's own tests."""
+    """The most relevant file: one with the name of the class, or one of the library's own tests."""
     stem = re.sub(r"^UI|Delegate$|DataSource$", "", section.name.split(".")[0])
     by_name = [path for path in sorted(files) if names(ROOT / path, section, member)]
     return min(by_name or sorted(files), key=lambda path: (stem not in path, "ResponderKitTests" not in path, len(path), path))
 
 
 def names(path, section, member):
-    """Whether the file says the member's name; of an initializer its class's, which may be a subclass's, or its first label."""
+    """Whether the file contains the member's name; for an initializer the name of its class or a subclass, or its first label."""
     base, label = re.match(r"(\w+)(?:\((\w+):)?", member).groups()
     words = [rf"\b{base}\b"]
     if base == "init":
@@ -281,20 +281,20 @@ def names(path, section, member):
 
 def written(rows):
     """The table as a file."""
-    lines = ["# Written by Scripts/surface.py: class, member, and where it is done the test that shows it.", ""]
+    lines = ["# Written by Scripts/surface.py: class, member, state, and the test of a member that is done.", ""]
     lines += ["\t".join((row.name, row.member, row.state, row.why)) for row in rows]
     return "\n".join(lines) + "\n"
 
 
 def read(folder):
-    """The table that was built last, or nothing."""
+    """The last built table, or an empty one."""
     path = folder / "table.txt"
     lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
     return [Row(*line.split("\t")) for line in lines if line and not line.startswith("#")]
 
 
 def complaints(all_sections, said, rows):
-    """Where Members disagrees with the code and its tests, a sentence each."""
+    """The differences between Members and the code with its tests, a sentence each."""
     reason_of = {(section.name, member): reason for section in all_sections for member, reason in section.members.items()}
     for row in rows:
         called, reason = f"{row.name}.{row.member}", reason_of[row.name, row.member]
@@ -305,14 +305,14 @@ def complaints(all_sections, said, rows):
         elif row.state == UNTRIED and reason != UNTESTED:
             yield f"{called} is declared, and no test uses it; write one, or '~ {UNTESTED}' in Members"
         elif row.state == DONE and reason:
-            yield f"{called} is declared and tested: take '~ {reason}' away from Members"
+            yield f"{called} is declared and tested: remove '~ {reason}' from Members"
     unused = set(said) - set(reason_of.values())
     for reason in sorted(unused):
         yield f"reasons.txt: no member has the reason '{reason}'"
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Compares UIKit's public members with what the library declares and its tests use.")
+    parser = argparse.ArgumentParser(description="Compares UIKit's public members with the library's declarations and the uses in its tests.")
     parser.add_argument("--page", metavar="FOLDER", type=pathlib.Path)
     parser.add_argument("--modules", default=ROOT / ".build" / "debug" / "Modules", type=pathlib.Path)
     asked = parser.parse_args()

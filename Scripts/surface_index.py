@@ -1,4 +1,4 @@
-"""What files of Swift use, read from the index that the compiler writes, by the library that comes with it."""
+"""Reads the uses in Swift files from the compiler's index, with the library that belongs to the compiler."""
 
 import ctypes
 import json
@@ -8,7 +8,7 @@ import sys
 
 
 class Text(ctypes.Structure):
-    """A string as the library of the index hands it out."""
+    """A string returned by the library of the index."""
 
     _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
@@ -17,7 +17,7 @@ class Text(ctypes.Structure):
 
 
 class Index:
-    """The compiler's index, read by the library that comes with it."""
+    """The compiler's index, read with the library that belongs to the compiler."""
 
     DEFINITION, REFERENCE, OVERRIDE = 1 << 1, 1 << 2, 1 << 11
 
@@ -73,7 +73,7 @@ class Index:
         self.store_dispose(opened)
 
     def occurrences(self, store):
-        """For each file of the store, by its name, what it defines and refers to: USR, name, line, whether it is the definition."""
+        """For each file of the store, by its name, its definitions and references: USR, name, line, whether it is the definition."""
         opened = self.store_create(str(store).encode(), None)
         for record in sorted(store.glob("v*/records/*/*.swift-*")):
             found = []

@@ -1,4 +1,4 @@
-"""What `surface.py` writes for readers: the guide with the figures, and the whole table as a page with a field to search it."""
+"""The output of `surface.py` for readers: the guide with the numbers, and the whole table as a page with a search field."""
 
 import collections
 import html
@@ -8,18 +8,18 @@ TITLES = {"done": "done", "no test": "declared, no test", "missing": "missing"}
 
 
 def counts(rows):
-    """How many rows are in each state."""
+    """The number of rows in each state."""
     found = collections.Counter(row.state for row in rows)
     return found["done"], found["no test"], found["missing"]
 
 
 def share(part, whole):
-    """A share in per cent, rounded down, so that 100 says all."""
+    """A share in per cent, rounded down, so that 100 means all."""
     return f"{100 * part // whole if whole else 100} %"
 
 
 def counted(rows, appendix):
-    """The members of Appendix D that are done, as words."""
+    """The number of members of Appendix D that are done, as text."""
     wanted = set(appendix)
     done = sum(row.state == "done" for row in rows if (row.name, row.member) in wanted)
     return f"{done} of {len(appendix)}"
@@ -34,14 +34,14 @@ def guide(all_sections, said, rows, appendix):
     wanted = set(appendix)
     of_appendix = [row for row in rows if (row.name, row.member) in wanted]
     lines = [
-        "# The surface: which of UIKit's members are here",
+        "# The surface: UIKit's members in this library",
         "",
-        "The public members of UIKit's classes that have to do with events, and what became of each.",
+        "The public members of UIKit's classes for events, with the state of each.",
         "",
-        "A member is **done** when a test of the library uses it: refers to it, overrides it or implements it. Having its name is not",
-        "enough. Properties, methods, initializers and the cases of enumerations count, each name once for all its overloads;",
-        "`rawValue` and `init(rawValue:)` do not, nor what a class inherits. [The whole table](Surface/table.txt) names the test of",
-        "each. On the site it is a page that can be searched.",
+        "A member is **done** if a test of the library refers to it, overrides it or implements it. Its declaration alone is not",
+        "enough. Properties, methods, initializers and enumeration cases are counted, each name once for all its overloads;",
+        "`rawValue` and `init(rawValue:)` and inherited members are not. [The whole table](Surface/table.txt) names the test of",
+        "each. The site has it as a searchable page.",
         "",
         "| | members | done | declared, no test | missing | done |",
         "| --- | --: | --: | --: | --: | --: |",
@@ -67,7 +67,7 @@ def guide(all_sections, said, rows, appendix):
             of_class = by_name[section.name]
             lines.append(f"| `{section.name}` | {len(of_class)} | {' | '.join(map(str, counts(of_class)))} |")
         lines.append("")
-    lines += ["## What is missing, and why", ""]
+    lines += ["## Missing members, with reasons", ""]
     for key, sentence in said.items():
         without = [row for row in rows if row.state == "missing" and row.why == key]
         if not without:
@@ -77,13 +77,13 @@ def guide(all_sections, said, rows, appendix):
             lines += wrapped(f"- `{name}`:", [f"`{row.member}`" for row in members])
         lines.append("")
     lines += [
-        "## How it is made",
+        "## How the table is built",
         "",
-        "`Documentation/Surface/Members` has UIKit's names, a file a family: a class, below it its members, after `~` the reason of",
-        "one that is missing or untested, which `reasons.txt` spells out. `make surface` reads the declarations from the symbol graphs",
-        "of the modules, and what the tests use from the compiler's index; it builds the table and this page, neither of which is",
-        "committed. `make check` fails where Members and the code disagree: a member is missing without a reason, one that is declared",
-        "and tested has a reason, or no test uses one that is not marked as untested.",
+        "`Documentation/Surface/Members` has UIKit's names, in a file for each group: a class, its members below it, and after `~` the reason of",
+        "a missing or untested member, which `reasons.txt` explains. `make surface` reads the declarations from the symbol graphs",
+        "of the modules, and the uses in tests from the compiler's index; it builds the table and this page, neither of which is",
+        "committed. `make check` fails if Members and the code differ: a member is missing without a reason, a declared and tested",
+        "member has a reason, or an unused member is not marked as untested.",
     ]
     return "\n".join(lines) + "\n"
 
@@ -183,7 +183,7 @@ def page(all_sections, said, rows):
         '<form role="search"><label for="wanted">Class or member</label>',
         '<input id="wanted" type="search" autocomplete="off" spellcheck="false" autocapitalize="none" placeholder="UIView hitTest"'
         ' aria-keyshortcuts="/">',
-        "<fieldset><legend>Which are shown</legend>",
+        "<fieldset><legend>Filter</legend>",
         '<label><input type="radio" name="state" value="" checked> all</label>',
         *(
             f'<label><input type="radio" name="state" value="{name.replace(" ", "-")}"> {title}</label>'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs what each change has to pass and sums up; a check that fails does not keep the others from running, a build that fails does.
-# So that two cores have work: what needs no build runs beside it, and what needs one two at a time after it. A browser's fingers
-# need real time, and two browsers both cores: nothing runs beside them.
+# Runs the checks for each change and prints a summary; after a failed check the other checks still run, a failed build
+# ends the script. Checks without a build run beside it, and checks that need it run two at a time after it. The browser
+# tests need real time and both cores, so nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   prepared=0
   finish "preparing the browser tests" || prepared=$?
-  # The long ones first.
+  # The long checks first.
   side_by_side \
     "unit tests of the others" run-unit-others \
     "unit tests of ResponderKit" run-unit-kit \

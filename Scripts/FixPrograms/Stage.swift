@@ -1,4 +1,4 @@
-// Support for each program of `check-fixes.py`: an application on virtual time, and the record of a play.
+// Support for each program of `check-fixes.py`: an application in simulated time, and the record of a play.
 
 import ResponderSimulation
 import UIKit
@@ -30,13 +30,13 @@ final class Stage: EventObserver, RecordNames {
 
   func register(_ object: AnyObject, _ id: String) { ids[ObjectIdentifier(object)] = id }
 
-  /// A recognizer sends actions only to targets.
+  /// A recognizer without targets records no actions, so the probe is added as a target.
   func watch(_ recognizer: UIGestureRecognizer) {
     watched.append(recognizer)
     recognizer.addTarget(probe, action: Self.probing)
   }
 
-  /// The app's own code in a recognizer's action.
+  /// Adds a reaction, the app's own code in a recognizer's action.
   func react(_ recognizer: UIGestureRecognizer, _ reaction: @escaping (UIGestureRecognizer) -> Void) {
     let target = Probe()
     target.reaction = reaction
@@ -44,7 +44,7 @@ final class Stage: EventObserver, RecordNames {
     recognizer.addTarget(target, action: Self.probing)
   }
 
-  /// A fix may remove all targets of a recognizer: those of the app are meant.
+  /// Adds the probe again: a fix that removes all targets of a recognizer means those of the app.
   func watchAgain() {
     for recognizer in watched {
       recognizer.removeTarget(probe, action: Self.probing)
@@ -52,7 +52,7 @@ final class Stage: EventObserver, RecordNames {
     }
   }
 
-  /// Cells that a fix names exist as soon as their list is laid out.
+  /// Lays out all windows, so that the cells named in a fix exist.
   func layOut() { for window in application.windows { window.layoutIfNeeded() } }
 
   func delegate(_ recognizer: UIGestureRecognizer, _ delegate: any UIGestureRecognizerDelegate) {
@@ -144,7 +144,7 @@ final class Stage: EventObserver, RecordNames {
     print("\(category)\t\(record.line(self))\t\(record.time)")
   }
 
-  /// Sends the samples at their times, and runs the timers that are due before each of them and up to the end.
+  /// Sends the samples at their times, and runs the timers that are due before each of them and before the end.
   func play(_ moments: [(time: Double, samples: [TouchSample])], end: Double) {
     application.observer = self
     for (time, samples) in moments {
@@ -169,14 +169,14 @@ final class Probe {
   func receive(_ recognizer: UIGestureRecognizer) { reaction?(recognizer) }
 }
 
-/// The data source and the delegate of a list or a scroll view, with the answers of a scenario.
+/// The data source and delegate of a list or a scroll view, with the results of a scenario.
 @MainActor
 class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout, UITextViewDelegate
 {
   var counts: [Int]
   weak var zoomed: UIView?
-  // By the numbers of rows or items, as a scenario writes them.
+  // The keys are the numbers of rows or items, as written in a scenario.
   var shouldHighlight: [String: Bool] = [:]
   var shouldSelect: [String: Bool] = [:]
   var shouldDeselect: [String: Bool] = [:]
@@ -260,12 +260,12 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
   }
 }
 
-/// The number of a row or an item as a scenario writes it.
+/// The number of a row or an item, as written in a scenario.
 @MainActor
 func place(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
 
 extension UIView {
-  /// `frame` is the one before a transform; with `bounds` it gives the location only.
+  /// `frame` is the frame before a transform; with `bounds` only its origin is used.
   func place(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
     if let anchor {
       let origin = CGPoint(
@@ -288,14 +288,14 @@ extension UIView {
   }
 }
 
-/// A fix of a screen with the input that was played.
+/// A fix of a screen with the input to play.
 struct PlannedPlay {
   var screen: String
   var fix: Int
   var end: Double
   var moments: [(time: Double, samples: [TouchSample])] = []
 
-  /// Reads the plan of `check-fixes.py`: `P screen fix end`, then `M time` and `T finger phase x y type buttons`, a line each.
+  /// Reads the plan of `check-fixes.py`: lines `P screen fix end`, `M time` and `T finger phase x y type buttons`.
   static func plays(in text: String) -> [PlannedPlay] {
     let phases: [Substring: UITouch.Phase] = [
       "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
@@ -327,7 +327,7 @@ struct PlannedPlay {
   }
 }
 
-/// Plays everything from the play of a number on: `PROGRAM PLAN FIRST`.
+/// Runs all plays from a number on: `PROGRAM PLAN FIRST`.
 @MainActor
 func runProgram(_ perform: (PlannedPlay, Stage) -> Void) {
   guard let plan = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8) else {

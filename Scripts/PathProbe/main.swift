@@ -1,11 +1,12 @@
 import Foundation
 import ResponderDrawing
 
-// Answers `Scripts/compare-paths.py`. Each line of the input is a path or a question, in words with spaces between them:
+// Computes results for `Scripts/compare-paths.py`. Each line of the input is a path or a query, in words with spaces
+// between them:
 //   path M x y L x y Q x y x y C x y x y x y Z …
 //   fill RULE x y …                              RULE: winding, evenodd
 //   stroke WIDTH CAP JOIN LIMIT x y …            CAP: butt, round, square; JOIN: miter, round, bevel
-// Each question is answered by a line of zeros and ones, one a point, for the path said last.
+// The response to a query is a line of zeros and ones, one per point, for the last path.
 var path = CGMutablePath()
 
 func answer(_ path: CGPath, _ rule: CGPathFillRule, _ numbers: [Double]) {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Members that only store a value")
 struct StoredMemberTests {
-  @Test("Each member that only stores a value has another value at first, and stores the one it is given")
+  @Test("Each of these members stores a value that differs from its initial one")
   func members() {
     var stored = StoredMembers()
     do {
