@@ -28,9 +28,9 @@ from conftest import ARGUMENTS, CHROMIUMS, Server  # noqa: E402
 # In the page: when the browser had each event of each finger, when the page had it, and when the frame with its
 # record arrived, all in the page's clock. A browser defers touches to its next frame.
 WATCH = """() => {
-  window.told = {}; window.came = {}; window.frames = 0; window.hits = 0;
+  window.sent = {}; window.arrived = {}; window.frames = 0; window.hits = 0;
   document.getElementById("screen").addEventListener("pointermove", event => {
-    (window.told[event.pointerId] ??= []).push([event.timeStamp, performance.now()]);
+    (window.sent[event.pointerId] ??= []).push([event.timeStamp, performance.now()]);
   }, { capture: true });
 }"""
 # The delay of the browser and the machine alone: an empty page.
@@ -51,14 +51,14 @@ SOCKET = """(() => {
       super(...given);
       this.addEventListener("message", event => {
         const message = JSON.parse(event.data);
-        if (message.type !== "frame" || !window.came) return;
+        if (message.type !== "frame" || !window.arrived) return;
         window.frames += 1;
         const now = performance.now();
         for (const record of message.records ?? []) {
           if (record.kind === "hit") window.hits += 1;
           // Each responder in the chain has its own record; the view's is enough.
           if (record.kind !== "touches" || record.phase !== "moved" || record.subject !== "page") continue;
-          for (const finger of record.touches) (window.came[finger] ??= []).push(now);
+          for (const finger of record.touches) (window.arrived[finger] ??= []).push(now);
         }
       });
     }
@@ -127,7 +127,7 @@ def fingers(browser, count, seconds):
     box = page.locator("#screen").bounding_box()
     took = move_fingers(cdp, count, box["x"], box["y"], seconds)
     page.wait_for_selector("#verdict .sentence", state="attached")
-    told, came, frames, hits = page.evaluate("() => [window.told, window.came, window.frames, window.hits]")
+    told, came, frames, hits = page.evaluate("() => [window.sent, window.arrived, window.frames, window.hits]")
     # Fingers are numbered in the order in which they land, and the records of each are in the order of its events.
     found = {"in browser": [], "in page": []}
     for pointer, finger in zip(sorted(told, key=int), sorted(came, key=int)):
@@ -149,7 +149,7 @@ def empty_page(browser, count, seconds):
     page.set_content(EMPTY)
     page.evaluate(WATCH)
     move_fingers(page.context.new_cdp_session(page), count, 0, 0, seconds)
-    told = page.evaluate("() => window.told")
+    told = page.evaluate("() => window.sent")
     context.close()
     return [had - at for events in told.values() for at, had in events]
 

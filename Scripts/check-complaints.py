@@ -3,7 +3,7 @@
 
     check-complaints.py TOUCHLAB
 
-`explain` must name the culprit in the header of a file, and offer a first fix that works when it is applied; for a file in
+`explain` must name the culprit in the header of a file, and offer a first fix that works when it is applied. For a file in
 Conformance/Insight one of the first three fixes must be the expert's. The files of Conformance/Screens are linted, mapped and explained:
 their questions must have results. A header `# pending: culprit, fix` names the parts that do not work yet, and a file `NAME.yaml.pending`
 is a scenario whose record differs from the expected one. Both are listed without failing; the script reports those that work now.
@@ -23,7 +23,7 @@ CONFORMANCE = ROOT / "Conformance"
 # More than any of these searches needs, so that each is complete.
 PLAYS = "3000"
 PATIENCE = 300
-# Experts' fixes that are listed after others, which lose less.
+# Experts' fixes that are listed after other fixes, which lose less.
 LATER = {"drawing-in-a-scroll-view.yaml"}
 
 

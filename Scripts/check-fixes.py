@@ -5,7 +5,7 @@
 
 The results for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed
 piece is put into a program that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes
-of the kinds property, relation and override the screen is built in Swift, the fix is applied, the same samples are sent, and the record
+of the kinds property, relation and override the screen is built in Swift, the fix is applied, and the same samples are sent. The record
 must equal that of the scenario with the fix. Errors are reported by file, question and printed text.
 
 --only WORD selects the files whose path contains WORD; --keep keeps the programs in .build/check/fixes.
@@ -122,7 +122,7 @@ def name(path):
 
 
 def merged(reports):
-    """One screen per file: the results of several calls combined, with each fix once."""
+    """A screen per file: the results of several calls combined, with each fix once."""
     screens = {}
     for file, report in reports:
         known = screens.setdefault(file, report)

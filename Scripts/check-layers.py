@@ -7,7 +7,7 @@ The layers of a module, and the exceptions, are the tables below "## Layers" in 
 own layer and of layers with lower numbers. An exception is a signature prescribed by UIKit; it applies to the header of the declaration,
 never to its body.
 
-Without `--index`, and for modules that import others, the check uses names: types and functions at the top level of a file, and
+Without `--index`, and for modules that import other modules, the check uses names. These are types and functions at the top level of a file, and
 the members that an upper layer adds to a type of a lower layer. With `--index` it uses the compiler's index, which also knows the
 members of each value.
 
@@ -425,7 +425,7 @@ def main():
         for path in texts:
             if layers.folder(path) is None:
                 sys.exit(f"check-layers.py: the folder of Sources/{module}/{path} is in no layer; see CONTRIBUTING.md, \"Layers of `{module}`\".")
-        # Only a module without dependencies is compiled by itself; others use names in both modes.
+        # Only a module without dependencies is compiled by itself; for the other modules names are used in both modes.
         isIndexed = asked.index and not re.search(r"^(?:\w+ )?import (?:Responder|NIO|Yams)", "\n".join(texts.values()), flags=re.M)
         check = Check(layers, Indexed(layers, texts, module) if isIndexed else Names(layers, texts))
         for use, target in check.violations:

@@ -4,7 +4,7 @@
     check-screens.py TOUCHLAB [--count 10000] [--seed 1] [--screen SEED]
 
 A screen is a function of its seed; a run uses the seeds from --seed on. Two processes of touchlab run in parallel, each for one screen
-after another. A crash, or a screen that takes longer than a minute, is reported with the screen's seed and command, the file is kept
+after another. A crash, or a screen that takes longer than a minute, is reported with the screen's seed and command. The file is stored
 under .build/check/screens, and a new process continues with the next screen. --screen prints one screen.
 """
 
@@ -129,7 +129,7 @@ class Check:
                     KEPT.mkdir(parents=True, exist_ok=True)
                     kept = KEPT / f"{seed}.yaml"
                     kept.write_bytes(file.read_bytes())
-                    print(f"FAILED {command} of screen {seed}: {fault}; kept as {kept.relative_to(ROOT)}", flush=True)
+                    print(f"FAILED {command} of screen {seed}: {fault}; stored as {kept.relative_to(ROOT)}", flush=True)
                 elif answer["result"] == "refused":
                     self.refused.setdefault(seed, (command, answer.get("error", {}).get("message", "")))
             if fault:

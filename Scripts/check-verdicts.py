@@ -6,9 +6,9 @@
 Without FILEs the files of Conformance/Verdicts are compared. With --random it also plays COUNT random screens: for these, no verdict ✕
 may have a target that produced its expected line. The comment after the step of a gesture is one of
 
-        # ✓ TARGET             the gesture had an effect on this view, recognizer or row
-        # ✕ TARGET by CULPRIT  this target did not receive the gesture, or lost it
-        # ○ [TARGET]           neither
+    # ✓ TARGET             the gesture had an effect on this view, recognizer or row
+    # ✕ TARGET by CULPRIT  this target did not receive the gesture, or lost it
+    # ○ [TARGET]           neither
 """
 
 import argparse

@@ -245,7 +245,7 @@ def stubs(protocol, members):
 
 
 class Screen:
-    """One screen with its fixes, as reported by `touchlab fixes`."""
+    """A screen with its fixes, as reported by `touchlab fixes`."""
 
     def __init__(self, number, name, report):
         self.number, self.name = number, name
@@ -555,7 +555,7 @@ class Builder:
     def list_delegate(self, name, kind, value):
         for key, answer in value.items():
             if kind not in SCROLLING or key not in SOURCE_VALUES:
-                raise Unsupported(f"the answer {key} of the delegate of a {kind}")
+                raise Unsupported(f"the result {key} of the delegate of a {kind}")
             member, written = SOURCE_VALUES[key]
             self.values.insert(0, f"    stage.source({name}) {{ $0.{member} = {written(answer)} }}")
 
@@ -675,7 +675,7 @@ class Builder:
         methods = []
         for key, answer in value.items():
             if key not in GESTURE_HEADS:
-                raise Unsupported(f"the answer {key} of a recognizer's delegate")
+                raise Unsupported(f"the result {key} of a recognizer's delegate")
             methods.append(f"{GESTURE_HEADS[key]} {{ {self.answer(key, answer, name)} }}")
         return methods
 

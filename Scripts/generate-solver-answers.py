@@ -5,8 +5,8 @@ A system is a function of its number, by the same steps as in RandomSystem.swift
 with a unique best solution are written: each variable is pulled up and down by a constraint that is far weaker than all others, and
 does not move. Needs `pip install kiwisolver`; the file changes only if this script does.
 
-A line has the number, the indices of required constraints that kiwisolver refuses (or -), the values, and after a semicolon the
-values after the changes, which are empty if the changes have no unique solution or are contradictory.
+A line has the number, the indices of required constraints that kiwisolver refuses (or -), the values, and, after a semicolon, the
+values after the changes. The latter are empty if the changes have no unique solution or are contradictory.
 """
 
 import sys

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the unit tests of ResponderKit and the soak under the address sanitizer, also those of deallocation in a release
-# build, and all multi-threaded tests under the thread sanitizer: Scripts/sanitize.sh [address|release|soak|thread…], by
+# Runs the unit tests of ResponderKit and the soak with the address sanitizer, the tests of deallocation also in a release
+# build. Runs all multi-threaded tests with the thread sanitizer: Scripts/sanitize.sh [address|release|soak|thread…], by
 # default all of them. For the first three only the library and these tests are built, in separate packages.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)

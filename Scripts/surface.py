@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Compares UIKit's public members, as listed in `Documentation/Surface/Members`, with the library's declarations and the uses in its tests.
 
-        surface.py                  builds Documentation/Surface/table.txt and Documentation/Surface.md, and reports differences between
-                                    Members and the code
-        surface.py --page FOLDER    writes the built table as a page for a browser
+    surface.py                  builds Documentation/Surface/table.txt and Documentation/Surface.md, and reports differences between
+                                Members and the code
+    surface.py --page FOLDER    writes the built table as a page for a browser
 
 The table and the guide are built, not committed. UIKit's members, and the reasons of missing or untested ones, are committed.
 
 The modules must be built with the tests (`--modules`, default .build/debug/Modules). The library's declarations are read from the symbol
 graphs of its modules. The uses in tests are read from the compiler's index of the tests, which is created here by typechecking them
-again: a member is done if a test refers to it, overrides it or implements it.
+again. A member is done if a test refers to it, overrides it or implements it.
 """
 
 import argparse

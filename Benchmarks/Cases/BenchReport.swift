@@ -28,7 +28,7 @@ struct BenchReport {
 
   // MARK: Measuring
 
-  /// The same number of samples as in the floor's own program.
+  /// The same number of samples as in the C benchmark of the floor.
   private static let sampleCount = 15
 
   /// Verifies all cases, then measures each in turn, alternating with its floor.

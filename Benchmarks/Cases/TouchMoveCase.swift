@@ -4,7 +4,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// One move of one finger from `UIApplication.receive` to the last responder, over three nested views (400 × 800, each
+/// A move of one finger from `UIApplication.receive` to the last responder, over three nested views (400 × 800, each
 /// inset by 10) with a pan, a tap and a long press each.
 @MainActor
 final class TouchMoveCase: BenchCase {

@@ -7,7 +7,7 @@ import ResponderKit
 /// cancelled (G-45).
 public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
   /// Whether a tap with the same finger may also recognize, with the lift. The default is false: the recognizer that
-  /// begins first prevents others.
+  /// begins first prevents the other.
   public var letsTapsThrough = false
 
   private var finger: UITouch?

@@ -5,7 +5,7 @@ import ResponderKit
 enum TerminalEvent: Equatable {
   /// The mouse at a cell with zero-based column and row.
   case mouse(MouseAction, column: Int, row: Int, UIKeyModifierFlags)
-  /// A key that went down and up; terminals do not distinguish the two.
+  /// A key that was pressed and released; terminals do not distinguish the two.
   case key(UIKey)
   /// Characters that no key types, such as those of an input method.
   case text(String)

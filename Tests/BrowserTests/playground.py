@@ -16,8 +16,8 @@ PATIENCE = 60_000
 
 @contextlib.contextmanager
 def at_once(caller):
-    """Sends the requests to `caller` in this block to the browser together, without waiting for each response: so the time
-    between a press and its release is the browser's, not that of three processes that wait for a processor."""
+    """Sends the requests to `caller` in this block to the browser together, without waiting for each response.
+    So the time between a press and its release is the browser's, not that of three processes that wait for a processor."""
     run, questions = caller._sync, []
     caller._sync = questions.append
     try:
@@ -90,7 +90,7 @@ class Playground:
         self.page.wait_for_selector(".view", state="attached")
 
     def wait_for_layout(self):
-        """Waits until the screen has kept its size and position for three frames: a busy machine fits it to the window late."""
+        """Waits until the screen has had the same size and position for three frames: a busy machine fits it to the window late."""
         self.page.evaluate("""() => new Promise(resolve => {
           let last = "", equal = 0;
           const next = () => {

@@ -136,7 +136,7 @@ def test_a_tap_outside_dismisses_a_popover_and_not_an_alert(open_page, screensho
     screenshot(page, "controllers-popover")
     page.tap_at(outside)
     expect(view(page, "popover-content")).to_have_count(0)
-    # During the dismissal its window keeps all touches.
+    # During the dismissal its window receives all touches.
     expect(page.page.locator('.view[data-id^="presentation"]')).to_have_count(0)
 
     page.tap("alert")

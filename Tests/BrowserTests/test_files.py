@@ -156,5 +156,5 @@ def test_the_gallery_is_searched(open_page):
     page.page.keyboard.press("ArrowDown")
     page.page.keyboard.press("Enter")
     page.wait_for_screen(shown[0])
-    page.page.fill("#gallery-search", "no such thing")
+    page.page.fill("#gallery-search", "no such screen name")
     expect(page.page.locator("#nothing-found")).to_be_visible()

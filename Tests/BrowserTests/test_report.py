@@ -21,7 +21,7 @@ views:
 touches: [{drag: {from: [100, 250], to: [100, 50], over: 0.3}}]
 """
 FAILING = """touchlab: 1
-title: A tap that nobody </script><b>expects</b>
+title: A tap that no file </script><b>expects</b>
 screen: [200, 300]
 views: [{id: card, frame: [0, 0, 200, 300], gestures: [{id: tap, kind: tap}]}]
 touches: [{tap: card}]
@@ -106,7 +106,7 @@ def test_a_failed_scenario_shows_its_difference_and_a_refused_one_its_error(tmp_
     page = open_report(write_report(tmp_path, tmp_path / "failing.yaml", tmp_path / "refused.yaml", tmp_path / "scrolling.yaml"))
     expect(page.locator("#total")).to_have_text("3 scenarios: 1 passed, 1 failed, 1 refused")
     failed = page.locator("article").first
-    expect(failed.locator("h2")).to_have_text("A tap that nobody </script><b>expects</b>")
+    expect(failed.locator("h2")).to_have_text("A tap that no file </script><b>expects</b>")
     expect(failed.locator("pre").first).to_contain_text("+ tap action ended")
     expect(failed.locator("h3", has_text="Why")).to_have_count(1)
     refused = page.locator("article").nth(1)

@@ -54,7 +54,7 @@ def test_tab_and_arrows_move_the_focus_and_a_key_command_fires_from_the_focused_
     keyed = page.entry("controller keyCommand find")
     keyed.hover()
     wait_for_chain(page, [
-        ("reader", "asked"), ("page", "asked"), ("controller", "heard kept"), ("window", "unreached"),
+        ("reader", "asked"), ("page", "asked"), ("controller", "received consumed"), ("window", "unreached"),
         ("application", "unreached"),
     ])
 
@@ -76,7 +76,7 @@ def test_a_shake_passes_up_from_the_first_responder_and_undoes_the_painting(open
     page.wait_for_line("application motionEnded")
     began = ["paper motionBegan", "page motionBegan", "window motionBegan", "application motionBegan"]
     assert page.lines("motion") == began + [line.replace("Began", "Ended") for line in began]
-    wait_for_chain(page, [("paper", "heard"), ("page", "heard"), ("window", "heard"), ("application", "heard")])
+    wait_for_chain(page, [("paper", "received"), ("page", "received"), ("window", "received"), ("application", "received")])
     question = page.page.locator("#undo-alert")
     expect(question).to_contain_text("Undo Painting red")
     question.locator('[data-choice="undo"]').click()
@@ -92,7 +92,7 @@ def test_a_shake_passes_up_from_the_first_responder_and_undoes_the_painting(open
     page.clear()
     page.page.click("#shake")
     page.wait_for_line("paper motionEnded")
-    wait_for_chain(page, [("paper", "heard kept"), ("page", "unreached"), ("window", "unreached"), ("application", "unreached")])
+    wait_for_chain(page, [("paper", "received consumed"), ("page", "unreached"), ("window", "unreached"), ("application", "unreached")])
     assert page.lines("motion") == ["paper motionBegan", "paper motionEnded"]
 
 
@@ -102,7 +102,7 @@ def test_play_on_the_remote_is_passed_up_to_the_responder_that_keeps_it(open_pag
     page.wait_for_line("player remoteControl play")
     assert page.lines("remote") == [f"{id} remoteControl play" for id in ["track", "album", "page", "player"]]
     wait_for_chain(page, [
-        ("track", "heard"), ("album", "heard"), ("page", "heard"), ("player", "heard kept"), ("window", "unreached"),
+        ("track", "received"), ("album", "received"), ("page", "received"), ("player", "received consumed"), ("window", "unreached"),
         ("application", "unreached"),
     ])
     page.choose("first", "none")
@@ -130,7 +130,7 @@ def test_a_field_that_refuses_to_end_keeps_the_keyboard(open_page, switch, asked
     assert "its delegate returned false" in refusal.inner_text()
     assert page.lines("text") == asked
     expect(page.page.locator('[data-status="first"]')).to_have_text("name")
-    # Typed text still goes to the same field.
+    # The same field still receives typed text.
     page.keys.press("a")
     page.wait_for_line("name didChange")
     assert "address becomesFirst" not in page.lines() and "name resignsFirst" not in page.lines()
@@ -226,12 +226,12 @@ def test_a_line_of_the_record_shows_the_chain_of_its_event(open_page):
     page.wait_for_line("application remoteControl play")
     page.tap("button")
     page.wait_for_line("button touchUpInside")
-    wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
+    wait_for_chain(page, [("button", "received consumed")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
     page.entry("upper remoteControl play").hover()
-    wait_for_chain(page, [(id, "heard") for id in ["field", "upper", "page", "controller", "window", "application"]])
+    wait_for_chain(page, [(id, "received") for id in ["field", "upper", "page", "controller", "window", "application"]])
     # A hit has no chain; the chain of its touch is shown.
     page.entry("button hit").hover()
-    wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
+    wait_for_chain(page, [("button", "received consumed")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
 
 
 def test_an_interruption_cancels_all_that_is_down(open_page):

@@ -51,7 +51,7 @@ def edit(page, view):
 
 
 def compose(page, *stages, commit):
-    """Composes with an input method: each stage is the marked text, `commit` the final one."""
+    """Composes with an input method: each of `stages` is the marked text, `commit` the final one."""
     for stage in stages:
         page.cdp.send("Input.imeSetComposition", {"text": stage, "selectionStart": len(stage), "selectionEnd": len(stage)})
     page.cdp.send("Input.insertText", {"text": commit})

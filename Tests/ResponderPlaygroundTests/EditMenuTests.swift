@@ -45,7 +45,7 @@ import Testing
   @Test("Two taps select a word, and its menu copies it")
   func copy() throws {
     let (page, place) = try page()
-    #expect(menu(page) == nil, "the tap that places the caret shows no menu")
+    #expect(menu(page) == nil, "the tap that moves the caret shows no menu")
     tap(page, place)
     tap(page, place)
     #expect(try selected(page) == "Mum")

@@ -232,7 +232,7 @@ import Testing
     for id in 1...20 { page.point(0, (id, "began", 10, 10)) }
     #expect(page.errors.isEmpty)
     page.point(0, (21, "began", 10, 10))
-    #expect(page.errors == ["samples[0]: at most 20 pointers are down at once"])
+    #expect(page.errors == ["samples[0]: at most 20 pointers can be down"])
   }
 
   @Test("Coalesced and predicted samples get times around their sample's, whatever the browser reports")
@@ -287,7 +287,7 @@ import Testing
     #expect(page.screen["title"] as? String == "Mine")
   }
 
-  @Test("An invalid or missing file does not prevent others from showing, and reports its error when it is opened")
+  @Test("An invalid or missing file does not affect other files, and reports its error when it is opened")
   func wrongFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

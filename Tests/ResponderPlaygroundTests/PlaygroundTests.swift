@@ -21,7 +21,7 @@ import Testing
         seen += text
         if text.contains(wanted) { return text }
       }
-      throw PageMessageError("the connection ended before `\(wanted)` came")
+      throw PageMessageError("the connection ended before `\(wanted)`")
     }
     _ = try await next(containing: #""type":"gallery""#)
     try await client.send(#"{"type":"open","screen":"button-under-tap"}"#)

@@ -109,7 +109,7 @@ import Testing
     #expect(said.contains(#""press":"•""#))
   }
 
-  @Test("A key that went down in a secure text is a bullet to its end, whatever is first responder")
+  @Test("A key that was pressed in a secure text is a bullet to its end, whatever is first responder")
   func hiddenToTheEnd() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)

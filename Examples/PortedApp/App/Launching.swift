@@ -1,6 +1,6 @@
 import UIKit
 
-/// Launches the app, as iOS does of its own accord; what it answers is to be kept.
+/// Launches the app, as iOS does automatically. The caller must retain the result.
 @MainActor
 public func launchPortedApp(in application: UIApplication) -> AnyObject {
   let delegate = AppDelegate()

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// Input to a device besides touches on its screen.
+/// Input to a device other than touches on its screen.
 extension PageMessage {
   /// A key of the browser's keyboard.
   struct Key: Equatable, Decodable {

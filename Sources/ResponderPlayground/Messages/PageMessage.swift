@@ -86,7 +86,7 @@ enum PageMessage: Equatable {
     var predicted: [Moment]?
   }
 
-  /// One step of a wheel, or of two fingers on a trackpad. Browsers do not report where scrolling begins and ends.
+  /// A step of a wheel, or of two fingers on a trackpad. Browsers do not report where scrolling begins and ends.
   struct Wheel: Equatable, Decodable {
     var time: Double
     var x: Double
@@ -98,7 +98,7 @@ enum PageMessage: Equatable {
     var modifiers: Modifiers?
   }
 
-  /// One step of a pinch or a rotation on a trackpad.
+  /// A step of a pinch or a rotation on a trackpad.
   struct Transform: Equatable, Decodable {
     var time: Double
     var x: Double

@@ -9,7 +9,7 @@ extension ServerMessage {
     var starts: Starts
     /// The key commands in the responder chain, the nearest first.
     var commands: [Command]
-    /// The alert of a shake, if it is not answered yet.
+    /// The alert of a shake, while it is visible.
     var undo: Undo?
     /// The keyboard, while it is visible.
     var keyboard: Keyboard?

@@ -6,7 +6,7 @@ extension ServerMessage {
     /// Consecutive within a screen; 0 for the response to a question about an object.
     var number: Int
     var finger: Int
-    /// Where the finger landed, in the screen's points.
+    /// The location at which the finger landed, in the screen's points.
     var point: [Double]
     /// The view that the user meant to touch.
     var meant: String?

@@ -24,7 +24,7 @@ enum ServerMessage {
     var title: String
     /// The question under which it is listed; nil for a file of the user.
     var group: String?
-    /// The collection of cases from which it comes.
+    /// The collection of cases that contains it.
     var seed: String?
     var about = Subject.touches
     var summary: String
@@ -43,7 +43,7 @@ enum ServerMessage {
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
-    /// The changes in force besides the switches, the latest last, each as Swift code.
+    /// The changes in force in addition to the switches, the latest last, each as Swift code.
     var changes: [[String]]
     /// The number of the page's messages before it: later messages apply to this screen.
     var received = 0
@@ -131,7 +131,7 @@ enum ServerMessage {
   struct Record: Encodable, Equatable {
     var t: Double
     var category: String
-    /// The library's kind of record; nil for a remark about the scenario's own program.
+    /// The library's kind of record; nil for a remark about the code in the scenario.
     var kind: String?
     /// The phase of the touches, the presses or the shake.
     var phase: String?
@@ -166,7 +166,7 @@ enum ServerMessage {
     var fingers: [Finger]?
   }
 
-  /// One touch of a record; values that the hardware does not report are nil.
+  /// A touch of a record; values that the hardware does not report are nil.
   struct Finger: Encodable, Equatable {
     var finger: Int
     var point: [Double]
@@ -239,7 +239,7 @@ extension ServerMessage: Encodable {
     }
   }
 
-  /// One line of JSON with sorted keys.
+  /// A line of JSON with sorted keys.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The code that a screen of the gallery needs besides its file, as an app would have it.
+/// The code that a screen of the gallery needs in addition to its file, as an app would have it.
 enum GalleryProgram: String, CaseIterable, Sendable {
   /// Two views that scroll by moving their own bounds.
   case boundsScrollers

@@ -26,7 +26,7 @@ struct Fingers {
           throw PageMessageError("\(place): pointer \(pointer.id) is down already; end or cancel it first")
         }
         guard after.count < PageMessage.Pointers.maximumPointers else {
-          throw PageMessageError("\(place): at most \(PageMessage.Pointers.maximumPointers) pointers are down at once")
+          throw PageMessageError("\(place): at most \(PageMessage.Pointers.maximumPointers) pointers can be down")
         }
       case .moved, .ended, .cancelled:
         guard after[pointer.id] != nil else {

@@ -71,7 +71,7 @@ struct GalleryScreen: Sendable {
   let switches: [Switch]
   /// The variants by the chosen option; the key is nil if no switch chooses among files.
   let variants: [String?: Variant]
-  /// The code that the screen needs besides its file.
+  /// The code that the screen needs in addition to its file.
   var program: GalleryProgram?
   /// An app whose windows are shown instead of the file's.
   var shown: ShownProgram?

@@ -121,7 +121,7 @@ import ResponderScenarios
 // MARK: Starts
 
 extension UIApplication {
-  /// Where presses and keys start: the focused item, the first responder, the controller in front, or the key window
+  /// The start of presses and keys: the focused item, the first responder, the controller in front, or the key window
   /// (E-30).
   var pressStart: UIResponder? {
     guard let window = keyWindow else { return nil }

@@ -11,7 +11,7 @@ import ResponderScenarios
   /// The maximum time until a saved file is read, in seconds.
   static let interval: TimeInterval = 0.05
 
-  /// One of the files.
+  /// A watched file.
   struct File {
     let path: String
     let id: String

@@ -25,7 +25,7 @@ extension GalleryScreen {
     return { screen in shown.start(screen.application, switches) }
   }
 
-  /// Runs the code that the screen needs besides its file, with the switches at `values`.
+  /// Runs the code that the screen needs in addition to its file, with the switches at `values`.
   @MainActor func run(on screen: Screen, _ values: [SwitchValue]) {
     program?.run(on: screen, switches(at: values))
   }

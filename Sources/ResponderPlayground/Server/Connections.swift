@@ -8,7 +8,7 @@ package final class Connections: Sendable {
     var channels: [ObjectIdentifier: any Channel] = [:]
     var conversations: [ObjectIdentifier: EventLoopFuture<Void>] = [:]
 
-    /// The number of connections that were told to close and have not closed yet.
+    /// The number of connections that must close and have not closed yet.
     var leaving: Int { channels.count - places.taken }
   }
 
@@ -93,5 +93,5 @@ package final class Connections: Sendable {
   }
 }
 
-/// Tells a connection to close because another one needs its slot.
+/// Closes a connection because another one needs its slot.
 package struct PlaceIsNeeded: Sendable {}

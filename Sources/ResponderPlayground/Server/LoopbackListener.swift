@@ -11,7 +11,7 @@ package final class LoopbackListener: Sendable {
   private let connections: Connections
 
   /// - Parameter configure: Adds the handlers of a new connection.
-  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
+  /// - Throws: `PlaygroundServerError`, with the solution in its description.
   package static func start(
     port: Int,
     limits: ServerLimits,

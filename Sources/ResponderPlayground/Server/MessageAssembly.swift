@@ -20,7 +20,7 @@ struct MessageAssembly {
     self.maximumFragments = maximumFragments
   }
 
-  /// Adds a data frame: text or continuation; others are refused.
+  /// Adds a data frame: text or continuation; other frames are refused.
   mutating func add(_ frame: WebSocketFrame) -> Outcome {
     let data = frame.unmaskedData
     switch (frame.opcode, collected != nil) {

@@ -12,7 +12,7 @@ extension PlaygroundServer {
   ///       return delegate
   ///     }
   ///
-  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
+  /// - Throws: `PlaygroundServerError`, with the solution in its description.
   public static func show(
     _ title: String,
     port: Int = 8080,

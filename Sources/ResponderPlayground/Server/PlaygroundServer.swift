@@ -18,7 +18,7 @@ public final class PlaygroundServer: Sendable {
 
   /// Starts to listen; each page that connects gets its own conversation.
   ///
-  /// - Throws: `PlaygroundServerError`, whose description says how to resolve it.
+  /// - Throws: `PlaygroundServerError`, with the solution in its description.
   public static func start(
     port: Int,
     limits: ServerLimits = ServerLimits(),
@@ -123,5 +123,5 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
   }
 }
 
-/// Tells every connection that the server stops.
+/// Notifies every connection that the server stops.
 package struct ServerStops: Sendable {}

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The input of a page's device besides touches: keys, buttons, shakes, remote control, and the menus that its system
+/// The input of a page's device other than touches: keys, buttons, shakes, remote control, and the menus that its system
 /// draws.
 @MainActor final class HardwareInput {
   let stage: Stage

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The keys and buttons of a page that are down, in the order in which they went down.
+/// The keys and buttons of a page that are pressed, in the order of the presses.
 struct HeldPresses {
   /// The maximum number that is down at a time.
   static let most = 32
@@ -25,8 +25,8 @@ struct HeldPresses {
   /// Converts a message to the samples of a key. A pressed key repeats a focus movement or a command; a press begins
   /// once.
   ///
-  /// - Throws: `PageMessageError` for an unknown key, for one that goes down twice, or for one that continues without
-  ///   having gone down.
+  /// - Throws: `PageMessageError` for an unknown key, for one that is pressed twice, or for one that is
+  ///   released or repeated without a press.
   mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
     guard let code = UIKeyboardHIDUsage(code: message.code) else {
       throw PageMessageError("code: there is no key `\(message.code)`")
@@ -48,7 +48,7 @@ struct HeldPresses {
 
   /// Converts a message to the sample of a button.
   ///
-  /// - Throws: `PageMessageError` for a button that goes down twice, or that continues without having gone down.
+  /// - Throws: `PageMessageError` for a button that is pressed twice, or released without a press.
   mutating func sample(of message: PageMessage.Button, at time: TimeInterval) throws -> PressSample {
     let name = message.button.word
     let phase: UIPress.Phase
@@ -74,7 +74,7 @@ struct HeldPresses {
       throw PageMessageError("`\(name)` is down already; end or cancel it first")
     }
     guard held.count < Self.most else {
-      throw PageMessageError("at most \(Self.most) keys and buttons are down at once")
+      throw PageMessageError("at most \(Self.most) keys and buttons can be down")
     }
     held.append(Held(button: button, key: key))
   }

@@ -18,7 +18,7 @@ extension PlaygroundSession {
     askForWake()
   }
 
-  /// Shows another version of the same screen. Fixes of the previous version are kept if they still apply.
+  /// Shows another version of the same screen. Fixes of the previous version stay in force if they still apply.
   func replace(_ stage: Stage, by screen: GalleryScreen) {
     do {
       do {

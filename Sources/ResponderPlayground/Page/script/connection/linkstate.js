@@ -2,7 +2,7 @@
 
 import { byId } from "../common/elements.js";
 
-const words = { connecting: "Connecting", live: "Live", gone: "Server gone", ended: "Screen ended", full: "Server full" };
+const words = { connecting: "Connecting", live: "Live", gone: "Server lost", ended: "Screen ended", full: "Server full" };
 const problems = {
   gone: "The server does not respond. Is touchlab still running?",
   ended: "The process that played this screen has ended; the screen restarts. The record gives the reason.",

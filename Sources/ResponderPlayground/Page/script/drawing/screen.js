@@ -139,9 +139,9 @@ export class Screen {
   lightUp(id) {
     const node = this.#views.get(id)?.node;
     if (!node) return;
-    node.classList.remove("heard");
+    node.classList.remove("received");
     node.getBoundingClientRect();
-    node.classList.add("heard");
+    node.classList.add("received");
   }
 
   /** Copies of what is drawn of a view itself; its classes determine its appearance. */

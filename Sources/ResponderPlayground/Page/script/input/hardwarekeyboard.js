@@ -63,8 +63,8 @@ export class HardwareKeyboard {
   }
 
   /**
-   * Forgets the keys that are down without a message to the server, which has ended them or is gone. Keys of messages after `lastRead`
-   * are kept.
+   * Forgets the keys that are down without a message to the server, which has ended them or is lost. Keys of messages after `lastRead`
+   * are preserved.
    */
   forget(lastRead = Infinity) {
     for (const [code, message] of [...this.#held]) if (message <= lastRead) this.#held.delete(code);

@@ -1,4 +1,4 @@
-// Buttons for the input of a device besides its screen: a remote, keys, a shake, an incoming call.
+// Buttons for the other inputs of a device: a remote, keys, a shake, an incoming call.
 
 import { byId, element } from "../common/elements.js";
 

@@ -10,7 +10,7 @@ export class Samples {
   #landings = new Map();
   /** Keys and buttons that are down, and a device that is shaken, with the message that reported each. */
   #held = new Map();
-  /** Called when a finger, key or button goes down. */
+  /** Called when a finger lands, or a key or button is pressed. */
   onHold = () => {};
 
   constructor(connection, fingers) {
@@ -79,8 +79,8 @@ export class Samples {
   }
 
   /**
-   * Forgets all input that is down without a message to the server, which has ended it or is gone. Input that was reported after
-   * `lastRead`, or is not reported yet, is kept.
+   * Forgets all input that is down without a message to the server, which has ended it or is lost. Input that was reported after
+   * `lastRead`, or is not reported yet, is preserved.
    */
   forget(lastRead = Infinity) {
     const isNews = (message = Number.MAX_SAFE_INTEGER) => message > lastRead;

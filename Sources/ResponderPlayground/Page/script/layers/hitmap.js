@@ -74,7 +74,7 @@ export class HitMap {
 
   #region({ id, rects }) {
     if (!this.#colors.has(id)) this.#colors.set(id, (this.#colors.size * step + 210) % 360);
-    const group = shape("g", id === "nothing" ? "region nobody" : "region");
+    const group = shape("g", id === "nothing" ? "region unowned" : "region");
     group.dataset.region = id;
     group.style.setProperty("--region", String(this.#colors.get(id)));
     const d = rects.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");

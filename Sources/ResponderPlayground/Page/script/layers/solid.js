@@ -5,21 +5,21 @@ import { inView, matrixOf } from "../common/geometry.js";
 
 /** The intersection of a polygon with a convex polygon, both as lists of points. */
 export function clipped(polygon, by) {
-  let kept = polygon;
+  let result = polygon;
   const turn = Math.sign(signedArea(by)) || 1;
   by.forEach((from, index) => {
     const to = by[(index + 1) % by.length];
     const side = ([x, y]) => turn * ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
-    const points = kept;
-    kept = [];
+    const points = result;
+    result = [];
     points.forEach((point, at) => {
       const next = points[(at + 1) % points.length];
       const [here, there] = [side(point), side(next)];
-      if (here >= 0) kept.push(point);
-      if (here * there < 0) kept.push(point.map((value, axis) => value + (here / (here - there)) * (next[axis] - value)));
+      if (here >= 0) result.push(point);
+      if (here * there < 0) result.push(point.map((value, axis) => value + (here / (here - there)) * (next[axis] - value)));
     });
   });
-  return kept;
+  return result;
 }
 
 const signedArea = (points) => points.reduce((sum, [x, y], index) => {
@@ -34,7 +34,7 @@ function boxOf(points) {
 
 const overlap = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
-/** The views of a screen as layers, back to front: views that cover others have a higher level. */
+/** The views of a screen as layers, back to front: a view that covers another one has a higher level. */
 export function layersOf(screen) {
   const layers = [];
   const levels = new Map();

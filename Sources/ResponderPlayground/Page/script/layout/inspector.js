@@ -1,4 +1,4 @@
-// The properties of a view, each editable, in place of the list of views.
+// The properties of a view, each editable. They replace the list of views.
 
 import { byId, element } from "../common/elements.js";
 

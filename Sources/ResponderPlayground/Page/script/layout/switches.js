@@ -31,7 +31,7 @@ export class Switches {
     this.#opener.setAttribute("aria-expanded", String(open));
   }
 
-  /** Shows the switches as the server has set them. A value chosen since then is kept; its own response comes next. */
+  /** Shows the switches as the server has set them. A value chosen since then is preserved; its own response comes next. */
   show(screen, switches) {
     if (screen !== this.#screen) this.#unanswered.clear();
     this.#screen = screen;
@@ -39,7 +39,7 @@ export class Switches {
     for (const { id, value } of switches) {
       if (this.#unanswered.get(id)?.[0] === value) this.#unanswered.get(id).shift();
     }
-    // Rebuilt only if the switches differ, so that the keyboard focus is kept.
+    // Rebuilt only if the switches differ, so that the keyboard focus stays.
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shape) {
       this.#shape = shape;

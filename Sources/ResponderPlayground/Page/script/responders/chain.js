@@ -1,4 +1,4 @@
-// The responder chain of an event, from its first responder to the application: which received it, in order, and which kept it.
+// The responder chain of an event, from its first responder to the application: which received it, in order, and which consumed it.
 
 import { byId, element } from "../common/elements.js";
 import { sentence } from "../record/lines.js";
@@ -40,7 +40,7 @@ export class Chain {
 
   begin(chains) {
     for (const chain of chains) {
-      this.#chains.set(chain.id, { ...chain, heard: new Map(), what: "", outcome: "" });
+      this.#chains.set(chain.id, { ...chain, received: new Map(), what: "", outcome: "" });
       if (this.#chains.size > mostKept) this.#chains.delete(this.#chains.keys().next().value);
     }
   }
@@ -51,7 +51,7 @@ export class Chain {
     chain.what = record.what;
     chain.press = record.detail.press ?? chain.press;
     if (record.detail.step === undefined) chain.outcome = sentence(record);
-    else chain.heard.set(record.detail.step, record.what);
+    else chain.received.set(record.detail.step, record.what);
     this.#latest = chain.id;
     if (chain.kind !== "touches") this.#screen.lightUp(record.subject);
   }
@@ -76,24 +76,24 @@ export class Chain {
     const chain = this.#chains.get(this.#pointed ?? this.#latest);
     if (!chain) return;
     // A moving finger sends one event after another up the same chain: they look alike.
-    const { kind, press, what, outcome, responders, heard } = chain;
-    const state = JSON.stringify([kind, press, what, outcome, responders, [...heard]]);
+    const { kind, press, what, outcome, responders, received } = chain;
+    const state = JSON.stringify([kind, press, what, outcome, responders, [...received]]);
     if (state === this.#shown) return;
     this.#shown = state;
-    const top = Math.max(-1, ...chain.heard.keys());
+    const top = Math.max(-1, ...chain.received.keys());
     const isSearch = chain.kind === "action";
     let order = 0;
     const steps = chain.responders.map((id, step) => {
-      const what = chain.heard.get(step);
+      const what = chain.received.get(step);
       const isAsked = what === undefined && (chain.kind === "focus" || step < top);
-      const kept = step === top && (isSearch || step < chain.responders.length - 1);
-      const className = what !== undefined ? (kept ? "heard kept" : "heard") : isAsked ? "asked" : "unreached";
+      const consumed = step === top && (isSearch || step < chain.responders.length - 1);
+      const className = what !== undefined ? (consumed ? "received consumed" : "received") : isAsked ? "asked" : "unreached";
       const node = element(
         "li",
         { className, dataResponder: id, dataStep: step },
         element("b", { text: id }),
         element("span", { text: what ?? (isAsked ? "skipped" : "") }),
-        kept ? element("em", { text: isSearch ? "performs it" : "keeps it" }) : null,
+        consumed ? element("em", { text: isSearch ? "performs it" : "consumes it" }) : null,
       );
       if (className !== "unreached") {
         node.style.setProperty("--order", String(order));
@@ -119,6 +119,6 @@ export class Chain {
   #end(chain, top) {
     if (chain.outcome) return `No responder has a command for it, so the focus takes it: ${chain.outcome}.`;
     if (chain.kind === "action") return "";
-    return top === chain.responders.length - 1 ? "No responder keeps it." : "";
+    return top === chain.responders.length - 1 ? "No responder consumes it." : "";
   }
 }

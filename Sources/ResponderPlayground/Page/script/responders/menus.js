@@ -15,7 +15,7 @@ export class Menus {
   #up = new Map();
   #shown = null;
   #menu = null;
-  /** Where a finger opened the menu, in the screen's points; a button's menu is beside its button. */
+  /** The location of the finger that opened the menu, in the screen's points; a button's menu is beside its button. */
   #at = null;
   /** Whether a key was the last input of the screen, so that the menu shows the keyboard focus. */
   #isByKey = false;
@@ -54,7 +54,7 @@ export class Menus {
     this.#draw([...this.#up.values()].at(-1));
   }
 
-  /** Removes the menu: the server that showed it is gone. */
+  /** Removes the menu: the connection to the server is lost. */
   forget() {
     this.show([]);
   }

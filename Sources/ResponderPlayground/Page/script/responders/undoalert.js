@@ -13,7 +13,7 @@ export class UndoAlert {
     this.#onAnswer = onAnswer;
   }
 
-  /** Removes the alert: the server that asked is gone. */
+  /** Removes the alert: the connection to the server is lost. */
   hide() {
     this.#root.hidden = true;
   }

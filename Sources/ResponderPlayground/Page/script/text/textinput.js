@@ -189,7 +189,7 @@ export class TextInput {
     } else if (event.data === this.#marked) this.#send("unmark");
     else this.#send("insert", event.data);
     this.#marked = "";
-    // The browser writes into the text area once more after this event.
+    // The browser writes into the text area again after this event.
     setTimeout(() => { if (!this.#isComposing) this.#clear(); }, 0);
   }
 

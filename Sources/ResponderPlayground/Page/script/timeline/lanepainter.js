@@ -183,7 +183,7 @@ export class LanePainter {
 
   #paintTicks(lane, middle, room) {
     const context = this.#painter.context;
-    // From the last to the first: if there is no room for every label, the latest is kept.
+    // From the last to the first: if there is no room for every label, the latest is drawn.
     for (const tick of lane.ticks.toReversed()) {
       const x = this.#painter.x(tick.t);
       if (x < gutter - 10 || x > this.#painter.width) continue;

@@ -1,4 +1,4 @@
-// Draws the input to a device besides touches: bars with their names, one below the other if they overlap in time.
+// Draws the input to a device other than touches: bars with their names, one below the other if they overlap in time.
 
 import { gutter } from "./timelinepainter.js";
 
