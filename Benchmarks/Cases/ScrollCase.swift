@@ -31,9 +31,10 @@ final class ScrollCase: BenchCase {
           + "\(Flick.rowsOfAScreen); nothing was timed"
       )
     }
-    guard abs(seen.way - Flick.way) < 2 else {
+    guard abs(seen.distance - Flick.distance) < 2 else {
       throw BenchError(
-        description: "the content of \(name) moves by \(seen.way) points, expected \(Flick.way); nothing was timed"
+        description:
+          "the content of \(name) moves by \(seen.distance) points, expected \(Flick.distance); nothing was timed"
       )
     }
   }
@@ -58,7 +59,7 @@ private final class Flick {
   /// The content still moves after the last of these frames.
   static let frames = 150
   /// The movement of the content in these frames, in points (V-32).
-  static let way = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
+  static let distance = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
 
   private static let speed = 5_000.0
   private static let rowHeight = 44.0
@@ -127,7 +128,7 @@ private final class Flick {
   }
 
   /// Plays a flick; returns the maximum number of cells, and the movement.
-  func follow() -> (cells: Int, way: Double) {
+  func follow() -> (cells: Int, distance: Double) {
     release()
     let from = scroll.contentOffset.y.native
     var cells = 0

@@ -47,14 +47,14 @@ final class TouchMoveCase: BenchCase {
     let records = log.records
     end()
     let offered = records.count { if case .receives(.moved) = $0.what { true } else { false } }
-    let heard = records.count { if case .touches(.moved) = $0.what { true } else { false } }
+    let received = records.count { if case .touches(.moved) = $0.what { true } else { false } }
     let acted = records.count { $0.category == .action }
-    let expected = course == .undecided ? (offered: 9, heard: 5, acted: 0) : (offered: 1, heard: 0, acted: 1)
-    guard (offered, heard, acted) == expected else {
+    let expected = course == .undecided ? (offered: 9, received: 5, acted: 0) : (offered: 1, received: 0, acted: 1)
+    guard (offered, received, acted) == expected else {
       throw BenchError(
         description:
-          "a move of \(name) reaches \(offered) recognizers, \(heard) responders and \(acted) targets, expected "
-          + "\(expected.offered), \(expected.heard) and \(expected.acted); nothing was timed"
+          "a move of \(name) reaches \(offered) recognizers, \(received) responders and \(acted) targets, expected "
+          + "\(expected.offered), \(expected.received) and \(expected.acted); nothing was timed"
       )
     }
   }

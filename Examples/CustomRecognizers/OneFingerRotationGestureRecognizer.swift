@@ -15,7 +15,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
 
   private var finger: UITouch?
   /// In the window's coordinates, since the view itself may rotate with the gesture.
-  private var place = CGPoint.zero
+  private var lastLocation = CGPoint.zero
   /// The rotation since the finger landed, regardless of assignments to `rotation`.
   private var turned: CGFloat = 0
 
@@ -31,13 +31,13 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
       return
     }
     finger = touch
-    place = touch.location(in: nil)
+    lastLocation = touch.location(in: nil)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let finger else { return }
-    let step = turn(from: place, to: finger.location(in: nil))
-    place = finger.location(in: nil)
+    let step = turn(from: lastLocation, to: finger.location(in: nil))
+    lastLocation = finger.location(in: nil)
     guard step != 0 else { return }
     rotation += step
     turned += step
@@ -66,7 +66,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   /// The finger must exceed an arc as well as an angle, so that no jitter begins a rotation, far from the centre or
   /// near it.
   private var hasTurnedEnough: Bool {
-    let radius = hypot(place.x - center.x, place.y - center.y)
+    let radius = hypot(lastLocation.x - center.x, lastLocation.y - center.y)
     return abs(turned) >= configuration.rotationHysteresisAngle
       && abs(turned) * radius >= configuration.rotationHysteresisArc
   }
@@ -86,10 +86,10 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
 
   /// A fast finger may cross the centre between two samples that are both far from it.
   private func distanceFromOrigin(toSegmentFrom start: CGVector, to end: CGVector) -> CGFloat {
-    let way = CGVector(dx: end.dx - start.dx, dy: end.dy - start.dy)
-    let length = way.dx * way.dx + way.dy * way.dy
+    let segment = CGVector(dx: end.dx - start.dx, dy: end.dy - start.dy)
+    let length = segment.dx * segment.dx + segment.dy * segment.dy
     guard length > 0 else { return hypot(start.dx, start.dy) }
-    let part = min(1, max(0, -(start.dx * way.dx + start.dy * way.dy) / length))
-    return hypot(start.dx + part * way.dx, start.dy + part * way.dy)
+    let part = min(1, max(0, -(start.dx * segment.dx + start.dy * segment.dy) / length))
+    return hypot(start.dx + part * segment.dx, start.dy + part * segment.dy)
   }
 }

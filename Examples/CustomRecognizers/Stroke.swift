@@ -8,7 +8,7 @@ public struct Stroke: Sendable {
   /// The maximum number of stored points.
   public static let capacity = 256
 
-  private var kept: [CGPoint] = []
+  private var storedPoints: [CGPoint] = []
   private var last: CGPoint?
   private var spacing: CGFloat = 2
 
@@ -16,16 +16,16 @@ public struct Stroke: Sendable {
 
   /// The points in order, including the last one; at most `capacity` plus one.
   public var points: [CGPoint] {
-    guard let last, last != kept.last else { return kept }
-    return kept + [last]
+    guard let last, last != storedPoints.last else { return storedPoints }
+    return storedPoints + [last]
   }
 
   public mutating func append(_ point: CGPoint) {
     last = point
-    if let previous = kept.last, hypot(point.x - previous.x, point.y - previous.y) < spacing { return }
-    kept.append(point)
-    guard kept.count == Stroke.capacity else { return }
-    kept = kept.indices.filter { $0.isMultiple(of: 2) }.map { kept[$0] }
+    if let previous = storedPoints.last, hypot(point.x - previous.x, point.y - previous.y) < spacing { return }
+    storedPoints.append(point)
+    guard storedPoints.count == Stroke.capacity else { return }
+    storedPoints = storedPoints.indices.filter { $0.isMultiple(of: 2) }.map { storedPoints[$0] }
     spacing *= 2
   }
 }

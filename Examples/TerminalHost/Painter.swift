@@ -48,8 +48,8 @@ struct Painter {
     case let label as UILabel: write(label.text ?? "", area, style, clip)
     case let button as UIButton:
       let title = "[ \(button.currentTitle ?? "") ]"
-      write(title, centered(title, in: area), look(of: button), clip)
-    case let toggle as UISwitch: write(toggle.isOn ? "( ●)" : "(● )", area, look(of: toggle), clip)
+      write(title, centered(title, in: area), controlStyle(of: button), clip)
+    case let toggle as UISwitch: write(toggle.isOn ? "( ●)" : "(● )", area, controlStyle(of: toggle), clip)
     case let slider as UISlider: draw(slider, frame, area, clip)
     case let field as UITextField: draw(field, frame, area, clip)
     case is UITableViewCell: grid.fill(area, with: " ", style: style, in: clip)
@@ -70,7 +70,7 @@ struct Painter {
     let row = middle(of: area)
     grid.write(String(repeating: "─", count: area.columns.count), column: area.columns.lowerBound, row: row, in: clip)
     let column = Int(((frame.minX + thumb.midX) / TerminalHost.cell.width).rounded(.down))
-    grid.write("●", column: column, row: row, style: look(of: slider), in: clip)
+    grid.write("●", column: column, row: row, style: controlStyle(of: slider), in: clip)
   }
 
   /// A field's letters are at the positions of the library's layout, so that a click and the caret agree.
@@ -94,9 +94,10 @@ struct Painter {
       }
     }
     if let caret = drawn.caret {
-      let place = column(caret.minX)
-      let under = grid.area.columns.contains(place) && grid.area.rows.contains(row) ? grid[place, row].character : " "
-      grid.write(String(under), column: place, row: row, style: .reverse, in: clip)
+      let caretColumn = column(caret.minX)
+      let under =
+        grid.area.columns.contains(caretColumn) && grid.area.rows.contains(row) ? grid[caretColumn, row].character : " "
+      grid.write(String(under), column: caretColumn, row: row, style: .reverse, in: clip)
     }
 
     func write(_ text: DrawnText, _ style: CharacterGrid.Style) {
@@ -109,7 +110,7 @@ struct Painter {
     }
   }
 
-  private func look(of control: UIControl) -> CharacterGrid.Style {
+  private func controlStyle(of control: UIControl) -> CharacterGrid.Style {
     if !control.isEnabled { return .faint }
     return control.isHighlighted || control.isFocused ? .reverse : .bold
   }
@@ -135,8 +136,8 @@ struct Painter {
 
   private func cells(of rect: CGRect) -> CharacterGrid.Area {
     func cell(_ value: CGFloat, _ size: CGFloat) -> Int {
-      let place = (value / size).rounded()
-      return place.isFinite ? Int(min(max(place, -100_000), 100_000)) : 0
+      let position = (value / size).rounded()
+      return position.isFinite ? Int(min(max(position, -100_000), 100_000)) : 0
     }
     let left = cell(rect.minX, TerminalHost.cell.width)
     let top = cell(rect.minY, TerminalHost.cell.height)

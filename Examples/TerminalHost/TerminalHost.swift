@@ -73,8 +73,8 @@ final class TerminalHost {
       sample.modifierFlags = flags
       application.receive(sample)
     case .wheel(let clicks):
-      let way = CGVector(dx: 0, dy: CGFloat(clicks) * TerminalHost.wheelStep)
-      for (phase, translation) in [(PointerPhase.began, way), (.ended, .zero)] {
+      let scrollTranslation = CGVector(dx: 0, dy: CGFloat(clicks) * TerminalHost.wheelStep)
+      for (phase, translation) in [(PointerPhase.began, scrollTranslation), (.ended, .zero)] {
         var sample = ScrollSample(phase: phase, location: point, translation: translation, timestamp: clock.now)
         sample.type = .discrete
         sample.modifierFlags = flags

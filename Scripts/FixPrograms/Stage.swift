@@ -11,7 +11,7 @@ final class Stage: EventObserver, RecordNames {
   let clock = VirtualClock()
   let application: UIApplication
   private var ids: [ObjectIdentifier: String] = [:]
-  private var kept: [AnyObject] = []
+  private var retained: [AnyObject] = []
   private let probe = Probe()
   private static let probing = Selector(Probe.receive)
   private var watched: [UIGestureRecognizer] = []
@@ -24,9 +24,9 @@ final class Stage: EventObserver, RecordNames {
 
   // MARK: Building
 
-  func add(_ window: UIWindow) { kept.append(window) }
+  func add(_ window: UIWindow) { retained.append(window) }
 
-  func keep(_ object: AnyObject) { kept.append(object) }
+  func keep(_ object: AnyObject) { retained.append(object) }
 
   func register(_ object: AnyObject, _ id: String) { ids[ObjectIdentifier(object)] = id }
 
@@ -40,7 +40,7 @@ final class Stage: EventObserver, RecordNames {
   func react(_ recognizer: UIGestureRecognizer, _ reaction: @escaping (UIGestureRecognizer) -> Void) {
     let target = Probe()
     target.reaction = reaction
-    kept.append(target)
+    retained.append(target)
     recognizer.addTarget(target, action: Self.probing)
   }
 
@@ -56,7 +56,7 @@ final class Stage: EventObserver, RecordNames {
   func layOut() { for window in application.windows { window.layoutIfNeeded() } }
 
   func delegate(_ recognizer: UIGestureRecognizer, _ delegate: any UIGestureRecognizerDelegate) {
-    kept.append(delegate)
+    retained.append(delegate)
     recognizer.delegate = delegate
   }
 

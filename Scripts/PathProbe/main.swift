@@ -9,7 +9,7 @@ import ResponderDrawing
 // The response to a query is a line of zeros and ones, one per point, for the last path.
 var path = CGMutablePath()
 
-func answer(_ path: CGPath, _ rule: CGPathFillRule, _ numbers: [Double]) {
+func printResults(_ path: CGPath, _ rule: CGPathFillRule, _ numbers: [Double]) {
   var line = ""
   for index in stride(from: 0, to: numbers.count - 1, by: 2) {
     line += path.contains(CGPoint(x: numbers[index], y: numbers[index + 1]), using: rule) ? "1" : "0"
@@ -44,7 +44,7 @@ while let line = readLine() {
       }
     }
   case "fill":
-    answer(path, words[1] == "evenodd" ? .evenOdd : .winding, numbers)
+    printResults(path, words[1] == "evenodd" ? .evenOdd : .winding, numbers)
   case "stroke":
     let caps: [String: CGLineCap] = ["butt": .butt, "round": .round, "square": .square]
     let joins: [String: CGLineJoin] = ["miter": .miter, "round": .round, "bevel": .bevel]
@@ -54,7 +54,7 @@ while let line = readLine() {
       lineJoin: joins[words[3]] ?? .miter,
       miterLimit: numbers[1]
     )
-    answer(outline, .winding, Array(numbers.dropFirst(2)))
+    printResults(outline, .winding, Array(numbers.dropFirst(2)))
   default: break
   }
 }

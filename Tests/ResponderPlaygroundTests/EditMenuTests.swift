@@ -7,20 +7,20 @@ import Testing
 /// Selecting text by touch, and the commands for the selection.
 @Suite("The edit menu of a touched text") @MainActor struct EditMenuTests {
   /// A page on which `letter` is edited, with the caret before the given character.
-  private func page(at offset: Int = 6) throws -> (SessionPage, place: CGPoint) {
+  private func page(at offset: Int = 6) throws -> (SessionPage, caretCenter: CGPoint) {
     let page = try SessionPage(showing: "text")
     let letter = try #require(page.stage?.screen.view(named: "letter") as? UITextView)
     let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
     let caret = letter.convert(letter.caretRect(for: position), to: nil)
-    let place = CGPoint(x: caret.midX, y: caret.midY)
-    tap(page, place)
+    let caretCenter = CGPoint(x: caret.midX, y: caret.midY)
+    tap(page, caretCenter)
     page.uptime += 1
     page.wake()
-    return (page, place)
+    return (page, caretCenter)
   }
 
-  private func tap(_ page: SessionPage, _ place: CGPoint) {
-    page.tap(place.x, place.y)
+  private func tap(_ page: SessionPage, _ caretCenter: CGPoint) {
+    page.tap(caretCenter.x, caretCenter.y)
     page.uptime += 0.05
   }
 
@@ -35,19 +35,19 @@ import Testing
 
   /// The titles of the visible menu, as sent to the page.
   private func menu(_ page: SessionPage) -> [String]? {
-    let told = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
+    let shownView = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
       $0["id"] as? String == "letter"
     }
-    let lines = (told?["editMenu"] as? [String: Any])?["lines"] as? [[String: Any]]
+    let lines = (shownView?["editMenu"] as? [String: Any])?["lines"] as? [[String: Any]]
     return lines?.compactMap { $0["title"] as? String }
   }
 
   @Test("Two taps select a word, and its menu copies it")
   func copy() throws {
-    let (page, place) = try page()
+    let (page, caretCenter) = try page()
     #expect(menu(page) == nil, "the tap that moves the caret shows no menu")
-    tap(page, place)
-    tap(page, place)
+    tap(page, caretCenter)
+    tap(page, caretCenter)
     #expect(try selected(page) == "Mum")
     let titles = try #require(menu(page))
     #expect(titles.contains("Cut") && titles.contains("Copy") && !titles.contains("Select"))
@@ -60,16 +60,16 @@ import Testing
 
   @Test("A tap on the caret shows the menu; the next touch, a key or a typed letter dismisses it")
   func caret() throws {
-    let (page, place) = try page()
-    tap(page, place)
+    let (page, caretCenter) = try page()
+    tap(page, caretCenter)
     #expect(menu(page)?.contains("Select All") == true)
     page.uptime += 1
     page.wake()
-    tap(page, place)
+    tap(page, caretCenter)
     #expect(menu(page) == nil)
     page.uptime += 1
     page.wake()
-    tap(page, place)
+    tap(page, caretCenter)
     #expect(menu(page) != nil)
     page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"insert","text":"x"}"#)
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
@@ -77,9 +77,9 @@ import Testing
 
   @Test("A handle moves its end of the selection, never beyond the other end, and its lift shows the menu")
   func handles() throws {
-    let (page, place) = try page()
-    tap(page, place)
-    tap(page, place)
+    let (page, caretCenter) = try page()
+    tap(page, caretCenter)
+    tap(page, caretCenter)
     let letter = try letter(page)
     func drag(_ end: String, to offset: Int, last: Bool = false) throws {
       let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
@@ -119,14 +119,14 @@ import Testing
 
   @Test("A finger that scrolls the text shows no menu; a secure text cannot be cut or copied")
   func others() throws {
-    let (page, place) = try page()
-    page.point(page.uptime, (1, "began", place.x, place.y))
+    let (page, caretCenter) = try page()
+    page.point(page.uptime, (1, "began", caretCenter.x, caretCenter.y))
     for step in 1...5 {
       page.uptime += 0.02
-      page.point(page.uptime, (1, "moved", place.x, place.y + 10 * Double(step)))
+      page.point(page.uptime, (1, "moved", caretCenter.x, caretCenter.y + 10 * Double(step)))
     }
     page.uptime += 0.02
-    page.point(page.uptime, (1, "ended", place.x, place.y + 50))
+    page.point(page.uptime, (1, "ended", caretCenter.x, caretCenter.y + 50))
     #expect(menu(page) == nil)
     let password = try #require(page.stage?.screen.view(named: "password") as? UITextField)
     password.text = "secret"
@@ -143,8 +143,8 @@ import Testing
 
   @Test("The verdict on a tap in an edited text describes its effect")
   func sentence() async throws {
-    let (page, place) = try page()
-    tap(page, place)
+    let (page, caretCenter) = try page()
+    tap(page, caretCenter)
     page.uptime += 1
     page.wake()
     let verdict = try #require(page.all("verdict").last)
@@ -155,12 +155,12 @@ import Testing
 
   @Test("At a past time the page shows the menu of that time")
   func past() throws {
-    let (page, place) = try page()
-    tap(page, place)
+    let (page, caretCenter) = try page()
+    tap(page, caretCenter)
     let shown = page.uptime - 0.01
     page.uptime += 2
     page.wake()
-    tap(page, place)
+    tap(page, caretCenter)
     #expect(menu(page) == nil)
     let time = (page.all("frame").compactMap { $0["time"] as? Double }.last ?? 0) - 1
     page.say(#"{"type":"past","at":\#(time)}"#)

@@ -52,9 +52,9 @@ import Testing
     for step in 1...30 {
       page.drawn()
       page.uptime += Double(milliseconds) / 1000
-      let told = page.all("frame").count
+      let sentBefore = page.all("frame").count
       page.point(page.uptime, (1, "moved", 41 + Double(step), 40))
-      #expect(page.all("frame").count == told + 1, "step \(step)")
+      #expect(page.all("frame").count == sentBefore + 1, "step \(step)")
       page.uptime += Double(16 - milliseconds) / 1000
     }
   }
@@ -119,9 +119,9 @@ import Testing
     for step in 1...30 {
       page.drawn()
       page.uptime += Double(milliseconds) / 1000
-      let told = page.all("frame").count
+      let sentBefore = page.all("frame").count
       page.point(page.uptime, (1, "moved", 60 + Double(step), 40))
-      #expect(page.all("frame").count == told + 1, "step \(step)")
+      #expect(page.all("frame").count == sentBefore + 1, "step \(step)")
       page.uptime += Double(16 - milliseconds) / 1000
     }
   }
@@ -207,8 +207,10 @@ import Testing
   @Test("A finger whose lift arrives late begins no long press")
   func lateLift() throws {
     let page = try slowPage(showing: "long-press")
-    let place = try #require(page.stage?.screen.view(named: "box") ?? page.stage?.screen.application.windows.first)
-    let center = place.convert(CGPoint(x: place.bounds.midX, y: place.bounds.midY), to: nil)
+    let touchedView = try #require(
+      page.stage?.screen.view(named: "box") ?? page.stage?.screen.application.windows.first
+    )
+    let center = touchedView.convert(CGPoint(x: touchedView.bounds.midX, y: touchedView.bounds.midY), to: nil)
     page.clear()
     page.point(page.uptime, (1, "began", center.x, center.y))
     let pressed = page.uptime

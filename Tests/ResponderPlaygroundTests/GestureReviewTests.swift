@@ -14,22 +14,22 @@ import Testing
   func newcomer() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.tap(180, 270)
-    let said = try verdict(page)
-    #expect(said["headline"] as? String == "The touch is not delivered to the button buy")
+    let message = try verdict(page)
+    #expect(message["headline"] as? String == "The touch is not delivered to the button buy")
     #expect(
-      (said["rest"] as? String)?.hasPrefix(
+      (message["rest"] as? String)?.hasPrefix(
         ": isUserInteractionEnabled of the image view card, which contains it, is false."
       ) == true
     )
-    #expect(said["meant"] as? String == "buy")
-    #expect(said["hit"] as? String == "page")
-    #expect(said["searching"] as? Bool == true)
+    #expect(message["meant"] as? String == "buy")
+    #expect(message["hit"] as? String == "page")
+    #expect(message["searching"] as? Bool == true)
     await page.settle()
     let fixes = try #require(page.all("fixes").last?["fixes"] as? [[String: Any]])
     #expect(fixes.first?["swift"] as? [String] == ["card.isUserInteractionEnabled = true"])
 
     page.clear()
-    page.say(#"{"type":"try","verdict":\#(try #require(said["number"] as? Int)),"fix":0}"#)
+    page.say(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
     #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
     #expect(page.all("trial").count == 1)
     page.playOn()
@@ -66,10 +66,10 @@ import Testing
   func fired() async throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)
-    let said = try verdict(page)
-    #expect(said["outcome"] as? String == "fired")
-    #expect(said["headline"] as? String == "The button search sent touchUpInside")
-    #expect(said["searching"] as? Bool == false)
+    let message = try verdict(page)
+    #expect(message["outcome"] as? String == "fired")
+    #expect(message["headline"] as? String == "The button search sent touchUpInside")
+    #expect(message["searching"] as? Bool == false)
     await page.settle()
     #expect(page.all("fixes").isEmpty)
   }
@@ -81,8 +81,10 @@ import Testing
     #expect(page.errors.last?.contains("nothing has touched the screen yet") == true)
     page.tap(180, 200)
     page.say(#"{"type":"explain","id":"dismiss"}"#)
-    let said = try verdict(page)
-    #expect((said["headline"] as? String)?.hasPrefix("The tap recognizer animate recognized first, at 0.05 s") == true)
+    let message = try verdict(page)
+    #expect(
+      (message["headline"] as? String)?.hasPrefix("The tap recognizer animate recognized first, at 0.05 s") == true
+    )
     await page.settle()
     #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
     page.say(#"{"type":"explain","id":"nobody"}"#)

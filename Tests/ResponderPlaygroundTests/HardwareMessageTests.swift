@@ -110,11 +110,11 @@ import Testing
     #expect(UIKeyboardHIDUsage(code: code) == nil)
   }
 
-  private func key(_ code: String, _ typed: String?, plain: String? = nil, _ held: UIKeyModifierFlags = []) throws
+  private func key(_ code: String, _ typed: String?, plain: String? = nil, _ modifiers: UIKeyModifierFlags = []) throws
     -> UIKey
   {
     let usage = try #require(UIKeyboardHIDUsage(code: code))
-    return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [held]), usage)
+    return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [modifiers]), usage)
   }
 
   @Test("A key has the characters of the browser's layout, or UIKit's constant if it types nothing")

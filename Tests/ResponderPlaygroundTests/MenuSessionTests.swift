@@ -7,15 +7,15 @@ import Testing
 @Suite("A button's menu on a page, and the status bar") @MainActor struct MenuSessionTests {
   /// The items of a menu, as sent to the page; nil while it is not visible.
   private func lines(_ page: SessionPage, _ id: String) -> [String]? {
-    let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
-    let control = told?["control"] as? [String: Any]
+    let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
+    let control = view?["control"] as? [String: Any]
     return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
   }
 
   /// The location of the finger that opened it, as sent to the page.
-  private func place(_ page: SessionPage, _ id: String) -> [Double]? {
-    let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
-    return (told?["control"] as? [String: Any])?["at"] as? [Double]
+  private func fingerLocation(_ page: SessionPage, _ id: String) -> [Double]? {
+    let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
+    return (view?["control"] as? [String: Any])?["at"] as? [Double]
   }
 
   private func choose(_ page: SessionPage, _ id: String, _ item: String?) {
@@ -58,7 +58,7 @@ import Testing
     #expect(lines(page, "errands") == nil)
     page.uptime += 1
     page.wake()
-    #expect(lines(page, "errands") == ["To the top", "Twice"] && place(page, "errands") == [195, 194])
+    #expect(lines(page, "errands") == ["To the top", "Twice"] && fingerLocation(page, "errands") == [195, 194])
     page.point(page.uptime, (1, "ended", 195, 194))
     choose(page, "errands", "1")
     #expect(page.lines("event").last == "errands performs Twice")
@@ -105,9 +105,9 @@ import Testing
       UIMenu(title: "more", children: [line("off", .disabled), line("gone", .destructive, .on)]),
     ])
     stage.run { button.performPrimaryAction() }
-    let told = stage.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
+    let items = stage.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
     #expect(
-      told == [
+      items == [
         .init(item: 1, title: "off", enabled: false),
         .init(item: 2, title: "gone", mark: .on, enabled: true, destructive: true),
       ]

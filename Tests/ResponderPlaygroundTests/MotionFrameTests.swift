@@ -12,7 +12,7 @@ import Testing
     return page
   }
 
-  private func place(of view: String, in frame: [String: Any]) -> [Double]? {
+  private func bounds(of view: String, in frame: [String: Any]) -> [Double]? {
     let moves = frame["moves"] as? [[String: Any]]
     return moves?.first { $0["id"] as? String == view }?["matrix"] as? [Double]
   }
@@ -32,7 +32,7 @@ import Testing
       let frame = try #require(frames.last)
       #expect(frame["drawn"] as? Bool == true)
       #expect((frame["views"] as? [Any])?.isEmpty == true, "only positions have changed")
-      let middle = try #require(place(of: "box", in: frame))
+      let middle = try #require(bounds(of: "box", in: frame))
       #expect(middle != [last])
       last = middle[4]
     }

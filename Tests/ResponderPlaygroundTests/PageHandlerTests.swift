@@ -59,12 +59,12 @@ import Testing
 
   @Test("A connection that must yield gets a response only if it has not had one")
   func displaced() throws {
-    let answered = try connect()
-    try answered.writeInbound(ByteBuffer(string: Self.request))
-    #expect(try statuses(answered) == ["200"])
-    answered.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
-    #expect(!answered.isActive)
-    #expect(try statuses(answered).isEmpty)
+    let served = try connect()
+    try served.writeInbound(ByteBuffer(string: Self.request))
+    #expect(try statuses(served) == ["200"])
+    served.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    #expect(!served.isActive)
+    #expect(try statuses(served).isEmpty)
     let silent = try connect()
     silent.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
     #expect(try statuses(silent) == ["503"])

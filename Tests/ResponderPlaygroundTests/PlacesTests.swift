@@ -8,51 +8,51 @@ import Testing
 
   @Test("A request gets a slot, if necessary that of the oldest request")
   func requests() {
-    var places = Places<Int>(requests: 2, pages: 1)
-    #expect(places.admit(1) == nil)
-    #expect(places.admit(2) == nil)
-    #expect(places.admit(3) == 1)
-    places.leave(2)
-    #expect(places.admit(4) == nil)
-    #expect(places.admit(5) == 3)
-    #expect(places.taken == 2)
+    var slots = Places<Int>(requests: 2, pages: 1)
+    #expect(slots.admit(1) == nil)
+    #expect(slots.admit(2) == nil)
+    #expect(slots.admit(3) == 1)
+    slots.leave(2)
+    #expect(slots.admit(4) == nil)
+    #expect(slots.admit(5) == 3)
+    #expect(slots.taken == 2)
   }
 
   @Test("Pages and requests have separate slots")
   func apart() {
-    var places = Places<Int>(requests: 1, pages: 1)
-    #expect(places.admit(1) == nil)
-    #expect(places.open(1, of: "a") == nil)
-    #expect(places.admit(2) == nil)
-    #expect(places.has(1) && places.has(2))
-    #expect(places.admit(3) == 2)
-    #expect(places.open(3, of: "a") == 1)
-    #expect(!places.has(1) && places.has(3))
+    var slots = Places<Int>(requests: 1, pages: 1)
+    #expect(slots.admit(1) == nil)
+    #expect(slots.open(1, of: "a") == nil)
+    #expect(slots.admit(2) == nil)
+    #expect(slots.has(1) && slots.has(2))
+    #expect(slots.admit(3) == 2)
+    #expect(slots.open(3, of: "a") == 1)
+    #expect(!slots.has(1) && slots.has(3))
   }
 
   @Test("The oldest page that has never sent a message yields first; then the one that was silent longest")
   func silence() {
-    var places = Places<Int>(requests: 1, pages: 3)
-    for id in 1...3 { _ = (places.admit(id), places.open(id, of: "a")) }
-    places.noteMessage(from: 1, at: at(2))
-    #expect(places.open(4, of: "a") == 2)
-    #expect(places.open(5, of: "a") == 3)
-    places.noteMessage(from: 4, at: at(1))
-    places.noteMessage(from: 5, at: at(3))
-    #expect(places.open(6, of: "a") == 4)
-    places.noteMessage(from: 6, at: at(4))
-    #expect(places.open(7, of: "a") == 1)
+    var slots = Places<Int>(requests: 1, pages: 3)
+    for id in 1...3 { _ = (slots.admit(id), slots.open(id, of: "a")) }
+    slots.noteMessage(from: 1, at: at(2))
+    #expect(slots.open(4, of: "a") == 2)
+    #expect(slots.open(5, of: "a") == 3)
+    slots.noteMessage(from: 4, at: at(1))
+    slots.noteMessage(from: 5, at: at(3))
+    #expect(slots.open(6, of: "a") == 4)
+    slots.noteMessage(from: 6, at: at(4))
+    #expect(slots.open(7, of: "a") == 1)
   }
 
   @Test("A client with the most slots yields one, however active it is; the new page counts as its client's")
   func shares() {
-    var places = Places<Int>(requests: 1, pages: 4)
-    for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = places.open(id, of: client) }
-    for id in [1, 3, 4] { places.noteMessage(from: id, at: at(Int64(id))) }
-    #expect(places.open(5, of: "one") == 1)
+    var slots = Places<Int>(requests: 1, pages: 4)
+    for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = slots.open(id, of: client) }
+    for id in [1, 3, 4] { slots.noteMessage(from: id, at: at(Int64(id))) }
+    #expect(slots.open(5, of: "one") == 1)
     // Two each now; the new page makes it three.
-    #expect(places.open(6, of: "many") == 3)
-    #expect(places.has(2))
+    #expect(slots.open(6, of: "many") == 3)
+    #expect(slots.has(2))
   }
 }
 

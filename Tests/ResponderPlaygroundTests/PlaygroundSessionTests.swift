@@ -17,8 +17,8 @@ import Testing
     #expect(views.map { $0["id"] as? String } == ["page", "box"])
     #expect(views[1]["parent"] as? String == "page")
     #expect(views[1]["class"] as? String == "UIView")
-    let place = try #require(views[1]["place"] as? [String: [Double]])
-    #expect(place == ["bounds": [0, 0, 180, 180], "matrix": [1, 0, 0, 1, 90, 130]])
+    let geometry = try #require(views[1]["place"] as? [String: [Double]])
+    #expect(geometry == ["bounds": [0, 0, 180, 180], "matrix": [1, 0, 0, 1, 90, 130]])
     let gestures = try #require(page.screen["gestures"] as? [[String: String]])
     #expect(gestures.contains(["id": "animate", "kind": "tap", "view": "box", "state": "possible"]))
     let switches = try #require(page.screen["switches"] as? [[String: Any]])
@@ -101,8 +101,8 @@ import Testing
     let page = try SessionPage(showing: "hit-order")
     let views = try #require(page.screen["views"] as? [[String: Any]])
     let centers = try ["view1", "view2"].map { id in
-      let place = try #require(views.first { $0["id"] as? String == id }?["place"] as? [String: [Double]])
-      let (matrix, size) = (try #require(place["matrix"]), try #require(place["bounds"])[2...])
+      let geometry = try #require(views.first { $0["id"] as? String == id }?["place"] as? [String: [Double]])
+      let (matrix, size) = (try #require(geometry["matrix"]), try #require(geometry["bounds"])[2...])
       // Points where the views do not overlap: the upper left of one, the lower right of the other.
       return id == "view1" ? [matrix[4] + 2, matrix[5] + 2] : [matrix[4] + size[2] - 2, matrix[5] + size[3] - 2]
     }

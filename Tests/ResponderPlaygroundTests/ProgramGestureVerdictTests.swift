@@ -247,9 +247,9 @@ struct ProgramGestureVerdictTests {
       _ pages: UIPageViewController,
       viewControllerAfter controller: UIViewController
     ) -> UIViewController? { neighbour(of: controller, at: 1) }
-    private func neighbour(of controller: UIViewController, at way: Int) -> UIViewController? {
-      guard let index = leaves.firstIndex(of: controller), leaves.indices.contains(index + way) else { return nil }
-      return leaves[index + way]
+    private func neighbour(of controller: UIViewController, at offset: Int) -> UIViewController? {
+      guard let index = leaves.firstIndex(of: controller), leaves.indices.contains(index + offset) else { return nil }
+      return leaves[index + offset]
     }
   }
 
@@ -378,7 +378,7 @@ struct ProgramGestureVerdictTests {
       single.require(toFail: double)
       for recognizer in [
         single, double,
-        UILongPressGestureRecognizer(target: self, action: Selector(Canvas.held)),
+        UILongPressGestureRecognizer(target: self, action: Selector(Canvas.pressed)),
         UIPinchGestureRecognizer(target: self, action: Selector(Canvas.pinched)),
         UIRotationGestureRecognizer(target: self, action: Selector(Canvas.turned)),
       ] {
@@ -391,7 +391,7 @@ struct ProgramGestureVerdictTests {
     }
     func tapped() { log.append("tap") }
     func doubleTapped() { log.append("double") }
-    func held() { log.append("held") }
+    func pressed() { log.append("held") }
     func pinched() { log.append("pinch") }
     func turned() { log.append("turn") }
     func swiped() { log.append("swipe") }

@@ -77,7 +77,7 @@ import Testing
     return verdict()
   }
 
-  func drag(_ start: CGPoint, by way: CGVector, over seconds: Double = 0.3, rest: Double = 0, hold: Double = 0)
+  func drag(_ start: CGPoint, by translation: CGVector, over seconds: Double = 0.3, rest: Double = 0, hold: Double = 0)
     -> String
   {
     session.point(session.uptime, (1, "began", start.x, start.y))
@@ -86,10 +86,10 @@ import Testing
     for step in 1...steps {
       session.uptime += seconds / Double(steps)
       let part = CGFloat(step) / CGFloat(steps)
-      session.point(session.uptime, (1, "moved", start.x + way.dx * part, start.y + way.dy * part))
+      session.point(session.uptime, (1, "moved", start.x + translation.dx * part, start.y + translation.dy * part))
     }
     pass(rest)
-    session.point(session.uptime, (1, "ended", start.x + way.dx, start.y + way.dy))
+    session.point(session.uptime, (1, "ended", start.x + translation.dx, start.y + translation.dy))
     return verdict()
   }
 
@@ -105,21 +105,21 @@ import Testing
 
   private func verdict() -> String {
     pass(1.5)
-    guard let said = session.all("verdict").last else { return "no verdict" }
+    guard let message = session.all("verdict").last else { return "no verdict" }
     session.clear()
     let signs = ["fired": "✓", "unheard": "✕", "lost": "✕", "idle": "○"]
-    let sign = signs[said["outcome"] as? String ?? ""] ?? "?"
-    return "\(sign) \(said["headline"] as? String ?? "")\(said["rest"] as? String ?? "")"
+    let sign = signs[message["outcome"] as? String ?? ""] ?? "?"
+    return "\(sign) \(message["headline"] as? String ?? "")\(message["rest"] as? String ?? "")"
   }
 }
 
 /// Expects a sign and parts of the verdict on a gesture.
 @MainActor func expectVerdict(
-  _ said: String,
+  _ verdict: String,
   _ sign: String,
   _ parts: String...,
   location: SourceLocation = #_sourceLocation
 ) {
-  #expect(said.hasPrefix(sign), "\(said)", sourceLocation: location)
-  for part in parts { #expect(said.contains(part), "\(part) is not in: \(said)", sourceLocation: location) }
+  #expect(verdict.hasPrefix(sign), "\(verdict)", sourceLocation: location)
+  for part in parts { #expect(verdict.contains(part), "\(part) is not in: \(verdict)", sourceLocation: location) }
 }

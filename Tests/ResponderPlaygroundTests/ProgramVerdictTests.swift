@@ -81,7 +81,7 @@ struct ProgramVerdictTests {
   @MainActor private final class Tools: UIViewController {
     let ask = UIButton(type: .system)
     let open = UIButton(type: .system)
-    let answer = UILabel()
+    let choiceLabel = UILabel()
     var alert: UIAlertController?
     override func viewDidLoad() {
       super.viewDidLoad()

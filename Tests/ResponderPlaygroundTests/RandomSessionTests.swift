@@ -8,7 +8,7 @@ import Testing
   private static let screens = ["text", "controls", "menu", "refresh"]
 
   /// Points on the fields, the text views and the buttons with menus.
-  private static let places = [(300.0, 78.0), (300, 148), (180, 250), (180, 370), (180, 110), (70, 134), (30, 30)]
+  private static let points = [(300.0, 78.0), (300, 148), (180, 250), (180, 370), (180, 110), (70, 134), (30, 30)]
 
   @Test(
     "Each message is followed by the current screen or an error, and the session continues",
@@ -21,20 +21,20 @@ import Testing
       for count in 0..<250 {
         page.uptime += random.pick([0, 0.001, 0.016, 0.1, 0.7])
         let (text, isWrong) = random.message(at: page.uptime)
-        let place: Comment = "seed \(seed), \(screen), message \(count): \(text.prefix(200))"
+        let comment: Comment = "seed \(seed), \(screen), message \(count): \(text.prefix(200))"
         page.clear()
         page.say(text)
         let errors = page.errors
         let kinds = Set(page.messages.map { $0["type"] as? String ?? "" })
         #expect(
           kinds.isSubset(of: ["frame", "screen", "error", "verdict", "fixes", "trial", "saved", "source"]),
-          place
+          comment
         )
-        #expect(errors.count <= 1 && errors.allSatisfy { !$0.isEmpty && $0.utf8.count < 2000 }, place)
-        if isWrong { #expect(errors.count == 1, place) }
+        #expect(errors.count <= 1 && errors.allSatisfy { !$0.isEmpty && $0.utf8.count < 2000 }, comment)
+        if isWrong { #expect(errors.count == 1, comment) }
         if random.chance(0.2) { page.wake() }
         if random.chance(0.08) {
-          let (x, y) = random.pick(Self.places)
+          let (x, y) = random.pick(Self.points)
           page.tap(x, y)
         }
         if random.chance(0.02) { page.say(#"{"type":"reset"}"#) }
@@ -79,7 +79,7 @@ private struct RandomPage {
 
   mutating func chance(_ share: Double) -> Bool { numbers.chance(share) }
 
-  private mutating func place() -> String { "\(Int(next() % 400)).5" }
+  private mutating func coordinate() -> String { "\(Int(next() % 400)).5" }
 
   /// A message, and whether it is certainly invalid.
   mutating func message(at uptime: Double) -> (text: String, isWrong: Bool) {
@@ -116,17 +116,19 @@ private struct RandomPage {
   private mutating func key(_ time: String) -> (String, Bool) {
     let (code, typed) = pick(Self.keys)
     let phase = pick(["began", "began", "ended", "repeated", "cancelled", "pushed"])
-    let held = pick(["", "", #""shift""#, #""command""#, #""alternate""#, #""command","shift""#, #""shift","shift""#])
+    let modifierList = pick([
+      "", "", #""shift""#, #""command""#, #""alternate""#, #""command","shift""#, #""shift","shift""#,
+    ])
     let text =
-      #"{"type":"key","time":\#(time),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
-    return (text, phase == "pushed" || code.isEmpty || code == "KeyÄ" || held == #""shift","shift""#)
+      #"{"type":"key","time":\#(time),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(modifierList)]}"#
+    return (text, phase == "pushed" || code.isEmpty || code == "KeyÄ" || modifierList == #""shift","shift""#)
   }
 
   private mutating func pointer(_ time: String) -> (String, Bool) {
     let phase = pick(["began", "began", "moved", "ended", "cancelled"])
-    let x = chance(0.05) ? pick(["1e6", "-1e6", "2e6"]) : place()
+    let x = chance(0.05) ? pick(["1e6", "-1e6", "2e6"]) : coordinate()
     let text =
-      #"{"type":"pointers","time":\#(time),"samples":[{"id":\#(next() % 2),"phase":"\#(phase)","x":\#(x),"y":\#(place()),"kind":"touch"}]}"#
+      #"{"type":"pointers","time":\#(time),"samples":[{"id":\#(next() % 2),"phase":"\#(phase)","x":\#(x),"y":\#(coordinate()),"kind":"touch"}]}"#
     return (text, x == "2e6")
   }
 

@@ -110,9 +110,9 @@ import Testing
     let controls = try matches(#"const controls = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
     #expect(controls.count == 5)
     for control in controls { #expect(UIEvent.EventSubtype(remoteControl: control) != nil, "\(control)") }
-    let held = try matches(#"held\.push\("(\w+)"\)"#)
-    #expect(held.count == 5)
-    for modifier in held { #expect(UIKeyModifierFlags(word: modifier) != nil, "\(modifier)") }
+    let modifierWords = try matches(#"held\.push\("(\w+)"\)"#)
+    #expect(modifierWords.count == 5)
+    for modifier in modifierWords { #expect(UIKeyModifierFlags(word: modifier) != nil, "\(modifier)") }
   }
 
   @Test("No script parses the text of a record")

@@ -6,16 +6,16 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Keys, buttons, shakes and remote control of a page") @MainActor struct ResponderSessionTests {
-  private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ held: String = "") {
+  private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ modifiers: String = "") {
     page.uptime += 0.01
     page.say(
-      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(held)]}"#
+      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(modifiers)]}"#
     )
   }
 
-  private func press(_ page: SessionPage, _ code: String, _ held: String = "") {
-    key(page, code, "began", held)
-    key(page, code, "ended", held)
+  private func press(_ page: SessionPage, _ code: String, _ modifiers: String = "") {
+    key(page, code, "began", modifiers)
+    key(page, code, "ended", modifiers)
   }
 
   private func send(_ page: SessionPage, _ message: String) {

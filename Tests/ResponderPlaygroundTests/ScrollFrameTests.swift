@@ -12,7 +12,7 @@ import Testing
     for view in stage.description().views { views[view.id] = view }
   }
 
-  mutating func hear(_ frame: ServerMessage.Frame) throws {
+  mutating func apply(_ frame: ServerMessage.Frame) throws {
     for id in frame.gone { #expect(views.removeValue(forKey: id) != nil, "\(id) was never there") }
     for view in frame.views { views[view.id] = view }
     for move in frame.moves {
@@ -52,15 +52,15 @@ import Testing
   }
 
   /// A finger in eight steps, 8 ms each.
-  private func flick(_ stage: Stage, from start: (x: Double, y: Double), by way: (x: Double, y: Double)) {
+  private func flick(_ stage: Stage, from start: (x: Double, y: Double), by translation: (x: Double, y: Double)) {
     touch(stage, .began, start.x, start.y)
     for step in 1...8 {
       stage.clock.advance(by: 0.008)
       let part = Double(step) / 8
-      touch(stage, .moved, start.x + way.x * part, start.y + way.y * part)
+      touch(stage, .moved, start.x + translation.x * part, start.y + translation.y * part)
     }
     stage.clock.advance(by: 0.008)
-    touch(stage, .ended, start.x + way.x, start.y + way.y)
+    touch(stage, .ended, start.x + translation.x, start.y + translation.y)
   }
 
   @Test("A frame of a flick has the content offset, and no view of the content")
@@ -93,14 +93,14 @@ import Testing
     let stage = try stage(id)
     var page = Knowledge(stage)
     var random = SystemRandomNumberGenerator()
-    let ways = (0..<12).map { _ in Double.random(in: -380...380, using: &random) }
-    for way in ways {
-      flick(stage, from: (180, way < 0 ? 430 : 60), by: (0, way))
+    let translations = (0..<12).map { _ in Double.random(in: -380...380, using: &random) }
+    for translation in translations {
+      flick(stage, from: (180, translation < 0 ? 430 : 60), by: (0, translation))
       for step in 0..<25 {
         stage.clock.advance(by: step.isMultiple(of: 2) ? 0.011 : 0.02)
         guard let frame = stage.takeFrame(fingers: Fingers(), isAsked: step.isMultiple(of: 3)) else { continue }
-        try page.hear(frame)
-        #expect(page.agrees(with: stage), "\(id) by \(ways)")
+        try page.apply(frame)
+        #expect(page.agrees(with: stage), "\(id) by \(translations)")
       }
     }
     #expect(page.views.count < 60, "only visible views")
@@ -110,13 +110,13 @@ import Testing
   func rows() throws {
     let page = try SessionPage(showing: "table")
     page.tap(180, 150)
-    let told = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter {
+    let tableRow = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter {
       $0["id"] as? String == "table.2"
     }
-    #expect(told.last?["selected"] as? Bool == true)
-    #expect(told.last?["highlighted"] as? Bool == false)
-    #expect(told.last?["class"] as? String == "UITableViewCell")
-    #expect(told.last?["parent"] as? String == "table")
+    #expect(tableRow.last?["selected"] as? Bool == true)
+    #expect(tableRow.last?["highlighted"] as? Bool == false)
+    #expect(tableRow.last?["class"] as? String == "UITableViewCell")
+    #expect(tableRow.last?["parent"] as? String == "table")
   }
 
   @Test("A scroll view's own recognizers are listed with it")

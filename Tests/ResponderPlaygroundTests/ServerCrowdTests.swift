@@ -56,10 +56,10 @@ import Testing
     var limits = patient
     limits.requests = 1
     try await withServer(limits: limits) { server in
-      async let answer = exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port)
+      async let response = exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port)
       while server.statistics.connections == 0, !Task.isCancelled { await Task.yield() }
       expect(200, try await get("/", port: server.port))
-      expect(503, try await answer)
+      expect(503, try await response)
       #expect(server.statistics.turnedAway == 1)
     }
   }
@@ -70,10 +70,10 @@ import Testing
     limits.requests = 1
     limits.connectionsTurnedAway = 0
     try await withServer(limits: limits) { server in
-      async let answer = exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port)
+      async let response = exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port)
       while server.statistics.connections == 0, !Task.isCancelled { await Task.yield() }
       expect(200, try await get("/", port: server.port))
-      #expect(try await answer == "")
+      #expect(try await response == "")
     }
   }
 
@@ -104,9 +104,9 @@ import Testing
     limits.pageSilence = .milliseconds(20)
     limits.pongTime = .milliseconds(100)
     try await withServer(limits: limits) { server in
-      let gone = try await WebSocketClient(port: server.port, answersPings: false)
+      let unresponsive = try await WebSocketClient(port: server.port, respondsToPings: false)
       var seen: [WebSocketClient.Event] = []
-      for await event in gone.events { seen.append(event) }
+      for await event in unresponsive.events { seen.append(event) }
       #expect(seen == [.opened, .closed(1001)])
       #expect(server.statistics.goneSilently == 1)
     }

@@ -8,12 +8,12 @@ import Testing
   @Test("The page is served with its type, revalidated each time, and with a strict policy")
   func page() async throws {
     try await withServer { server in
-      let answer = try await get("/", port: server.port)
-      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
-      #expect(answer.contains("Cache-Control: no-cache\r\n"))
-      #expect(answer.contains("Content-Security-Policy: default-src 'self';"))
-      #expect(answer.contains("<!doctype html>"))
+      let response = try await get("/", port: server.port)
+      #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(response.contains("Content-Type: text/html; charset=utf-8\r\n"))
+      #expect(response.contains("Cache-Control: no-cache\r\n"))
+      #expect(response.contains("Content-Security-Policy: default-src 'self';"))
+      #expect(response.contains("<!doctype html>"))
       let head = try await get("/index.html", method: "HEAD", port: server.port)
       #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(head.hasSuffix("\r\n\r\n"))
@@ -32,9 +32,9 @@ import Testing
       #expect(again.hasSuffix("\r\n\r\n"))
       expect(200, try await get("/", headers: ["If-None-Match: \"other\""], port: server.port))
       let script = try #require(page.firstMatch(of: /src="(page-[0-9a-f]{16}\.js)"/)?.1)
-      let answer = try await get("/\(script)", port: server.port)
-      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(answer.contains("Cache-Control: max-age=31536000, immutable\r\n"))
+      let response = try await get("/\(script)", port: server.port)
+      #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(response.contains("Cache-Control: max-age=31536000, immutable\r\n"))
       expect(404, try await get("/script/main.js", port: server.port))
     }
   }
@@ -43,14 +43,14 @@ import Testing
   func keptAlive() async throws {
     try await withServer { server in
       let ask = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-      let answers = try await exchange(
+      let responses = try await exchange(
         "\(ask)\r\n" + "HEAD /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + "\(ask)\r\n"
           + "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + "\(ask)\r\n",
         port: server.port
       )
-      let statuses = answers.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
+      let statuses = responses.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
       #expect(statuses == ["200", "200", "200", "404"])
-      #expect(answers.ranges(of: "Connection: keep-alive").count == 3)
+      #expect(responses.ranges(of: "Connection: keep-alive").count == 3)
       // Each request has its own budget.
       let header = "X: " + String(repeating: "x", count: 6_000) + "\r\n"
       let many = try await exchange(
@@ -78,9 +78,9 @@ import Testing
   func methods() async throws {
     try await withServer { server in
       let post = ["Content-Length: 10", "Connection: close"]
-      let answer = try await get("/", method: "POST", headers: post, port: server.port)
-      #expect(answer.hasPrefix("HTTP/1.1 405 "))
-      #expect(answer.contains("Allow: GET, HEAD\r\n"))
+      let response = try await get("/", method: "POST", headers: post, port: server.port)
+      #expect(response.hasPrefix("HTTP/1.1 405 "))
+      #expect(response.contains("Allow: GET, HEAD\r\n"))
       expect(200, try await get("/", port: server.port))
     }
   }
@@ -90,17 +90,17 @@ import Testing
     try await withServer { server in
       let own = "127.0.0.1:\(server.port)"
       let origin = "http://\(own)"
-      var answers: [String] = []
-      answers.append(try await get("/", host: "example.com", port: server.port))
-      answers.append(try await get("/", host: own, headers: ["Origin: http://example.com"], port: server.port))
-      answers.append(
+      var responses: [String] = []
+      responses.append(try await get("/", host: "example.com", port: server.port))
+      responses.append(try await get("/", host: own, headers: ["Origin: http://example.com"], port: server.port))
+      responses.append(
         try await get("/events", host: "example.com", headers: upgradeHeaders(origin: origin), port: server.port)
       )
       for foreign in ["http://example.com", "null", nil] {
         let headers = upgradeHeaders(origin: foreign)
-        answers.append(try await get("/events", host: own, headers: headers, port: server.port))
+        responses.append(try await get("/events", host: own, headers: headers, port: server.port))
       }
-      for answer in answers { #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n")) }
+      for response in responses { #expect(response.hasPrefix("HTTP/1.1 403 Forbidden\r\n")) }
       expect(200, try await get("/", host: own, headers: ["Origin: \(origin)"], port: server.port))
     }
   }
@@ -108,8 +108,8 @@ import Testing
   @Test("The WebSocket's path requested as a page reports that it is a WebSocket")
   func upgradeRequired() async throws {
     try await withServer { server in
-      let answer = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
-      #expect(answer.hasPrefix("HTTP/1.1 426 "))
+      let response = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
+      #expect(response.hasPrefix("HTTP/1.1 426 "))
       let old = upgradeHeaders(origin: "http://127.0.0.1").map { $0.replacing("Version: 13", with: "Version: 8") }
       expect(426, try await get("/events", headers: old, port: server.port))
     }

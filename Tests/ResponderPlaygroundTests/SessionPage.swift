@@ -55,7 +55,7 @@ import Testing
   func say(_ text: String) {
     wakeAfter = nil
     session?.receive(text)
-    drawIfTold()
+    drawPendingFrames()
   }
 
   /// Reports that the page has drawn all frames, and has sent all input before `uptime`.
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Frames of animations are drawn by the test.
-  private func drawIfTold() {
+  private func drawPendingFrames() {
     while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
   }
 
@@ -76,7 +76,7 @@ import Testing
     // While a finger or key is down a page draws all the time.
     if draws, !isMoving, session?.stage != nil { drawn() }
     session?.wake()
-    drawIfTold()
+    drawPendingFrames()
   }
 
   /// Waits until the search for fixes has ended.

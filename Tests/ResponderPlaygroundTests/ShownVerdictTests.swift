@@ -80,22 +80,22 @@ struct ShownVerdictTests {
     page.wake()
     page.tap(160, 165)
     page.playOn()
-    let said = try verdict(page)
-    #expect(said["outcome"] as? String == "unheard")
-    let sentence = "\(said["headline"] as? String ?? "")\(said["rest"] as? String ?? "")"
+    let message = try verdict(page)
+    #expect(message["outcome"] as? String == "unheard")
+    let sentence = "\(message["headline"] as? String ?? "")\(message["rest"] as? String ?? "")"
     #expect(
       sentence
         == "The touch is not delivered to the button “Buy now”: isUserInteractionEnabled of the image view photo, which contains it, is false."
     )
-    #expect((said["deed"] as? String)?.hasPrefix("tap on “Buy now”, ") == true)
-    #expect((said["causes"] as? [[String: Any]])?.isEmpty == false)
+    #expect((message["deed"] as? String)?.hasPrefix("tap on “Buy now”, ") == true)
+    #expect((message["causes"] as? [[String: Any]])?.isEmpty == false)
     await page.settle()
     let fixes = try #require(page.all("fixes").last)
     #expect(fixes["remark"] == nil)
     let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["photo.isUserInteractionEnabled = true"])
     page.clear()
-    page.say(#"{"type":"try","verdict":\#(try #require(said["number"] as? Int)),"fix":0}"#)
+    page.say(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
     page.playOn()
     #expect(page.lines("event").contains("buyButton touchUpInside"))
     let trial = try #require(page.all("trial").last)
@@ -115,8 +115,8 @@ struct ShownVerdictTests {
     page.tap(100, 400)
     page.playOn()
     page.say(#"{"type":"explain","id":"list"}"#)
-    let said = try verdict(page)
-    #expect(said["asks"] as? String == "list didSelect 1")
+    let message = try verdict(page)
+    #expect(message["asks"] as? String == "list didSelect 1")
     await page.settle()
     let swift = (page.all("fixes").last?["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["list.allowsSelection = true"])

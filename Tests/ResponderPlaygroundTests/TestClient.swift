@@ -48,8 +48,8 @@ func get(
 }
 
 /// Checks the status of a response.
-func expect(_ status: Int, _ answer: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  #expect(answer.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
+func expect(_ status: Int, _ response: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(response.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
 }
 
 /// The headers by which a browser opens the WebSocket.
@@ -85,22 +85,22 @@ final class WebSocketClient: Sendable {
 
   let channel: any Channel
   let events: AsyncStream<Event>
-  private let answers = Answers()
+  private let pingCounter = PingCounter()
   /// The number of pings that it has responded to, as a browser does by itself.
-  var pongs: Int { answers.count }
+  var pongs: Int { pingCounter.count }
 
   /// - Parameters:
   ///   - isStubborn: Whether it continues to send after the server has ended its side.
-  ///   - answersPings: False for a client that no longer responds.
-  init(port: Int, isStubborn: Bool = false, answersPings: Bool = true) async throws {
-    let answers = answersPings ? answers : nil
+  ///   - respondsToPings: False for a client that no longer responds.
+  init(port: Int, isStubborn: Bool = false, respondsToPings: Bool = true) async throws {
+    let pingCounter = respondsToPings ? pingCounter : nil
     let (events, continuation) = AsyncStream<Event>.makeStream()
     self.events = events
     channel = try await ClientBootstrap(group: clientGroup)
       .channelOption(.allowRemoteHalfClosure, value: isStubborn)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Handshake(events: continuation, answers: answers))
+          try channel.pipeline.syncOperations.addHandler(Handshake(events: continuation, pingCounter: pingCounter))
         }
       }
       .connect(host: "127.0.0.1", port: port).get()
@@ -138,7 +138,7 @@ final class WebSocketClient: Sendable {
 }
 
 /// Counts the responses to pings.
-private final class Answers: Sendable {
+private final class PingCounter: Sendable {
   private let number = NIOLockedValueBox(0)
   var count: Int { number.withLockedValue { $0 } }
   func add() { number.withLockedValue { $0 += 1 } }
@@ -149,12 +149,12 @@ private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = ByteBuffer
 
   private let events: AsyncStream<WebSocketClient.Event>.Continuation
-  private let answers: Answers?
+  private let pingCounter: PingCounter?
   private var head = ByteBuffer()
 
-  init(events: AsyncStream<WebSocketClient.Event>.Continuation, answers: Answers?) {
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation, pingCounter: PingCounter?) {
     self.events = events
-    self.answers = answers
+    self.pingCounter = pingCounter
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -166,7 +166,7 @@ private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     do {
       try pipeline.addHandler(ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1 << 24)))
-      try pipeline.addHandler(FrameEvents(events: events, answers: answers))
+      try pipeline.addHandler(FrameEvents(events: events, pingCounter: pingCounter))
     } catch {
       return context.close(promise: nil)
     }
@@ -181,11 +181,11 @@ private final class FrameEvents: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
 
   private let events: AsyncStream<WebSocketClient.Event>.Continuation
-  private let answers: Answers?
+  private let pingCounter: PingCounter?
 
-  init(events: AsyncStream<WebSocketClient.Event>.Continuation, answers: Answers?) {
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation, pingCounter: PingCounter?) {
     self.events = events
-    self.answers = answers
+    self.pingCounter = pingCounter
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -194,9 +194,9 @@ private final class FrameEvents: ChannelInboundHandler {
     switch frame.opcode {
     case .text: events.yield(.text(String(buffer: content)))
     case .ping:
-      guard let answers else { break }
+      guard let pingCounter else { break }
       context.writeAndFlush(NIOAny(WebSocketClient.frame(content, opcode: .pong)), promise: nil)
-      answers.add()
+      pingCounter.add()
     case .pong: events.yield(.pong(String(buffer: content)))
     case .connectionClose: events.yield(.closed(Int(content.readInteger(as: UInt16.self) ?? 0)))
     default: break

@@ -12,14 +12,14 @@ import Testing
     page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
   }
 
-  private func press(_ page: SessionPage, _ code: String, _ typed: String, _ held: String = "") {
-    for phase in ["began", "ended"] { key(page, phase, code, typed, held) }
+  private func press(_ page: SessionPage, _ code: String, _ typed: String, _ modifiers: String = "") {
+    for phase in ["began", "ended"] { key(page, phase, code, typed, modifiers) }
   }
 
-  private func key(_ page: SessionPage, _ phase: String, _ code: String, _ typed: String, _ held: String = "") {
+  private func key(_ page: SessionPage, _ phase: String, _ code: String, _ typed: String, _ modifiers: String = "") {
     page.uptime += 0.01
     page.say(
-      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
+      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(modifiers)]}"#
     )
   }
 
@@ -103,10 +103,12 @@ import Testing
     press(page, "KeyA", "a", #""command""#)
     press(page, "KeyC", "c", #""command""#)
     #expect(lines(page, of: "password") == ["••••"])
-    let said = page.all("frame").compactMap { try? JSONSerialization.data(withJSONObject: $0) }
+    let frames = page.all("frame").compactMap { try? JSONSerialization.data(withJSONObject: $0) }
       .map { String(decoding: $0, as: UTF8.self) }.joined()
-    #expect(!said.contains("qzyx") && !said.contains("zyx") && !said.contains(#""q""#) && !said.contains("copied"))
-    #expect(said.contains(#""press":"•""#))
+    #expect(
+      !frames.contains("qzyx") && !frames.contains("zyx") && !frames.contains(#""q""#) && !frames.contains("copied")
+    )
+    #expect(frames.contains(#""press":"•""#))
   }
 
   @Test("A key that was pressed in a secure text is a bullet to its end, whatever is first responder")

@@ -16,7 +16,7 @@ import Testing
   ]
 
   /// The state of a stage on the page, property by property.
-  private struct Look: Equatable {
+  private struct Snapshot: Equatable {
     var views: [ServerMessage.View]
     var states: [ServerMessage.Gesture]
     var responders: ServerMessage.Responders
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The first difference, for the developer.
-    static func difference(_ left: Look, _ right: Look) -> String {
+    static func difference(_ left: Snapshot, _ right: Snapshot) -> String {
       if left.states != right.states { return "\(left.states)\nagainst\n\(right.states)" }
       if left.responders != right.responders { return "\(left.responders)\nagainst\n\(right.responders)" }
       for (mine, other) in zip(left.views, right.views) where mine != other { return "\(mine)\nagainst\n\(other)" }
@@ -46,32 +46,32 @@ import Testing
       var random = Fingers(seed: seed)
       let screen = Self.screens[number % Self.screens.count]
       let page = try SessionPage(showing: screen)
-      var looks: [TimeInterval: Look] = [:]
+      var snapshots: [TimeInterval: Snapshot] = [:]
       for _ in 0..<(20 + random.below(40)) {
         random.act(on: page)
         let stage = try #require(page.stage)
-        looks[stage.clock.now] = Look(of: stage)
+        snapshots[stage.clock.now] = Snapshot(of: stage)
       }
-      let live = Look(of: try #require(page.stage))
-      let times = looks.keys.sorted()
+      let live = Snapshot(of: try #require(page.stage))
+      let times = snapshots.keys.sorted()
       page.clear()
       for _ in 0..<8 {
         let time = times[random.below(times.count)]
         page.say(#"{"type":"past","at":\#(time)}"#)
         #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
         let stage = try #require(page.pastStage, "seed \(seed), \(screen)")
-        let look = Look(of: stage)
-        let then = try #require(looks[time])
-        #expect(look == then, "seed \(seed), \(screen) at \(time): \(Look.difference(look, then))")
+        let snapshot = Snapshot(of: stage)
+        let then = try #require(snapshots[time])
+        #expect(snapshot == then, "seed \(seed), \(screen) at \(time): \(Snapshot.difference(snapshot, then))")
         let fresh = try page.freshPlay(until: time)
-        #expect(Look(of: fresh) == look, "seed \(seed), \(screen) at \(time), from the beginning")
+        #expect(Snapshot(of: fresh) == snapshot, "seed \(seed), \(screen) at \(time), from the beginning")
       }
       page.uptime += 100
       page.wake()
       page.say(#"{"type":"now"}"#)
       #expect(page.pastStage == nil)
-      let after = Look(of: try #require(page.stage))
-      #expect(after == live, "seed \(seed), \(screen): its clock stopped. \(Look.difference(after, live))")
+      let after = Snapshot(of: try #require(page.stage))
+      #expect(after == live, "seed \(seed), \(screen): its clock stopped. \(Snapshot.difference(after, live))")
       random.act(on: page)
       #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
     }
@@ -173,10 +173,10 @@ import Testing
     #expect(page.errors.last?.hasPrefix("at: fingers are being played") == true)
     page.playOn()
     let now = try #require(page.stage)
-    let look = Look(of: now)
+    let snapshot = Snapshot(of: now)
     page.say(#"{"type":"past","at":0}"#)
     page.say(#"{"type":"past","at":\#(now.clock.now)}"#)
-    #expect(Look(of: try #require(page.pastStage)) == look)
+    #expect(Snapshot(of: try #require(page.pastStage)) == snapshot)
   }
 
   /// Random input to a page, from a seed.
@@ -218,23 +218,23 @@ import Testing
     }
 
     @MainActor private mutating func drag(_ page: SessionPage) {
-      for (finger, place) in down where below(3) == 0 {
+      for (finger, location) in down where below(3) == 0 {
         down[finger] = nil
-        page.point(page.uptime, (finger, "ended", place.0, place.1))
+        page.point(page.uptime, (finger, "ended", location.0, location.1))
       }
       if down.count < 2, below(3) > 0 {
         let finger = (2...3).first { down[$0] == nil } ?? 2
-        let place = (Double(below(360)), Double(below(480)))
-        down[finger] = place
-        page.point(page.uptime, (finger, "began", place.0, place.1))
+        let location = (Double(below(360)), Double(below(480)))
+        down[finger] = location
+        page.point(page.uptime, (finger, "began", location.0, location.1))
       }
       for step in 0..<below(12) {
         page.uptime += 0.016
         for finger in down.keys.sorted() {
           guard let (x, y) = down[finger] else { continue }
-          let place = (x + Double(below(21)) - 4, y + Double(below(21)) - 14)
-          down[finger] = place
-          page.point(page.uptime, (finger, "moved", place.0, place.1))
+          let location = (x + Double(below(21)) - 4, y + Double(below(21)) - 14)
+          down[finger] = location
+          page.point(page.uptime, (finger, "moved", location.0, location.1))
         }
         if step % 3 == 2 { page.draw(page.uptime) }
       }
@@ -267,9 +267,9 @@ private struct PageModel: Equatable {
     }
     for move in frame["moves"] as? [[String: Any]] ?? [] {
       guard let id = move["id"] as? String, var view = views[id] as? [String: Any] else { continue }
-      var place = view["place"] as? [String: Any] ?? [:]
-      for key in ["bounds", "matrix"] where move[key] != nil { place[key] = move[key] }
-      view["place"] = place
+      var geometry = view["place"] as? [String: Any] ?? [:]
+      for key in ["bounds", "matrix"] where move[key] != nil { geometry[key] = move[key] }
+      view["place"] = geometry
       for key in ["alpha", "scroll"] where move[key] != nil { view[key] = move[key] }
       if let live = move["live"], var control = view["control"] as? [String: Any] {
         control["live"] = live

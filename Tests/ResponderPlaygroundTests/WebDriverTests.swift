@@ -158,12 +158,12 @@ import Testing
     for round in 0..<600 {
       var scalars = Array(whole[round % 3].unicodeScalars)
       for _ in 0...next(4) {
-        let place = next(scalars.count)
+        let index = next(scalars.count)
         switch next(4) {
-        case 0: scalars.remove(at: place)
-        case 1: scalars.insert(scalars[next(scalars.count)], at: place)
-        case 2: scalars.swapAt(place, next(scalars.count))
-        default: scalars = Array(scalars[...place])
+        case 0: scalars.remove(at: index)
+        case 1: scalars.insert(scalars[next(scalars.count)], at: index)
+        case 2: scalars.swapAt(index, next(scalars.count))
+        default: scalars = Array(scalars[...index])
         }
         if scalars.isEmpty { scalars = ["/"] }
       }

@@ -48,8 +48,8 @@ extension GrowthCase {
       screen.window.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Target.recognized)))
       func samples(_ phase: UITouch.Phase, _ x: Double, _ time: TimeInterval) -> [TouchSample] {
         (1...count).map { finger in
-          let place = CGPoint(x: x, y: 40 * Double(finger))
-          return TouchSample(finger: finger, phase: phase, location: place, timestamp: time)
+          let fingerLocation = CGPoint(x: x, y: 40 * Double(finger))
+          return TouchSample(finger: finger, phase: phase, location: fingerLocation, timestamp: time)
         }
       }
       screen.application.receive(samples(.began, 50, 0))

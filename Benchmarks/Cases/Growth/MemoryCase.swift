@@ -16,9 +16,9 @@ struct MemoryCase {
   func measure() -> Double? {
     let add = make(count)
     let before = AllocationBytesInUse()
-    let kept = add()
+    let added = add()
     let after = AllocationBytesInUse()
-    return withExtendedLifetime(kept) { before < 0 ? nil : Double(after - before) / Double(count) }
+    return withExtendedLifetime(added) { before < 0 ? nil : Double(after - before) / Double(count) }
   }
 
   static let all: [MemoryCase] = [

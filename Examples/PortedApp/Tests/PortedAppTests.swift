@@ -41,7 +41,7 @@ struct PortedAppTests {
   private func label(_ text: String) -> UILabel? { find(UILabel.self) { $0.text == text } }
   private func button(_ title: String) -> UIButton? { find(UIButton.self) { $0.currentTitle == title } }
 
-  private func settle() {
+  private func waitForRest() {
     screen.wait(1)
     window.layoutIfNeeded()
   }
@@ -49,7 +49,7 @@ struct PortedAppTests {
   private func choose(tab index: Int) throws {
     let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
     screen.tap(on: try #require(buttons.dropFirst(index).first))
-    settle()
+    waitForRest()
   }
 
   @Test("The app launches with its storyboard's tabs, and all of the file is supported")
@@ -66,7 +66,7 @@ struct PortedAppTests {
   func plant() throws {
     let row = try #require(plants.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     screen.tap(on: row)
-    settle()
+    waitForRest()
     let controller = try #require(navigation.topViewController as? PlantViewController)
     #expect(
       controller.title == "Basil" && label("Kitchen") != nil && label("30 %") != nil && label("No note yet") != nil
@@ -84,30 +84,30 @@ struct PortedAppTests {
   @Test("The sheet edits a note without its delegate's optional method, and Done returns the note")
   func note() throws {
     screen.tap(on: try #require(plants.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
-    settle()
+    waitForRest()
     screen.tap(on: try #require(button("Edit note")))
-    settle()
+    waitForRest()
     #expect(
       navigation.presentedViewController is NoteViewController || tabs.presentedViewController is NoteViewController
     )
     screen.tap(on: try #require(button("Cancel")))
-    settle()
+    waitForRest()
     #expect(tabs.presentedViewController == nil)
     screen.tap(on: try #require(button("Edit note")))
-    settle()
+    waitForRest()
     #expect(button("Done")?.isEnabled == false)
     let field = try #require(find(UITextField.self))
     screen.tap(on: field)
-    settle()
+    waitForRest()
     #expect(field.isFirstResponder)
     field.insertText("More light")
     #expect(button("Done")?.isEnabled == true)
     screen.tap(on: try #require(button("Done")))
-    settle()
+    waitForRest()
     #expect(tabs.presentedViewController == nil && label("More light") != nil)
     // An unwind segue, which calls the controller's action.
     screen.tap(on: try #require(button("All plants")))
-    settle()
+    waitForRest()
     #expect(navigation.topViewController === plants && plants.title == "Back from Monstera")
     #expect(label("More light") != nil)
     #expect(warnings.all == [])
@@ -131,17 +131,17 @@ struct PortedAppTests {
     finger.move(to: CGPoint(x: 150, y: 380), over: 0.2)
     finger.move(to: CGPoint(x: 260, y: 220), over: 0.2)
     finger.up()
-    settle()
+    waitForRest()
     #expect(label("1 check mark") != nil)
     screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 260, y: 300))
-    settle()
+    waitForRest()
     #expect(label("1 check mark") != nil)
     let canvas = try #require(find(DoodleView.self))
     #expect(canvas.gestureRecognizers?.count == 2 && canvas.layer.cornerRadius == 16)
     screen.tap(on: canvas)
     screen.wait(0.1)
     screen.tap(on: canvas)
-    settle()
+    waitForRest()
     #expect(label("Draw a check mark") != nil)
   }
 
@@ -152,10 +152,10 @@ struct PortedAppTests {
     let stepper = try #require(find(UIStepper.self))
     let frame = stepper.convert(stepper.bounds, to: nil as UIView?)
     screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    settle()
+    waitForRest()
     #expect(label("Every 4 days") != nil)
     screen.tap(on: try #require(find(UISwitch.self)))
-    settle()
+    waitForRest()
     #expect(label("Never") != nil && !stepper.isEnabled)
     #expect(warnings.all == [])
   }

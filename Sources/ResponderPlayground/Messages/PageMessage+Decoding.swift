@@ -158,31 +158,31 @@ extension PageMessage.Pointers {
     }
     var seen: Set<Int> = []
     for (index, sample) in samples.enumerated() {
-      let place = "samples[\(index)]"
+      let path = "samples[\(index)]"
       guard seen.insert(sample.id).inserted else {
-        throw PageMessageError("\(place).id: pointer \(sample.id) appears twice in one message")
+        throw PageMessageError("\(path).id: pointer \(sample.id) appears twice in one message")
       }
-      try sample.validate(at: place)
+      try sample.validate(at: path)
     }
   }
 }
 
 extension PageMessage.Pointer {
-  fileprivate func validate(at place: String) throws {
-    try check(x, y, "\(place).")
-    try check(force, in: 0...1, "\(place).force")
-    try check(radius, in: 0...1e4, "\(place).radius")
-    try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(place).")
+  fileprivate func validate(at path: String) throws {
+    try check(x, y, "\(path).")
+    try check(force, in: 0...1, "\(path).force")
+    try check(radius, in: 0...1e4, "\(path).radius")
+    try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(path).")
     // Only 16 bits of buttons are accepted; browsers define far fewer.
-    try check(buttons.map(Double.init), in: 0...65535, "\(place).buttons")
+    try check(buttons.map(Double.init), in: 0...65535, "\(path).buttons")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
-        throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
+        throw PageMessageError("\(path).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
       }
       for (index, moment) in moments.enumerated() {
-        try check(moment.x, in: -1e6...1e6, "\(place).\(name)[\(index)].x")
-        try check(moment.y, in: -1e6...1e6, "\(place).\(name)[\(index)].y")
-        try check(moment.force, in: 0...1, "\(place).\(name)[\(index)].force")
+        try check(moment.x, in: -1e6...1e6, "\(path).\(name)[\(index)].x")
+        try check(moment.y, in: -1e6...1e6, "\(path).\(name)[\(index)].y")
+        try check(moment.force, in: 0...1, "\(path).\(name)[\(index)].force")
       }
     }
   }
@@ -224,45 +224,45 @@ extension PageMessage.Hover {
   }
 }
 
-private func check(_ x: Double, _ y: Double, _ place: String = "") throws {
-  try check(x, in: -1e6...1e6, "\(place)x")
-  try check(y, in: -1e6...1e6, "\(place)y")
+private func check(_ x: Double, _ y: Double, _ path: String = "") throws {
+  try check(x, in: -1e6...1e6, "\(path)x")
+  try check(y, in: -1e6...1e6, "\(path)y")
 }
 
 /// The ranges are slightly wider than those of the angles, since the page rounds them.
-private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: String = "") throws {
-  try check(altitude, in: -0.01...1.6, "\(place)altitude")
-  try check(azimuth, in: -6.3...6.3, "\(place)azimuth")
-  try check(roll, in: -6.3...6.3, "\(place)roll")
+private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ path: String = "") throws {
+  try check(altitude, in: -0.01...1.6, "\(path)altitude")
+  try check(azimuth, in: -6.3...6.3, "\(path)azimuth")
+  try check(roll, in: -6.3...6.3, "\(path)roll")
 }
 
-private func check(_ value: Double?, in range: ClosedRange<Double>, _ place: String) throws {
+private func check(_ value: Double?, in range: ClosedRange<Double>, _ path: String) throws {
   guard let value, !range.contains(value) else { return }
   throw PageMessageError(
-    "\(place): a number from \(range.lowerBound) to \(range.upperBound) is needed, this is \(value)"
+    "\(path): a number from \(range.lowerBound) to \(range.upperBound) is needed, this is \(value)"
   )
 }
 
 extension PageMessageError {
   fileprivate init(_ error: DecodingError) {
-    func place(_ path: [any CodingKey]) -> String {
-      let place = path.reduce(into: "") { text, key in
+    func describe(_ path: [any CodingKey]) -> String {
+      let description = path.reduce(into: "") { text, key in
         if let index = key.intValue {
           text += "[\(index)]"
         } else {
           text += (text.isEmpty ? "" : ".") + String(key.stringValue.prefix(40))
         }
       }
-      return place.isEmpty ? "the message" : place
+      return description.isEmpty ? "the message" : description
     }
     switch error {
     case .keyNotFound(let key, let context):
-      self.init("\(place(context.codingPath + [key])): it is missing")
+      self.init("\(describe(context.codingPath + [key])): it is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init("\(place(context.codingPath)): \(Self.name(of: type)) is needed")
+      self.init("\(describe(context.codingPath)): \(Self.name(of: type)) is needed")
     case .dataCorrupted(let context):
       let isText = context.codingPath.isEmpty
-      self.init(isText ? "the message is not JSON" : "\(place(context.codingPath)): \(context.debugDescription)")
+      self.init(isText ? "the message is not JSON" : "\(describe(context.codingPath)): \(context.debugDescription)")
     @unknown default:
       self.init("the message cannot be read")
     }

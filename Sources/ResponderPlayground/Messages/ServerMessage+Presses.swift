@@ -13,11 +13,11 @@ extension ServerMessage.Detail {
     default: break
     }
     let signs: KeyValuePairs<UIKeyModifierFlags, String> = [.control: "⌃", .alternate: "⌥", .shift: "⇧", .command: "⌘"]
-    let held = signs.filter { key.modifierFlags.contains($0.key) }.map(\.value).joined()
+    let modifierSigns = signs.filter { key.modifierFlags.contains($0.key) }.map(\.value).joined()
     let isWritten = key.charactersIgnoringModifiers.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     let types = isWritten && key.charactersIgnoringModifiers.count == 1
     if types, isHidden { return "•" }
-    return held + (types ? key.charactersIgnoringModifiers : key.keyCode.name)
+    return modifierSigns + (types ? key.charactersIgnoringModifiers : key.keyCode.name)
   }
 }
 

@@ -70,7 +70,7 @@ extension ServerMessage {
 
 extension ServerMessage.View {
   /// Whether the two differ at most in values of a move.
-  private func differsInPlaceAlone(from before: Self) -> Bool {
+  private func differsOnlyInMove(from before: Self) -> Bool {
     var other = before
     other.place = place
     other.alpha = alpha
@@ -95,7 +95,7 @@ extension ServerMessage.View {
     var views: [Self] = []
     var moves: [ServerMessage.Move] = []
     for view in now {
-      guard let old = known[view.id], !isReordered, view.differsInPlaceAlone(from: old) else {
+      guard let old = known[view.id], !isReordered, view.differsOnlyInMove(from: old) else {
         views.append(view)
         continue
       }

@@ -6,38 +6,38 @@ extension Screen {
   /// Makes the button `go` move the view `box` back and forth between the positions of `from` and `to`.
   func animateWithButton(_ switches: [String: SwitchValue]) {
     guard let button = view(named: "go") as? UIButton, let box = view(named: "box") else { return }
-    let way = AnimatedWay(
+    let movement = BackAndForth(
       box: box,
-      places: ["from", "to"].compactMap { view(named: $0)?.center },
+      centers: ["from", "to"].compactMap { view(named: $0)?.center },
       allowsInteraction: switches["allowUserInteraction"] == .flag(true),
       isSpring: switches["timing"] == .option("spring")
     )
     // The button retains the action, and the action retains the animation.
-    button.addAction(UIAction { _ in way.go() }, for: .touchUpInside)
+    button.addAction(UIAction { _ in movement.go() }, for: .touchUpInside)
   }
 }
 
 /// The animation of a view between two positions, back and forth.
-@MainActor private final class AnimatedWay {
+@MainActor private final class BackAndForth {
   private unowned let box: UIView
-  private let places: [CGPoint]
+  private let centers: [CGPoint]
   private let options: UIView.AnimationOptions
   private let isSpring: Bool
   private var isThere = false
 
-  init(box: UIView, places: [CGPoint], allowsInteraction: Bool, isSpring: Bool) {
+  init(box: UIView, centers: [CGPoint], allowsInteraction: Bool, isSpring: Bool) {
     self.box = box
-    self.places = places
+    self.centers = centers
     self.isSpring = isSpring
     options = allowsInteraction ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
   }
 
   func go() {
-    guard places.count == 2 else { return }
+    guard centers.count == 2 else { return }
     isThere.toggle()
-    let (box, place, isThere) = (box, places[isThere ? 1 : 0], isThere)
+    let (box, destination, isThere) = (box, centers[isThere ? 1 : 0], isThere)
     let animations = {
-      box.center = place
+      box.center = destination
       box.transform = isThere ? CGAffineTransform(rotationAngle: .pi / 4) : .identity
     }
     if isSpring {

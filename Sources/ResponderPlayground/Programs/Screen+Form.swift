@@ -35,8 +35,8 @@ extension UIView {
   fileprivate func makeRoom(for keyboard: CGRect) {
     for subview in subviews {
       if let list = subview as? UITableView, let window {
-        let place = window.convert(list.convert(list.bounds, to: nil), to: nil as UIWindow?)
-        list.contentInset.bottom = max(0, place.maxY - keyboard.minY)
+        let frame = window.convert(list.convert(list.bounds, to: nil), to: nil as UIWindow?)
+        list.contentInset.bottom = max(0, frame.maxY - keyboard.minY)
       }
       subview.makeRoom(for: keyboard)
     }

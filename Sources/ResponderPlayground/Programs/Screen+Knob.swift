@@ -11,11 +11,11 @@ extension Screen {
       plain.removeFromSuperview()
       register(knob, as: "knob")
       let label = view(named: "value") as? UILabel
-      let tell = { (knob: DrawnKnob?) in
+      let showValue = { (knob: DrawnKnob?) in
         label?.text = "\(Int(((knob?.value ?? 0) * 100).rounded())) %"
       }
-      tell(knob)
-      knob.addAction(UIAction { [weak knob] _ in tell(knob) }, for: .valueChanged)
+      showValue(knob)
+      knob.addAction(UIAction { [weak knob] _ in showValue(knob) }, for: .valueChanged)
     #endif
   }
 }

@@ -12,7 +12,7 @@ import ResponderKit
   private let application: UIApplication
   private var interaction: UIEditMenuInteraction?
   /// The state before the current fingers: the selection, the menu, and where and when the first finger landed.
-  private var before: (text: Selection?, place: CGPoint, time: TimeInterval, hadMenu: Bool)?
+  private var before: (text: Selection?, landing: CGPoint, time: TimeInterval, hadMenu: Bool)?
   private var isTap = true
 
   init(of application: UIApplication) { self.application = application }
@@ -46,8 +46,8 @@ import ResponderKit
       before = (selection, landed.location, landed.timestamp, hadMenu)
       isTap = true
     }
-    guard let place = before?.place else { return }
-    for sample in samples where hypot(sample.location.x - place.x, sample.location.y - place.y) > Self.slop {
+    guard let landing = before?.landing else { return }
+    for sample in samples where hypot(sample.location.x - landing.x, sample.location.y - landing.y) > Self.slop {
       isTap = false
     }
   }
@@ -62,12 +62,12 @@ import ResponderKit
     let isOther = now != before.text
     let isHeld = last.timestamp - before.time >= Self.hold
     let isWanted = now.isCaret ? (isOther ? isHeld : isTap && !before.hadMenu) : isOther
-    if isWanted, isOver(input, at: before.place) { present(over: input) }
+    if isWanted, isOver(input, at: before.landing) { present(over: input) }
   }
 
-  private func isOver(_ view: UIView, at place: CGPoint) -> Bool {
+  private func isOver(_ view: UIView, at location: CGPoint) -> Bool {
     guard let window = view.window else { return false }
-    return view.bounds.contains(view.convert(window.convert(place, from: nil as UIWindow?), from: nil))
+    return view.bounds.contains(view.convert(window.convert(location, from: nil as UIWindow?), from: nil))
   }
 
   /// Shows the commands for the selection, if there are any.
@@ -78,11 +78,11 @@ import ResponderKit
   private func present(over input: any UITextInput & UIView) {
     guard let range = input.selectedTextRange else { return }
     dismiss()
-    let place = range.isEmpty ? input.caretRect(for: range.start) : input.firstRect(for: range)
-    guard place.midX.isFinite, place.minY.isFinite else { return }
+    let target = range.isEmpty ? input.caretRect(for: range.start) : input.firstRect(for: range)
+    guard target.midX.isFinite, target.minY.isFinite else { return }
     let interaction = UIEditMenuInteraction(delegate: nil)
     input.addInteraction(interaction)
-    interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: place.midX, y: place.minY)))
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: target.midX, y: target.minY)))
     guard interaction.visibleMenu != nil else { return input.removeInteraction(interaction) }
     self.interaction = interaction
   }
@@ -98,11 +98,13 @@ import ResponderKit
   /// Moves one end of the selection to a point in the text view's coordinates, never beyond the other end.
   func moveSelection(_ end: PageMessage.Typing.End, to point: CGPoint) {
     dismiss()
-    guard let input, let range = input.selectedTextRange, let place = input.closestPosition(to: point) else { return }
+    guard let input, let range = input.selectedTextRange, let position = input.closestPosition(to: point) else {
+      return
+    }
     let order: ComparisonResult = end == .start ? .orderedAscending : .orderedDescending
     let fixed = end == .start ? range.end : range.start
-    guard input.compare(place, to: fixed) == order else { return }
-    let moved = end == .start ? input.textRange(from: place, to: fixed) : input.textRange(from: fixed, to: place)
+    guard input.compare(position, to: fixed) == order else { return }
+    let moved = end == .start ? input.textRange(from: position, to: fixed) : input.textRange(from: fixed, to: position)
     if let moved { input.selectedTextRange = moved }
   }
 }

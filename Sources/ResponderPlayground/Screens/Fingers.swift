@@ -19,18 +19,18 @@ struct Fingers {
   mutating func samples(of message: PageMessage.Pointers, at time: TimeInterval) throws -> [TouchSample] {
     var after = down
     let samples = try message.samples.enumerated().map { index, pointer in
-      let place = "samples[\(index)]"
+      let path = "samples[\(index)]"
       switch pointer.phase {
       case .began:
         guard after[pointer.id] == nil else {
-          throw PageMessageError("\(place): pointer \(pointer.id) is down already; end or cancel it first")
+          throw PageMessageError("\(path): pointer \(pointer.id) is down already; end or cancel it first")
         }
         guard after.count < PageMessage.Pointers.maximumPointers else {
-          throw PageMessageError("\(place): at most \(PageMessage.Pointers.maximumPointers) pointers can be down")
+          throw PageMessageError("\(path): at most \(PageMessage.Pointers.maximumPointers) pointers can be down")
         }
       case .moved, .ended, .cancelled:
         guard after[pointer.id] != nil else {
-          throw PageMessageError("\(place): pointer \(pointer.id) is not down; it has to begin first")
+          throw PageMessageError("\(path): pointer \(pointer.id) is not down; it has to begin first")
         }
       }
       let isLifted = pointer.phase == .ended || pointer.phase == .cancelled

@@ -102,8 +102,8 @@ import ResponderKit
         let sheet = controller.presentationController as? UISheetPresentationController, sheet.prefersGrabberVisible,
         sheet.presentedViewController === controller
       else { return "" }
-      let place = CGRect(x: view.bounds.midX - 18, y: view.bounds.minY + 5, width: 36, height: 5)
-      return rectangle(place, UIColor(white: 0.75, alpha: 1), radius: 2.5)
+      let frame = CGRect(x: view.bounds.midX - 18, y: view.bounds.minY + 5, width: 36, height: 5)
+      return rectangle(frame, UIColor(white: 0.75, alpha: 1), radius: 2.5)
     }
 
     private func text(of label: UILabel) -> String {

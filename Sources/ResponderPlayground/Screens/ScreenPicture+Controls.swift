@@ -123,24 +123,26 @@ extension UIMenu {
   /// The visible items.
   var describedLines: [ServerMessage.MenuLine] {
     lines.enumerated().compactMap { item, line in
-      guard !line.look.contains(.hidden) else { return nil }
+      guard !line.elementAttributes.contains(.hidden) else { return nil }
       return ServerMessage.MenuLine(
         item: item,
         title: line.title,
         subtitle: line.subtitle,
         mark: line.mark,
         enabled: line.canBeChosen,
-        destructive: line.look.contains(.destructive) ? true : nil
+        destructive: line.elementAttributes.contains(.destructive) ? true : nil
       )
     }
   }
 }
 
 extension UIMenuElement {
-  fileprivate var look: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
+  fileprivate var elementAttributes: Attributes {
+    (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
+  }
 
   /// Whether the user can choose the item.
-  var canBeChosen: Bool { look.isDisjoint(with: [.disabled, .hidden]) }
+  var canBeChosen: Bool { elementAttributes.isDisjoint(with: [.disabled, .hidden]) }
 
   fileprivate var mark: ServerMessage.MenuLine.Mark? {
     switch (self as? UIAction)?.state ?? (self as? UICommand)?.state {

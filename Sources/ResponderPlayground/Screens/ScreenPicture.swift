@@ -45,12 +45,12 @@ import ResponderScenarios
     // Invisible views of an app are omitted.
     if isProgram, view.isHidden || view.alpha < 0.01 { return }
     let shown = view.presentation
-    let place = shown.toSuperview.concatenating(outward)
+    let toParent = shown.toSuperview.concatenating(outward)
     guard let id = screen.id(of: view), !(view is UIWindow) || drawsWindows else {
-      for subview in view.subviews { add(subview, to: place, &walk) }
+      for subview in view.subviews { add(subview, to: toParent, &walk) }
       return
     }
-    walk.views.append(describe(view, id: id, as: shown, place, walk))
+    walk.views.append(describe(view, id: id, as: shown, toParent, walk))
     let outer = walk.parent
     walk.parent = id
     walk.sibling = nil

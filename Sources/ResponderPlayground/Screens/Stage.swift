@@ -32,7 +32,7 @@ import ResponderSimulation
   /// recorded or not.
   private var hasRun = false
   /// Whether a responder has received a press since the last key was handled.
-  private var hasHeardOfPress = false
+  private var hasReceivedPress = false
 
   /// The windows of an app that is shown instead of the file; nil for a file.
   private let windows: ShownWindows?
@@ -123,9 +123,9 @@ import ResponderSimulation
 
   /// Whether a key is consumed before any responder receives a press.
   func isConsumed(during receive: () -> Void) -> Bool {
-    hasHeardOfPress = false
+    hasReceivedPress = false
     chains.offerKey(receive)
-    return !hasHeardOfPress
+    return !hasReceivedPress
   }
 
   /// Advances the clock.
@@ -212,7 +212,7 @@ import ResponderSimulation
 
 extension Stage: EventObserver {
   func observe(_ record: EventRecord) {
-    if case .presses(.began) = record.what { hasHeardOfPress = true }
+    if case .presses(.began) = record.what { hasReceivedPress = true }
     if case .motion(let phase) = record.what { isShaken = phase == .began }
     journal.observe(record)
     guard let line = screen.line(of: record) else { return }

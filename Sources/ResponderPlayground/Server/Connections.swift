@@ -33,13 +33,13 @@ package final class Connections: Sendable {
     }
     counters.count { $0.connections += 1 }
     channel.closeFuture.whenComplete { _ in
-      let hadPlace = self.state.withLockedValue { state in
-        let hadPlace = state.places.has(id)
+      let hadSlot = self.state.withLockedValue { state in
+        let hadSlot = state.places.has(id)
         state.channels[id] = nil
         state.places.leave(id)
-        return hadPlace
+        return hadSlot
       }
-      if hadPlace { self.counters.count { $0.connections -= 1 } }
+      if hadSlot { self.counters.count { $0.connections -= 1 } }
     }
     turnAway(evicted)
   }
@@ -57,12 +57,12 @@ package final class Connections: Sendable {
 
   private struct Evicted {
     let channel: any Channel
-    let isTold: Bool
+    let getsResponse: Bool
   }
 
   private func leave(_ id: ObjectIdentifier?, _ state: inout State) -> Evicted? {
     guard let channel = id.flatMap({ state.channels[$0] }) else { return nil }
-    return Evicted(channel: channel, isTold: state.leaving <= limits.connectionsTurnedAway)
+    return Evicted(channel: channel, getsResponse: state.leaving <= limits.connectionsTurnedAway)
   }
 
   private func turnAway(_ evicted: Evicted?) {
@@ -71,7 +71,7 @@ package final class Connections: Sendable {
       statistics.connections -= 1
       statistics.turnedAway += 1
     }
-    if evicted.isTold {
+    if evicted.getsResponse {
       evicted.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
     } else {
       evicted.channel.close(promise: nil)

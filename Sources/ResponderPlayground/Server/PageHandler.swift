@@ -22,7 +22,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Waiting for a request, after this number of others.
     case listening(count: Int)
     /// A request has its response, and more may follow.
-    case answered(count: Int)
+    case responded(count: Int)
     /// No more requests are accepted.
     case leaving
   }
@@ -30,7 +30,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch (unwrapInboundIn(data), state) {
     case (.head(let head), .listening): receive(head, context: context)
-    case (.end, .answered(let count)):
+    case (.end, .responded(let count)):
       state = .listening(count: count)
       context.triggerUserOutboundEvent(RequestBudget.RequestIsOver(), promise: nil)
     default: break
@@ -44,7 +44,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       let refusal = RequestGuard.Refusal(status: .upgradeRequired, reason: "this path is a WebSocket, version 13")
       refuse(refusal, of: head, context: context)
     } else if let file = files[RequestGuard.path(of: head)] {
-      answer(file, to: head, context: context)
+      respond(file, to: head, context: context)
     } else {
       refuse(RequestGuard.Refusal(status: .notFound, reason: "there is no such page"), of: head, context: context)
     }
@@ -103,22 +103,22 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     close(context: context)
   }
 
-  private func answer(_ file: PageFiles.File, to head: HTTPRequestHead, context: ChannelHandlerContext) {
+  private func respond(_ file: PageFiles.File, to head: HTTPRequestHead, context: ChannelHandlerContext) {
     var headers = Self.headers(type: file.type)
     headers.add(name: "Cache-Control", value: file.isVersioned ? "max-age=31536000, immutable" : "no-cache")
     headers.add(name: "ETag", value: file.tag)
-    let keeps = head.isKeepAlive
-    headers.add(name: "Connection", value: keeps ? "keep-alive" : "close")
+    let isKeptAlive = head.isKeepAlive
+    headers.add(name: "Connection", value: isKeptAlive ? "keep-alive" : "close")
     if head.headers["If-None-Match"].contains(file.tag) {
       write(.notModified, headers, nil, hidesContent: true, context: context)
     } else {
       write(.ok, headers, file.content, hidesContent: head.method == .HEAD, context: context)
     }
-    guard keeps, case .listening(let count) = state else {
+    guard isKeptAlive, case .listening(let count) = state else {
       state = .leaving
       return close(context: context)
     }
-    state = .answered(count: count + 1)
+    state = .responded(count: count + 1)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 

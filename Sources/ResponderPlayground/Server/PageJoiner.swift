@@ -54,7 +54,7 @@ struct PageJoiner {
 
   private mutating func joinStyles() throws(Problem) {
     var lines: [Substring] = []
-    var place: Int?
+    var insertionIndex: Int?
     for line in index.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.contains("<link"),
         let match = line.wholeMatch(of: #/\s*<link rel="stylesheet" href="([^"]+)">/#)
@@ -62,12 +62,12 @@ struct PageJoiner {
         lines.append(line)
         continue
       }
-      place = place ?? lines.count
+      insertionIndex = insertionIndex ?? lines.count
       guard let text = texts[String(match.1)] else { throw Problem(description: "\(match.1): it is missing") }
       style += "/* \(match.1) */\n\(text)"
     }
-    guard let place else { throw Problem(description: "index.html: it asks for no style sheet") }
-    lines.insert("    <link rel=\"stylesheet\" href=\"\(path(of: "css"))\">", at: place)
+    guard let insertionIndex else { throw Problem(description: "index.html: it asks for no style sheet") }
+    lines.insert("    <link rel=\"stylesheet\" href=\"\(path(of: "css"))\">", at: insertionIndex)
     index = lines.joined(separator: "\n")
   }
 

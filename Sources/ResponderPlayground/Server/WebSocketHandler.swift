@@ -23,11 +23,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var assembly: MessageAssembly
   private var keepAlive: KeepAlive
   /// Whether the conversation handles a message; it finishes before the next frame is handled.
-  private var isAnswering = false
+  private var isProcessing = false
   private var isThrottled = false
   private var isReadWanted = false
   private var isClosing = false
-  private var isGone = false
+  private var isDisconnected = false
   private var outlet: Outlet?
   /// Fulfilled when nothing of the conversation is in progress any more.
   private var hasEnded: EventLoopPromise<Void>?
@@ -53,7 +53,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   // MARK: The conversation
 
   func handlerAdded(context: ChannelHandlerContext) {
-    isAnswering = true
+    isProcessing = true
     let outlet = Outlet(channel: context.channel)
     self.outlet = outlet
     let ended = context.eventLoop.makePromise(of: Void.self)
@@ -67,7 +67,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     begun.assumeIsolated().whenSuccess { conversation in
       self.conversation = conversation
-      self.hasAnswered(context: context)
+      self.hasProcessed(context: context)
     }
     checkKeepAlive(context: context)
   }
@@ -76,7 +76,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func checkKeepAlive(context: ChannelHandlerContext) {
     guard !isClosing else { return }
     // While reading is suspended the page's messages are unread, which is not silence.
-    if isHeldBack { keepAlive.noteMessage(at: .now()) }
+    if isReadingSuspended { keepAlive.noteMessage(at: .now()) }
     let delay: TimeAmount
     switch keepAlive.step(at: .now()) {
     case .wait(let time): delay = time
@@ -93,11 +93,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     isClosing = true
-    isGone = true
+    isDisconnected = true
     waiting.removeAll()
     timers.cancel()
     outlet?.close()
-    if !isAnswering { endConversation(on: context.eventLoop) }
+    if !isProcessing { endConversation(on: context.eventLoop) }
     context.fireChannelInactive()
   }
 
@@ -109,16 +109,16 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   private func answer(_ text: String, context: ChannelHandlerContext) {
     guard let conversation else { return }
-    isAnswering = true
+    isProcessing = true
     counters.count { $0.messages += 1 }
     connections.noteMessage(from: context.channel)
-    let answered = context.eventLoop.makeFutureWithTask { @MainActor in await conversation.receive(text) }
-    answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
+    let processed = context.eventLoop.makeFutureWithTask { @MainActor in await conversation.receive(text) }
+    processed.assumeIsolated().whenComplete { _ in self.hasProcessed(context: context) }
   }
 
-  private func hasAnswered(context: ChannelHandlerContext) {
-    isAnswering = false
-    if isGone { endConversation(on: context.eventLoop) } else { proceed(context: context) }
+  private func hasProcessed(context: ChannelHandlerContext) {
+    isProcessing = false
+    if isDisconnected { endConversation(on: context.eventLoop) } else { proceed(context: context) }
   }
 
   // MARK: In
@@ -131,13 +131,13 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    if isHeldBack { isReadWanted = true } else { context.read() }
+    if isReadingSuspended { isReadWanted = true } else { context.read() }
   }
 
-  private var isHeldBack: Bool { !isClosing && (isAnswering || isThrottled || !waiting.isEmpty) }
+  private var isReadingSuspended: Bool { !isClosing && (isProcessing || isThrottled || !waiting.isEmpty) }
 
   private func proceed(context: ChannelHandlerContext) {
-    while !isClosing, !isAnswering, !isThrottled, !waiting.isEmpty {
+    while !isClosing, !isProcessing, !isThrottled, !waiting.isEmpty {
       if let delay = bucket.take(at: .now()) {
         throttle(for: delay, context: context)
       } else {
@@ -148,7 +148,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   private func readIfWanted(context: ChannelHandlerContext) {
-    if isReadWanted, !isHeldBack {
+    if isReadWanted, !isReadingSuspended {
       isReadWanted = false
       context.read()
     }

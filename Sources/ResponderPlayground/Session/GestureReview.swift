@@ -60,7 +60,7 @@ import ResponderScenarios
       verdict = found
       number += 1
       fixes = []
-      tell()
+      sendVerdict()
     }
     guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving,
       searched != number,
@@ -79,7 +79,7 @@ import ResponderScenarios
     return deadline - stage.clock.now < Self.patience
   }
 
-  private func tell() {
+  private func sendVerdict() {
     guard let verdict else { return }
     send(.verdict(ServerMessage.Verdict(verdict, number: number, searching: verdict.isMissed)))
   }
@@ -127,7 +127,7 @@ import ResponderScenarios
     fixes = []
     guard let found = stage.journal.verdict(about: question) else { return }
     verdict = found
-    tell()
+    sendVerdict()
     if found.isMissed { look(for: question, number) }
   }
 

@@ -6,7 +6,7 @@ struct HeldPresses {
   /// The maximum number that is down at a time.
   static let most = 32
 
-  private struct Held {
+  private struct Entry {
     let button: Button
     let key: UIKey?
     /// Whether no responder receives its press, since it moved the focus or fired a command.
@@ -18,9 +18,9 @@ struct HeldPresses {
     case remote(UIPress.PressType)
   }
 
-  private var held: [Held] = []
+  private var entries: [Entry] = []
 
-  var isEmpty: Bool { held.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// Converts a message to the samples of a key. A pressed key repeats a focus movement or a command; a press begins
   /// once.
@@ -38,10 +38,10 @@ struct HeldPresses {
       try press(.key(code), key, called: message.code)
       return [sample(.began)]
     case .repeated:
-      let isConsumed = try held[index(of: .key(code), called: message.code)].isConsumed
+      let isConsumed = try entries[index(of: .key(code), called: message.code)].isConsumed
       return isConsumed ? [sample(.ended), sample(.began)] : []
     case .ended, .cancelled:
-      held.remove(at: try index(of: .key(code), called: message.code))
+      entries.remove(at: try index(of: .key(code), called: message.code))
       return [sample(message.phase == .ended ? .ended : .cancelled)]
     }
   }
@@ -57,7 +57,7 @@ struct HeldPresses {
       try press(.remote(message.button), nil, called: name)
       phase = .began
     case .ended, .cancelled:
-      held.remove(at: try index(of: .remote(message.button), called: name))
+      entries.remove(at: try index(of: .remote(message.button), called: name))
       phase = message.phase == .ended ? .ended : .cancelled
     }
     return PressSample(type: message.button, phase: phase, timestamp: time)
@@ -65,22 +65,22 @@ struct HeldPresses {
 
   /// Records that the last key was consumed before any responder received a press.
   mutating func noteConsumed(_ key: UIKey) {
-    guard let index = held.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
-    held[index].isConsumed = true
+    guard let index = entries.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
+    entries[index].isConsumed = true
   }
 
   private mutating func press(_ button: Button, _ key: UIKey?, called name: String) throws {
-    guard !held.contains(where: { $0.button == button }) else {
+    guard !entries.contains(where: { $0.button == button }) else {
       throw PageMessageError("`\(name)` is down already; end or cancel it first")
     }
-    guard held.count < Self.most else {
+    guard entries.count < Self.most else {
       throw PageMessageError("at most \(Self.most) keys and buttons can be down")
     }
-    held.append(Held(button: button, key: key))
+    entries.append(Entry(button: button, key: key))
   }
 
   private func index(of button: Button, called name: String) throws -> Int {
-    guard let index = held.firstIndex(where: { $0.button == button }) else {
+    guard let index = entries.firstIndex(where: { $0.button == button }) else {
       throw PageMessageError("`\(name)` is not down; it has to begin first")
     }
     return index

@@ -17,7 +17,7 @@ extension PlaygroundSession {
     guard let trial, let verdict = review.verdict, !review.isWaiting, !(stage?.isMoving ?? false) else { return }
     let after = ServerMessage.Verdict(verdict, number: 0, searching: false)
     let text = try? review.saved(as: .scenario).text
-    let told = ServerMessage.Trial(
+    let message = ServerMessage.Trial(
       swift: trial.fix.swift,
       before: trial.before,
       after: after,
@@ -26,7 +26,7 @@ extension PlaygroundSession {
       scenario: text
     )
     self.trial = nil
-    say(.trial(told))
+    say(.trial(message))
   }
 
   func tryFix(_ index: Int, of number: Int) throws {

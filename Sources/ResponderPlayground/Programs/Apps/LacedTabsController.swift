@@ -71,9 +71,9 @@ final class LacedTabBar: UITabBar {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let place = CGRect(x: bounds.midX - 32, y: -32, width: 64, height: 64)
-    lace.bounds = CGRect(origin: .zero, size: place.size)
-    lace.center = CGPoint(x: place.midX, y: place.midY)
+    let laceFrame = CGRect(x: bounds.midX - 32, y: -32, width: 64, height: 64)
+    lace.bounds = CGRect(origin: .zero, size: laceFrame.size)
+    lace.center = CGPoint(x: laceFrame.midX, y: laceFrame.midY)
     bringSubviewToFront(lace)
   }
 
@@ -86,7 +86,7 @@ final class LacedTabBar: UITabBar {
 /// A page that shows the number of taps on the button.
 private final class PageController: UIViewController {
   private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
-  var taps = 0 { didSet { tell() } }
+  var taps = 0 { didSet { updateLabel() } }
 
   init(_ title: String) {
     super.init(nibName: nil, bundle: nil)
@@ -100,8 +100,8 @@ private final class PageController: UIViewController {
     view.backgroundColor = .systemBackground
     label.accessibilityIdentifier = "taps"
     view.addSubview(label)
-    tell()
+    updateLabel()
   }
 
-  private func tell() { label.text = "\(title ?? ""): tapped \(taps) times" }
+  private func updateLabel() { label.text = "\(title ?? ""): tapped \(taps) times" }
 }

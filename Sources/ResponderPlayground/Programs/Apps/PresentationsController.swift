@@ -5,7 +5,7 @@ import ResponderKit
 /// Buttons that present a controller, and a label that shows the choice.
 final class PresentationsController: UIViewController {
   private let mayBeSwiped: Bool
-  private let answer = UILabel(frame: CGRect(x: 20, y: 560, width: 350, height: 40))
+  private let choiceLabel = UILabel(frame: CGRect(x: 20, y: 560, width: 350, height: 40))
 
   /// - Parameter mayBeSwiped: Whether a swipe dismisses the sheet.
   init(mayBeSwiped: Bool) {
@@ -26,9 +26,9 @@ final class PresentationsController: UIViewController {
     add("Popover", "popover", at: 190) { [weak self] in self?.showPopover(from: $0) }
     add("Alert", "alert", at: 260) { [weak self] _ in self?.ask(.alert) }
     add("Action sheet", "action-sheet", at: 330) { [weak self] _ in self?.ask(.actionSheet) }
-    answer.accessibilityIdentifier = "answer"
-    answer.text = "Nothing was chosen yet"
-    view.addSubview(answer)
+    choiceLabel.accessibilityIdentifier = "answer"
+    choiceLabel.text = "Nothing was chosen yet"
+    view.addSubview(choiceLabel)
   }
 
   private func add(_ title: String, _ name: String, at y: CGFloat, _ act: @escaping @MainActor (UIButton) -> Void) {
@@ -70,7 +70,7 @@ final class PresentationsController: UIViewController {
     )
     for (title, kind) in [("Delete", UIAlertAction.Style.destructive), ("Keep", .cancel)] {
       alert.addAction(
-        UIAlertAction(title: title, style: kind) { [weak self] _ in self?.answer.text = "\(title) was chosen" }
+        UIAlertAction(title: title, style: kind) { [weak self] _ in self?.choiceLabel.text = "\(title) was chosen" }
       )
     }
     present(alert, animated: true)

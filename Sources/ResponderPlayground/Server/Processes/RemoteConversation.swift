@@ -90,7 +90,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   private let process: SessionProcess
   private let outlet: Outlet
   private let answerTime: TimeAmount
-  private var answer: EventLoopPromise<Void>?
+  private var pendingFrame: EventLoopPromise<Void>?
   private var deadline: Scheduled<Void>?
   private var isLate = false
   /// Whether the page has disconnected, so that the end of the process is expected.
@@ -115,7 +115,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   func ask(_ frame: ProcessFrame, on channel: any Channel) -> EventLoopFuture<Void> {
     guard channel.isActive else { return channel.eventLoop.makeSucceededVoidFuture() }
     let promise = channel.eventLoop.makePromise(of: Void.self)
-    answer = promise
+    pendingFrame = promise
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: answerTime) {
       self.isLate = true
       self.process.kill()
@@ -136,7 +136,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .text(let text): outlet.forward(text)
-    case .answered: settle()
+    case .answered: fulfill()
     case .begin, .message: process.kill()
     }
   }
@@ -149,19 +149,19 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     // A process that has closed its output cannot play any more.
     if !isEnding { process.kill() }
-    settle()
+    fulfill()
     context.fireChannelInactive()
   }
 
-  private func settle() {
+  private func fulfill() {
     if !isEnding { deadline?.cancel() }
-    answer?.succeed(())
-    answer = nil
+    pendingFrame?.succeed(())
+    pendingFrame = nil
   }
 
   private func processEnded(_ end: SessionProcess.End) {
     deadline?.cancel()
-    settle()
+    fulfill()
     if !isEnding {
       let seconds = answerTime.nanoseconds / 1_000_000_000
       let cause = isLate ? "did not respond for \(seconds) s and was ended" : "ended \(end.words)"

@@ -58,7 +58,7 @@ private final class SessionHostHandler: ChannelDuplexHandler {
   init(makeConversation: @escaping ConversationMaker) { self.makeConversation = makeConversation }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let answered: EventLoopFuture<Void>
+    let processed: EventLoopFuture<Void>
     switch (unwrapInboundIn(data), conversation) {
     case (.begin(let screen), nil):
       let outlet = Outlet(channel: context.channel)
@@ -69,13 +69,13 @@ private final class SessionHostHandler: ChannelDuplexHandler {
         await conversation.begin()
         return conversation
       }
-      answered = begun.assumeIsolated().map { self.conversation = $0 }.nonisolated()
+      processed = begun.assumeIsolated().map { self.conversation = $0 }.nonisolated()
     case (.message(let text), let conversation?):
-      answered = context.eventLoop.makeFutureWithTask { @MainActor in await conversation.receive(text) }
+      processed = context.eventLoop.makeFutureWithTask { @MainActor in await conversation.receive(text) }
     default:
       return context.close(promise: nil)
     }
-    answered.assumeIsolated().whenComplete { _ in
+    processed.assumeIsolated().whenComplete { _ in
       context.writeAndFlush(self.wrapOutboundOut(.answered), promise: nil)
     }
   }
