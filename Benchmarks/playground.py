@@ -77,7 +77,7 @@ def percentile(values, share):
     return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
 
 
-def say(what, value, meant, is_met):
+def report(what, value, meant, is_met):
     print(f"{what:58} {value:>16}   {meant:22} {'yes' if is_met else 'NO'}", flush=True)
 
 
@@ -127,18 +127,18 @@ def fingers(browser, count, seconds):
     box = page.locator("#screen").bounding_box()
     took = move_fingers(cdp, count, box["x"], box["y"], seconds)
     page.wait_for_selector("#verdict .sentence", state="attached")
-    told, came, frames, hits = page.evaluate("() => [window.sent, window.arrived, window.frames, window.hits]")
+    sent_events, arrival_times, frames, hits = page.evaluate("() => [window.sent, window.arrived, window.frames, window.hits]")
     # Fingers are numbered in the order in which they land, and the records of each are in the order of its events.
     found = {"in browser": [], "in page": []}
-    for pointer, finger in zip(sorted(told, key=int), sorted(came, key=int)):
-        for (at, had), now in zip(told[pointer], came[finger]):
+    for pointer, finger in zip(sorted(sent_events, key=int), sorted(arrival_times, key=int)):
+        for (at, had), now in zip(sent_events[pointer], arrival_times[finger]):
             found["in browser"].append(had - at)
             found["in page"].append(now - had)
     page.context.close()
     server.stop()
     return found | {
-        "took": took, "sent": int(240 * seconds), "told": sum(map(len, told.values())), "hits": hits, "frames": frames,
-        "records": sum(map(len, came.values())),
+        "took": took, "sent": int(240 * seconds), "told": sum(map(len, sent_events.values())), "hits": hits, "frames": frames,
+        "records": sum(map(len, arrival_times.values())),
     }
 
 
@@ -149,9 +149,9 @@ def empty_page(browser, count, seconds):
     page.set_content(EMPTY)
     page.evaluate(WATCH)
     move_fingers(page.context.new_cdp_session(page), count, 0, 0, seconds)
-    told = page.evaluate("() => window.sent")
+    sent_events = page.evaluate("() => window.sent")
     context.close()
-    return [had - at for events in told.values() for at, had in events]
+    return [had - at for events in sent_events.values() for at, had in events]
 
 
 def use(page, cdp, seconds):
@@ -280,24 +280,24 @@ def main():
         server = Server()
         found = fingers(browser, given.fingers, given.seconds)
         waits = found["in page"]
-        say("finger's event to record, p50", f"{statistics.median(waits):.1f} ms", "at most 8 ms", statistics.median(waits) <= 8)
-        say("finger's event to record, p99", f"{percentile(waits, 0.99):.1f} ms", "at most 33 ms", percentile(waits, 0.99) <= 33)
-        say("finger's event to record, longest", f"{max(waits):.1f} ms", "", True)
-        kept, least = found["in browser"], empty_page(browser, given.fingers, given.seconds)
-        say("delay of an event in the browser before that, p50, p99", f"{statistics.median(kept):.1f}, {percentile(kept, 0.99):.1f} ms", "", True)
-        say("the same delay for an empty page", f"{statistics.median(least):.1f}, {percentile(least, 0.99):.1f} ms", "", True)
-        say(f"events of {given.fingers} fingers sent in {found['took']:.1f} s", str(found["sent"]), "240 per second", found["took"] < given.seconds * 1.05)
-        say("events of single fingers in the page, with records", f"{found['records']} of {found['told']}", "all", found["records"] >= found["told"])
-        say("fingers that were hit-tested", str(found["hits"]), str(given.fingers), found["hits"] == given.fingers)
-        say("messages to the page", str(found["frames"]), "at most 60 per second", found["frames"] <= 62 * found["took"] + 5)
+        report("finger's event to record, p50", f"{statistics.median(waits):.1f} ms", "at most 8 ms", statistics.median(waits) <= 8)
+        report("finger's event to record, p99", f"{percentile(waits, 0.99):.1f} ms", "at most 33 ms", percentile(waits, 0.99) <= 33)
+        report("finger's event to record, longest", f"{max(waits):.1f} ms", "", True)
+        browser_delays, least = found["in browser"], empty_page(browser, given.fingers, given.seconds)
+        report("delay of an event in the browser before that, p50, p99", f"{statistics.median(browser_delays):.1f}, {percentile(browser_delays, 0.99):.1f} ms", "", True)
+        report("the same delay for an empty page", f"{statistics.median(least):.1f}, {percentile(least, 0.99):.1f} ms", "", True)
+        report(f"events of {given.fingers} fingers sent in {found['took']:.1f} s", str(found["sent"]), "240 per second", found["took"] < given.seconds * 1.05)
+        report("events of single fingers in the page, with records", f"{found['records']} of {found['sent_events']}", "all", found["records"] >= found["told"])
+        report("fingers that were hit-tested", str(found["hits"]), str(given.fingers), found["hits"] == given.fingers)
+        report("messages to the page", str(found["frames"]), "at most 60 per second", found["frames"] <= 62 * found["took"] + 5)
         times, requests = opening(browser, server)
-        say("opening with a round trip of 200 ms, longest of 5", f"{max(times):.2f} s", "under 1.5 s", max(times) < 1.5)
-        say("requests for scripts and styles", str(requests), "at most 6", requests <= 6)
+        report("opening with a round trip of 200 ms, longest of 5", f"{max(times):.2f} s", "under 1.5 s", max(times) < 1.5)
+        report("requests for scripts and styles", str(requests), "at most 6", requests <= 6)
         times = saving(browser, given.tool)
-        say("a saved file is shown after, longest of 20", f"{max(times):.0f} ms", "under 200 ms", max(times) < 200)
+        report("a saved file is shown after, longest of 20", f"{max(times):.0f} ms", "under 200 ms", max(times) < 200)
         page, process = growth(browser, server, given.minutes)
-        say(f"growth of the page's heap in {given.minutes:g} minutes", f"{page:.2f} MB", "less than 2 MB", page < 2)
-        say(f"growth of the server in {given.minutes:g} minutes", f"{process:.2f} MB", "less than 2 MB", process < 2)
+        report(f"growth of the page's heap in {given.minutes:g} minutes", f"{page:.2f} MB", "less than 2 MB", page < 2)
+        report(f"growth of the server in {given.minutes:g} minutes", f"{process:.2f} MB", "less than 2 MB", process < 2)
         server.stop()
         browser.close()
     print(f"load {os.getloadavg()[0]:.2f}")

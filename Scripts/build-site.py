@@ -113,16 +113,16 @@ def page(guide, guides):
         text, target = link[1], link[2]
         if re.match(r"[a-z]+:", target):
             return link[0]
-        place, _, wanted = target.partition("#")
-        path = (guide.path.parent / place).resolve() if place else guide.path.resolve()
+        target_path, _, wanted = target.partition("#")
+        path = (guide.path.parent / target_path).resolve() if target_path else guide.path.resolve()
         if path not in by_path:
             if not path.exists():
                 raise SystemExit(f"{guide.path}: {target} is a broken link")
-            place = str(path.relative_to(ROOT))
-            if place in BESIDE:
-                return f"[{text}]({BESIDE[place]})"
+            target_path = str(path.relative_to(ROOT))
+            if target_path in BESIDE:
+                return f"[{text}]({BESIDE[target_path]})"
             # The file is in the repository, but not on the site.
-            return f"`{place}`"
+            return f"`{target_path}`"
         other = by_path[path]
         if wanted and wanted not in other.headings:
             raise SystemExit(f"{guide.path}: {target} is a broken link; {other.path.name} has {', '.join(other.headings)}")
@@ -150,8 +150,8 @@ def groups(module):
     found = {}
     for path in sorted(folder.rglob("*.swift")):
         names = DECLARATION.findall(path.read_text(encoding="utf-8"))
-        place = path.relative_to(folder).parts
-        found.setdefault(place[0] if len(place) > 1 else "The rest", []).extend(names)
+        path_parts = path.relative_to(folder).parts
+        found.setdefault(path_parts[0] if len(path_parts) > 1 else "The rest", []).extend(names)
     return {name: sorted(set(types)) for name, types in found.items() if types}
 
 
@@ -191,9 +191,9 @@ def done(command, what):
     """Runs a command; a warning ends the script."""
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     # The source location is in the next line.
-    said = [line for line in run.stdout.split("\n") if re.search(r"\b(warning|error):|^\s*-->", line)]
-    if run.returncode or said:
-        print(f"{what}:", *(said or [run.stdout]), sep="\n", file=sys.stderr)
+    warnings = [line for line in run.stdout.split("\n") if re.search(r"\b(warning|error):|^\s*-->", line)]
+    if run.returncode or warnings:
+        print(f"{what}:", *(warnings or [run.stdout]), sep="\n", file=sys.stderr)
         raise SystemExit(1)
 
 

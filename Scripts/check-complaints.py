@@ -77,17 +77,17 @@ class Complaint:
     def unmet(self):
         """The parts that do not work, with the actual result."""
         asks = self.head("asks")
-        answers = self.explain(asks)
-        if not answers:
+        results = self.explain(asks)
+        if not results:
             return {"culprit": "there is no question, neither about a touched object nor in the file"}
-        answer = answers[0]
+        explanation = results[0]
         is_wanted = not asks or not asks.startswith("NOT ")
         found = {}
-        if answer["happened"] == is_wanted:
+        if explanation["happened"] == is_wanted:
             found["culprit"] = "the complaint does not occur"
-        elif answer["culprits"][:1] != [self.head("culprit")]:
-            found["culprit"] = f"the first culprit is {answer['culprits'][:1]}, expected {self.head('culprit')}"
-        fixes = [fix["do"] for fix in answer["fixes"]]
+        elif explanation["culprits"][:1] != [self.head("culprit")]:
+            found["culprit"] = f"the first culprit is {explanation['culprits'][:1]}, expected {self.head('culprit')}"
+        fixes = [fix["do"] for fix in explanation["fixes"]]
         if not fixes:
             found["fix"] = "no fix is offered"
             return found
@@ -132,8 +132,8 @@ def check_pending(tool, path):
         return [f"run {name}: {signal.Signals(-result.returncode).name}"], []
     if result.returncode == 0:
         return [], [f"works now, remove .pending from its name: {name}"]
-    said = (result.stderr.strip() or result.stdout.strip()).splitlines()[-1:]
-    return [], [f"pending {name}: {said[0].replace(str(copy), path.stem) if said else ''}"]
+    output = (result.stderr.strip() or result.stdout.strip()).splitlines()[-1:]
+    return [], [f"pending {name}: {output[0].replace(str(copy), path.stem) if output else ''}"]
 
 
 def main(tool):

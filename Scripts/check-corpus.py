@@ -22,7 +22,7 @@ import tempfile
 from random_screens import screen
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-KEPT = ROOT / "Benchmarks" / "corpus.json"
+HASHES = ROOT / "Benchmarks" / "corpus.json"
 BLOCK = 100
 GROWTH_AT_MOST = 1.05
 PROCESSES = 2
@@ -68,16 +68,16 @@ def random_block(tool, first):
     return f"{hashlib.sha256(text.encode()).hexdigest()[:16]} {sum(int(line.split()[1]) for line in lines)}"
 
 
-def differences(kept, found):
+def differences(stored, found):
     """The differences, one per line."""
     faults = []
     for name, value in found.items():
-        if name not in kept:
+        if name not in stored:
             faults.append(f"{name}: has no hash; --write adds it")
-        elif value.split()[0] != kept[name].split()[0]:
+        elif value.split()[0] != stored[name].split()[0]:
             faults.append(f"{name}: the record differs")
-    before = sum(int(kept[name].split()[1]) for name in found if name in kept)
-    now = sum(int(value.split()[1]) for name, value in found.items() if name in kept)
+    before = sum(int(stored[name].split()[1]) for name in found if name in stored)
+    now = sum(int(value.split()[1]) for name, value in found.items() if name in stored)
     if now > before * GROWTH_AT_MOST:
         faults.append(f"{now} allocations, {before} were expected")
     return faults, before, now
@@ -95,12 +95,12 @@ def main():
         blocks = {f"random {first}": pool.submit(random_block, options.tool, first) for first in firsts}
         found = {**files.result(), **{name: block.result() for name, block in blocks.items()}}
     if options.write:
-        KEPT.write_text(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
+        HASHES.write_text(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
         print(f"{len(found)} hashes written")
         return
-    kept = json.loads(KEPT.read_text())
-    faults, before, now = differences(kept, found)
-    faults += [f"{name}: the file does not exist; --write removes its hash" for name in kept if name not in found and not name.startswith("random")]
+    stored = json.loads(HASHES.read_text())
+    faults, before, now = differences(stored, found)
+    faults += [f"{name}: the file does not exist; --write removes its hash" for name in stored if name not in found and not name.startswith("random")]
     for fault in faults[:20]:
         print(fault)
     print(f"{len(found) - len([f for f in faults if 'record' in f])} passed, {len(faults)} failed: records of scenarios and blocks of random scripts; "

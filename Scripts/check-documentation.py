@@ -51,19 +51,19 @@ def words(text):
     return {part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", text)}
 
 
-def repeats(said, name):
+def repeats(text_of_comment, name):
     """Whether `said` has only words without content, and words of the name or their plurals."""
     known = words(name)
-    return all(word in known or word.removesuffix("s") in known for word in words(said) - EMPTY_WORDS)
+    return all(word in known or word.removesuffix("s") in known for word in words(text_of_comment) - EMPTY_WORDS)
 
 
 def problem(lines, index):
     """The error in the documentation of the declaration at `index`, or None."""
-    said = comment(lines, index)
-    if not said:
+    text_of_comment = comment(lines, index)
+    if not text_of_comment:
         return "no documentation comment"
     name = NAME.search(lines[index])
-    if name and repeats(said, name[1]):
+    if name and repeats(text_of_comment, name[1]):
         return "the documentation comment only repeats the name"
     return None
 

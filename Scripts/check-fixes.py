@@ -107,9 +107,9 @@ class Collector:
             result = subprocess.run(command, cwd=ROOT, input="".join(f"{path}\n" for path in left), capture_output=True, text=True, timeout=PATIENCE)
             lines = result.stdout.splitlines()
             for line in lines:
-                told = json.loads(line)
-                if told["result"] == "passed":
-                    reports.append((f"random screen {pathlib.Path(told['file']).stem}", told["fixes"]["report"]))
+                output = json.loads(line)
+                if output["result"] == "passed":
+                    reports.append((f"random screen {pathlib.Path(output['file']).stem}", output["fixes"]["report"]))
             if len(lines) < len(left):
                 self.failures.append(f"random screen {left[len(lines)].stem}: touchlab fixes ended by signal {-result.returncode}")
             left = left[len(lines) + 1:] if len(lines) < len(left) else []
@@ -331,9 +331,9 @@ class Program:
                         current.append((mark, what, float(time_)))
             if done + 1 < len(self.plays):
                 screen, index = self.plays[done + 1]
-                what = told(screen.fixes[index]) if index >= 0 else "without a fix"
-                said = result.stderr.strip().splitlines()[:1] or [f"signal {-result.returncode}"]
-                wrong.append(f"{screen.name}: {what}: the program crashed: {said[0]}")
+                what = description(screen.fixes[index]) if index >= 0 else "without a fix"
+                errors = result.stderr.strip().splitlines()[:1] or [f"signal {-result.returncode}"]
+                wrong.append(f"{screen.name}: {what}: the program crashed: {errors[0]}")
             first = done + 2
         return records, wrong
 
@@ -385,11 +385,11 @@ def compare(chosen, records, reported):
                 continue
             played += 1
             if different:
-                failures.append(f"{screen.name}: {fix['asked']}: {told(fix)}: {different}; played: {json.dumps(fix['do'])}")
+                failures.append(f"{screen.name}: {fix['asked']}: {description(fix)}: {different}; played: {json.dumps(fix['do'])}")
     return failures, played, other
 
 
-def told(fix):
+def description(fix):
     return " / ".join(text.replace("\n", " ⏎ ") for text in (piece["text"] for piece in pieces(fix)))
 
 

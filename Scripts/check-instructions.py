@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-KEPT = pathlib.Path(__file__).parent.parent / "Benchmarks" / "instructions.json"
+STORED = pathlib.Path(__file__).parent.parent / "Benchmarks" / "instructions.json"
 MOST = 1.03
 
 
@@ -73,25 +73,25 @@ def main():
     works = subprocess.run([program, "--works"], capture_output=True, text=True, check=True).stdout.splitlines()
     counted = {work: instructions(program, work) for work in works}
     if options:
-        KEPT.write_text(json.dumps({"machine": machine(), "instructions": counted}, indent=2) + "\n")
+        STORED.write_text(json.dumps({"machine": machine(), "instructions": counted}, indent=2) + "\n")
         print(f"stored the instructions of {len(counted)} workloads")
         return
-    if not KEPT.exists():
+    if not STORED.exists():
         for work, count in counted.items():
             print(f"{work:40} {count:14,}")
         sys.exit("There are no stored numbers to compare with; make bench-check KEEP=--keep stores them.")
-    kept = json.loads(KEPT.read_text())
-    if kept["machine"] != machine():
-        print(f"The stored numbers are from {kept['machine']}; this is {machine()}.")
+    baseline = json.loads(STORED.read_text())
+    if baseline["machine"] != machine():
+        print(f"The stored numbers are from {baseline['machine']}; this is {machine()}.")
     grown = []
     for work, count in counted.items():
-        before = kept["instructions"].get(work)
+        before = baseline["instructions"].get(work)
         share = count / before if before else 1
         change = f"{(share - 1) * 100:+.1f} %" if before else "new"
         print(f"{work:40} {count:14,} {change:>9}")
         if share > MOST:
             grown.append(f"{work} takes {change} instructions")
-    for work in kept["instructions"]:
+    for work in baseline["instructions"]:
         if work not in counted:
             grown.append(f"{work} has a stored number and is no longer counted")
     if grown:

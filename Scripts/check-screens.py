@@ -24,7 +24,7 @@ import time
 from random_screens import screen
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-KEPT = ROOT / ".build" / "check" / "screens"
+FAILURES_FOLDER = ROOT / ".build" / "check" / "screens"
 COMMANDS = {"run": [], "lint": [], "map": [], "explain": ["--plays", "30"]}
 # Seconds for one screen: far more than any needs, so that load makes no difference.
 PATIENCE = 60
@@ -78,8 +78,8 @@ class Process:
         self.readers[1].join(5)
         # The first line of the backtrace that names a source file.
         trace = [re.sub(r"^.*0x[0-9a-f]+ ", "in ", line.strip()) for line in self.errors if " at Sources/" in line]
-        said = [line.strip() for line in self.errors if "Fatal error" in line]
-        return None, " ".join([fault, *(said or trace)[:1]])
+        messages = [line.strip() for line in self.errors if "Fatal error" in line]
+        return None, " ".join([fault, *(messages or trace)[:1]])
 
     def end(self):
         if self.process.poll() is None:
@@ -121,17 +121,17 @@ class Check:
         for seed, file in files.items():
             if len(self.failures) >= FAILURES_AT_MOST:
                 break
-            answer, fault = process.ask(file)
+            output, fault = process.ask(file)
             with self.lock:
                 self.answered[command] += 1
                 if fault:
                     self.failures.append((seed, command, fault))
-                    KEPT.mkdir(parents=True, exist_ok=True)
-                    kept = KEPT / f"{seed}.yaml"
-                    kept.write_bytes(file.read_bytes())
-                    print(f"FAILED {command} of screen {seed}: {fault}; stored as {kept.relative_to(ROOT)}", flush=True)
-                elif answer["result"] == "refused":
-                    self.refused.setdefault(seed, (command, answer.get("error", {}).get("message", "")))
+                    FAILURES_FOLDER.mkdir(parents=True, exist_ok=True)
+                    copy = FAILURES_FOLDER / f"{seed}.yaml"
+                    copy.write_bytes(file.read_bytes())
+                    print(f"FAILED {command} of screen {seed}: {fault}; stored as {copy.relative_to(ROOT)}", flush=True)
+                elif output["result"] == "refused":
+                    self.refused.setdefault(seed, (command, output.get("error", {}).get("message", "")))
             if fault:
                 process.end()
                 process = Process(self.tool, command)

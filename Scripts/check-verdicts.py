@@ -35,14 +35,14 @@ def expected(text):
 def fault(wanted, found):
     """The difference between a verdict and the expected one, or None."""
     sign, target, culprit = wanted
-    said = f"{found['sign']} {found.get('deed')}: {found['sentence']}"
+    description = f"{found['sign']} {found.get('deed')}: {found['sentence']}"
     if found["sign"] != sign:
-        return f"expected {sign}, found {said}"
+        return f"expected {sign}, found {description}"
     asked = (found.get("asks") or "").split(" ")[0]
     if target and target not in (found.get("meant"), asked, None if sign == "✕" else found.get("culprit")):
-        return f"expected the target {target}, found {found.get('meant')}: {said}"
+        return f"expected the target {target}, found {found.get('meant')}: {description}"
     if culprit and culprit != found.get("culprit"):
-        return f"expected the culprit {culprit}, found {found.get('culprit')}: {said}"
+        return f"expected the culprit {culprit}, found {found.get('culprit')}: {description}"
     return None
 
 
@@ -87,8 +87,8 @@ def check_random(tool, seeds):
                 produced = any(record["line"] == verdict["asks"] and verdict["t"] <= record["t"] < end for record in records)
                 if verdict["sign"] == "✕" and produced:
                     faults.append(f"screen {pathlib.Path(file).stem} at {verdict['t']} s: {verdict['sentence']}")
-    told = ", ".join(f"{count} {sign}" for sign, count in counts.items())
-    return f"{len(seeds)} random screens from seed {seeds[0]} on ({told})", faults
+    summary = ", ".join(f"{count} {sign}" for sign, count in counts.items())
+    return f"{len(seeds)} random screens from seed {seeds[0]} on ({summary})", faults
 
 
 def main():
@@ -104,8 +104,8 @@ def main():
     faults = [line for _, lines in checks for line in lines]
     for line in faults:
         print(f"FAILED {line}")
-    told = ", ".join(what for what, _ in checks)
-    print(f"{len(faults)} failed, {told}" if faults else f"{sum(1 for _ in checks)} passed: {told}")
+    summary = ", ".join(what for what, _ in checks)
+    print(f"{len(faults)} failed, {summary}" if faults else f"{sum(1 for _ in checks)} passed: {summary}")
     return 1 if faults else 0
 
 

@@ -99,18 +99,18 @@ class Probe:
     def __init__(self, program):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    def say(self, line):
+    def send(self, line):
         self.process.stdin.write(line + "\n")
 
     def set_path(self, steps):
-        self.say("path " + " ".join(" ".join([kind, *map(repr, values)]) for kind, values in steps))
+        self.send("path " + " ".join(" ".join([kind, *map(repr, values)]) for kind, values in steps))
 
     def ask(self, question, points):
-        self.say(question + " " + " ".join(f"{x!r} {y!r}" for x, y in points))
+        self.send(question + " " + " ".join(f"{x!r} {y!r}" for x, y in points))
         self.process.stdin.flush()
-        answer = self.process.stdout.readline().strip()
-        assert len(answer) == len(points), f"{len(points)} points were sent; the probe returned {answer!r}"
-        return [letter == "1" for letter in answer]
+        response = self.process.stdout.readline().strip()
+        assert len(response) == len(points), f"{len(points)} points were sent; the probe returned {response!r}"
+        return [letter == "1" for letter in response]
 
     def fill(self, rule, points):
         return self.ask(f"fill {rule}", points)
@@ -200,12 +200,12 @@ def main():
             expected, found = theirs(points), ours(points)
             asked += len(points)
             inside += sum(expected)
-            for point, right, answer in zip(points, expected, found):
-                if right == answer:
+            for point, right, result in zip(points, expected, found):
+                if right == result:
                     continue
                 if is_at_edge(point, theirs) or is_at_edge(point, ours):
                     at_edge += 1
-                elif answer and name.startswith("stroke") and is_under_by_distance(steps, style[0], point):
+                elif result and name.startswith("stroke") and is_under_by_distance(steps, style[0], point):
                     holes += 1
                 else:
                     wrong.append((index, name, point, right, steps))

@@ -177,16 +177,16 @@ def titles(value):
     return "[" + ", ".join(text(one) for one in value) + "]"
 
 
-def row_answers(value):
-    return "[" + (", ".join(f'"{row}": {boolean(answer)}' for row, answer in value.items()) or ":") + "]"
+def row_results(value):
+    return "[" + (", ".join(f'"{row}": {boolean(result)}' for row, result in value.items()) or ":") + "]"
 
 
 # The results of a list's delegate, by the keys of the format: the member of `ListSource`.
 SOURCE_VALUES = {
     "trailingSwipeActions": ("trailing", titles), "leadingSwipeActions": ("leading", titles), "canEdit": ("canEdit", boolean),
     "canMove": ("canMove", boolean), "inserts": ("inserts", boolean), "shouldScrollToTop": ("scrollsToTop", boolean),
-    "shouldHighlight": ("shouldHighlight", row_answers), "shouldSelect": ("shouldSelect", row_answers),
-    "shouldDeselect": ("shouldDeselect", row_answers),
+    "shouldHighlight": ("shouldHighlight", row_results), "shouldSelect": ("shouldSelect", row_results),
+    "shouldDeselect": ("shouldDeselect", row_results),
 }
 LIST_PROTOCOLS = {
     "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
@@ -299,9 +299,9 @@ class Screen:
                 members += written if role == "delegateMethod" else [f"    func assign{number}() {{", *written, "    }"]
                 if role == "delegateMethod":
                     # A method that the protocol does not have compiles, and is never called.
-                    for place, member in enumerate(split_members(code_of(one))):
+                    for position, member in enumerate(split_members(code_of(one))):
                         lines += [
-                            f"    static func asks{number}_{place}(_ one: any {one['protocol']}) {{", mark,
+                            f"    static func asks{number}_{position}(_ one: any {one['protocol']}) {{", mark,
                             f"_ = one.{signature(member)}", "#sourceLocation()", "    }",
                         ]
             elif role == "removal":
@@ -341,8 +341,8 @@ class Builder:
             raise Unsupported("the screen of a pad")
         self.windows = windows
         controllers = self.data.get("controllers") or []
-        for place, window in enumerate(windows):
-            self.window(window, place)
+        for index, window in enumerate(windows):
+            self.window(window, index)
         for controller in controllers:
             self.controller(controller)
         self.connect(controllers)

@@ -45,10 +45,10 @@ def arguments(command):
             continue
         yield ".TP"
         yield named(argument)
-        told = [argument.get("abstract", ""), argument.get("discussion", "")]
+        sentences = [argument.get("abstract", ""), argument.get("discussion", "")]
         if argument.get("defaultValue"):
-            told.append(f"Default: {argument['defaultValue']}.")
-        yield escaped(" ".join(part for part in told if part)) or "\\&"
+            sentences.append(f"Default: {argument['defaultValue']}.")
+        yield escaped(" ".join(part for part in sentences if part)) or "\\&"
 
 
 def main():

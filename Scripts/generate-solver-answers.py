@@ -98,8 +98,8 @@ def solve(is_non_negative, constraints):
     solver.updateVariables()
     values = [variable.value() for variable in variables]
     for variable, value in zip(variables, values):
-        for way in (-1000, 1000):
-            probe = (variable == value + way) | 0.0001
+        for direction in (-1000, 1000):
+            probe = (variable == value + direction) | 0.0001
             solver.addConstraint(probe)
             solver.updateVariables()
             if any(abs(v.value() - old) > 1e-6 for v, old in zip(variables, values)):
@@ -121,8 +121,8 @@ def main():
         if values is not None:
             for index, constant in changes:
                 constraints[index][1] = constant
-            gone = set(removals) | set(refused)
-            later = [c for index, c in enumerate(constraints) if index not in gone] + additions
+            removed = set(removals) | set(refused)
+            later = [c for index, c in enumerate(constraints) if index not in removed] + additions
             after, contradictions = solve(is_non_negative, later)
             second = text(after) if after is not None and not contradictions else ""
             lines.append(f"{number} {','.join(map(str, refused)) or '-'} {text(values)};{second}")

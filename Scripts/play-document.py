@@ -50,9 +50,9 @@ def main(document):
         shutil.copy(repository / "Tests" / "XCTMain.swift", folder)
         for path, body in blocks(text):
             if path is not None:
-                place = Path(folder) / path
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_text(body.replace('"../ResponderKit', f'"{repository}'))
+                file_path = Path(folder) / path
+                file_path.parent.mkdir(parents=True, exist_ok=True)
+                file_path.write_text(body.replace('"../ResponderKit', f'"{repository}'))
                 files += 1
                 continue
             print(f"$ {body}", flush=True)

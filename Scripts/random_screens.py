@@ -240,7 +240,7 @@ class RandomScreen:
         if kind == "content":
             root = self.content("Root")
         else:
-            place = len(self.controllers)
+            index = len(self.controllers)
             name = self.identifier("c")
             inner = [self.content(f"Part {number}")["id"] for number in range(self.random.randint(1, 3))]
             root = {"id": name, "viewControllers": inner}
@@ -254,7 +254,7 @@ class RandomScreen:
                 root["class"] = "UITabBarController"
                 if self.chance(0.3):
                     root["selectedIndex"] = len(inner) - 1
-            self.controllers.insert(place, root)
+            self.controllers.insert(index, root)
         if self.chance(0.7):
             self.present(root, 0)
 

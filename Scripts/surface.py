@@ -112,11 +112,11 @@ def spellings(name, fragments):
             parameters.append("")
         else:
             parameters[-1] += sign
-    optional = [place for place, text in enumerate(parameters) if " = " in text] if len(parameters) == len(labels) else []
+    optional = [index for index, text in enumerate(parameters) if " = " in text] if len(parameters) == len(labels) else []
     for count in range(len(optional) + 1):
         for without in itertools.combinations(optional, count):
-            kept = [label + ":" for place, label in enumerate(labels) if place not in without]
-            yield f"{base}({''.join(kept)})" if "(" in name else name
+            labels_kept = [label + ":" for index, label in enumerate(labels) if index not in without]
+            yield f"{base}({''.join(labels_kept)})" if "(" in name else name
 
 
 class Library:
@@ -248,7 +248,7 @@ def uses(modules):
 
 def table(all_sections, library, used, before):
     """A row for each member."""
-    kept = {(row.name, row.member): row.why for row in before}
+    previous = {(row.name, row.member): row.why for row in before}
     for section in all_sections:
         for member, reason in section.members.items():
             usrs = library.declared(section.type, member)
@@ -256,7 +256,7 @@ def table(all_sections, library, used, before):
             if not usrs:
                 yield Row(section.name, member, MISSING, reason)
             elif files:
-                chosen = kept.get((section.name, member))
+                chosen = previous.get((section.name, member))
                 yield Row(section.name, member, DONE, chosen if chosen in files and names(ROOT / chosen, section, member) else best(files, section, member))
             else:
                 yield Row(section.name, member, UNTRIED, "")

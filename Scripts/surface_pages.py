@@ -52,13 +52,13 @@ def guide(all_sections, said, rows, appendix):
         "## By class",
         "",
     ]
-    for family, members in itertools.groupby(all_sections, key=lambda section: section.family):
+    for title, members in itertools.groupby(all_sections, key=lambda section: section.title):
         listed = list(members)
-        of_family = [row for section in listed for row in by_name[section.name]]
+        of_title = [row for section in listed for row in by_name[section.name]]
         lines += [
-            f"### {family}",
+            f"### {title}",
             "",
-            f"{counts(of_family)[0]} of {len(of_family)} are done.",
+            f"{counts(of_title)[0]} of {len(of_title)} are done.",
             "",
             "| class | members | done | no test | missing |",
             "| --- | --: | --: | --: | --: |",
@@ -91,8 +91,8 @@ def guide(all_sections, said, rows, appendix):
 def wrapped(first, words):
     """An item of a list, in lines of up to 120 columns."""
     lines = [first]
-    for place, word in enumerate(words):
-        text = word + ("," if place + 1 < len(words) else "")
+    for index, word in enumerate(words):
+        text = word + ("," if index + 1 < len(words) else "")
         if len(lines[-1]) + 1 + len(text) > 118:
             lines.append("  " + text)
         else:

@@ -188,7 +188,7 @@ def main():
     )
     with Client(**cluster) as client:
         began = time.monotonic()
-        plan = table(files, str(pathlib.Path(touchlab).resolve()), tuple(arguments.commands), asked.limit)
+        plan = table(files, str(pathlib.Path(touchlab).resolve()), tuple(arguments.commands), arguments.limit)
         written = client.compute(plan.to_parquet(arguments.out, write_index=False, compute=False))
         if sys.stdout.isatty():
             progress(written, notebook=False)

@@ -143,8 +143,8 @@ class Playground:
         box = self.page.locator(f'.view[data-id="{view}"] > .fill').bounding_box()
         return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
 
-    def _place(self, place):
-        return self.center(place) if isinstance(place, str) else self.client(*place)
+    def _location(self, location):
+        return self.center(location) if isinstance(location, str) else self.client(*location)
 
     # Real fingers, as the browser gets them from a touch screen
 
@@ -153,20 +153,20 @@ class Playground:
         points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in fingers.items()]
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def press(self, places):
+    def press(self, locations):
         """Presses fingers in one event. `places` by finger: view ids, or points of the screen."""
-        self.press_at({finger: self._place(place) for finger, place in places.items()})
+        self.press_at({finger: self._location(location) for finger, location in locations.items()})
 
-    def press_at(self, places):
+    def press_at(self, locations):
         """Presses fingers at points of the browser's window."""
-        self.down.update(places)
+        self.down.update(locations)
         self._touch("touchStart")
 
-    def move(self, places):
-        self.move_to({finger: self._place(place) for finger, place in places.items()})
+    def move(self, locations):
+        self.move_to({finger: self._location(location) for finger, location in locations.items()})
 
-    def move_to(self, places):
-        self.down.update(places)
+    def move_to(self, locations):
+        self.down.update(locations)
         self._touch("touchMove")
 
     def lift(self, *fingers):
@@ -178,8 +178,8 @@ class Playground:
         self.down.clear()
         self._touch("touchCancel")
 
-    def tap(self, place, times=1):
-        self.tap_at(self._place(place), times)
+    def tap(self, location, times=1):
+        self.tap_at(self._location(location), times)
 
     def tap_at(self, at, times=1):
         """Taps at a point of the browser's window; several taps are so fast that they count together."""

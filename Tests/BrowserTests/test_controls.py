@@ -278,7 +278,7 @@ def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page)
 # Appearance
 
 
-def stand_for_a_picture(page, screen):
+def prepare_screenshot(page, screen):
     if screen == "controls":
         page.tap("flag")
         page.page.wait_for_selector('#screen .control.on', state="attached")
@@ -305,7 +305,7 @@ def test_screenshots_of_controls_without_layout_shifts(open_page, screenshot, de
             entry.sources.map(source => source.node?.className || source.node?.nodeName)))).observe({ type: "layout-shift" });
         }"""
     )
-    stand_for_a_picture(page, screen)
+    prepare_screenshot(page, screen)
     page.page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
     assert page.page.evaluate("window.shifts") == []
     assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")

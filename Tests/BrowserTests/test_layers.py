@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-LOOKS = [
+VARIANTS = [
     ("desk-light", (1280, 800), False, "light"), ("desk-dark", (1280, 800), False, "dark"),
     ("phone-light", (390, 844), True, "light"), ("phone-dark", (390, 844), True, "dark"),
 ]
@@ -18,7 +18,7 @@ def open_views(page):
         page.page.click("#tab-outline")
 
 
-def look(page, name):
+def variable(page, name):
     return float(re.sub("[a-z]+", "", page.page.locator("#exploded-stage").evaluate("(stage, name) => stage.style.getPropertyValue(name)", name)))
 
 
@@ -33,38 +33,38 @@ def shares(page):
 def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open_page):
     page = open_page("dead-button")
     page.page.click("#show-exploded")
-    stage = page.page.locator("#exploded-stage")
-    expect(stage).to_be_focused()
+    scene_root = page.page.locator("#exploded-stage")
+    expect(scene_root).to_be_focused()
     planes = page.page.locator("#exploded .plane[data-plane]")
     assert set(planes.evaluate_all("planes => planes.map(plane => plane.dataset.plane)")) == set(
         page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)"))
     levels = dict(planes.evaluate_all("planes => planes.map(plane => [plane.dataset.plane, Number(plane.dataset.level)])"))
     assert levels["page"] < levels["card"] < levels["buy"], "a subview is above its superview"
-    box = stage.bounding_box()
+    box = scene_root.bounding_box()
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
-    turn, tilt = look(page, "--turn"), look(page, "--tilt")
+    turn, tilt = variable(page, "--turn"), variable(page, "--tilt")
     page.page.mouse.move(middle[0], box["y"] + 20)
     page.page.mouse.down()
     page.page.mouse.move(middle[0] + 50, box["y"] + 40)
     page.page.mouse.up()
-    assert look(page, "--turn") == pytest.approx(turn + 20, abs=0.2) and look(page, "--tilt") == pytest.approx(tilt - 8, abs=0.2)
+    assert variable(page, "--turn") == pytest.approx(turn + 20, abs=0.2) and variable(page, "--tilt") == pytest.approx(tilt - 8, abs=0.2)
     # The drag is not a touch on the screen.
     assert page.samples() == [] and page.page.locator("#inspection").is_hidden()
     page.keys.press("0")
     page.keys.press("ArrowRight")
     page.keys.press("ArrowUp")
-    assert (look(page, "--turn"), look(page, "--tilt")) == (pytest.approx(turn + 6, abs=0.2), pytest.approx(tilt + 6, abs=0.2))
-    apart = look(page, "--gap")
+    assert (variable(page, "--turn"), variable(page, "--tilt")) == (pytest.approx(turn + 6, abs=0.2), pytest.approx(tilt + 6, abs=0.2))
+    apart = variable(page, "--gap")
     page.keys.press("+")
-    assert look(page, "--gap") == apart + 4
+    assert variable(page, "--gap") == apart + 4
     # A click on a layer inspects its view, although no touch would hit it.
-    place = page.page.evaluate(
+    center = page.page.evaluate(
         """() => { const box = document.querySelector('.plane[data-plane="buy"]').getBoundingClientRect();
                    return [box.left + box.width / 2, box.top + box.height / 2]; }""")
-    page.page.mouse.click(*place)
+    page.page.mouse.click(*center)
     expect(page.page.locator("#inspection .inspected code")).to_have_text("buy")
     expect(page.page.locator('.plane[data-plane="buy"]')).to_have_class(re.compile(r"\bpointed\b"))
-    stage.focus()
+    scene_root.focus()
     page.keys.press("Escape")
     expect(page.page.locator("#exploded")).to_be_hidden()
     expect(page.page.locator("#show-exploded")).to_be_focused()
@@ -77,12 +77,12 @@ def test_the_exploded_view_is_rotated_by_a_finger_and_follows_the_screen(open_pa
     open_views(page)
     page.page.tap("#show-exploded")
     box = page.page.locator("#exploded-stage").bounding_box()
-    turn = look(page, "--turn")
+    turn = variable(page, "--turn")
     at = [box["x"] + box["width"] / 2, box["y"] + 30]
     page.press_at({1: at})
     page.move_to({1: [at[0] + 40, at[1]]})
     page.lift()
-    assert look(page, "--turn") == pytest.approx(turn + 16, abs=0.2)
+    assert variable(page, "--turn") == pytest.approx(turn + 16, abs=0.2)
     before = page.page.locator('.plane[data-plane="card"]').evaluate("plane => plane.style.transform")
     # A changed value of the view is shown in its layer.
     page.page.click('#outline button[data-view="card"]')
@@ -150,8 +150,8 @@ def test_the_inspector_names_the_targets_of_a_control_and_of_a_recognizer(open_p
     )
     page = open_page("targets", address=start_server(path).address)
     page.page.click('#outline button[data-view="buy"]')
-    told = page.page.locator("#inspection > .targets li")
-    expect(told).to_have_text([
+    target_lines = page.page.locator("#inspection > .targets li")
+    expect(target_lines).to_have_text([
         "touchUpInside → page addToCart", "touchDown, touchCancel → the first responder in the chain that performs it note"])
     page.page.click("#inspection .inspected button")
     page.page.click('#outline button[data-view="ball"]')
@@ -159,7 +159,7 @@ def test_the_inspector_names_the_targets_of_a_control_and_of_a_recognizer(open_p
     expect(page.page.locator("#inspection .inspected-recognizer .code-of-file").first).to_have_text("changed: ball follows drag")
 
 
-@pytest.mark.parametrize("name, size, phone, scheme", LOOKS)
+@pytest.mark.parametrize("name, size, phone, scheme", VARIANTS)
 def test_the_accessibility_checker_finds_nothing_in_the_exploded_view_and_the_hit_map(open_page, screenshot, name, size, phone, scheme):
     page = open_page("controls", size=size, phone=phone, scheme=scheme)
     open_views(page)

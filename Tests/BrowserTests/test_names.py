@@ -10,9 +10,9 @@ from test_page import SCREENS
 
 
 def element(kind, x, y, width, height, inner="", **more):
-    said = "".join(f' {key}="{value}"' for key, value in more.items())
+    attributes = "".join(f' {key}="{value}"' for key, value in more.items())
     name = f"XCUIElementType{kind}"
-    return f'<{name} type="{name}" x="{x}" y="{y}" width="{width}" height="{height}" visible="true" enabled="true"{said}>{inner}</{name}>'
+    return f'<{name} type="{name}" x="{x}" y="{y}" width="{width}" height="{height}" visible="true" enabled="true"{attributes}>{inner}</{name}>'
 
 
 def shop():

@@ -134,8 +134,8 @@ def test_a_finger_that_lands_before_the_response_to_a_switch_is_on_the_new_scree
 
 SAMPLES = """async () => {
   const { Samples } = await import("/script/input/samples.js");
-  const told = [];
-  const connection = { sent: 0, send(message) { this.sent += 1; told.push(...message.samples); } };
+  const sent_samples = [];
+  const connection = { sent: 0, send(message) { this.sent += 1; sent_samples.push(...message.samples); } };
   const samples = new Samples(connection, { place() {}, lift() {} });
   const tell = (phase, finger, x) => samples[phase](finger, x, { x, y: 0 });
   // The server has read the landing and ends the finger, while a move and the landing of the next one are not sent yet.
@@ -154,15 +154,15 @@ SAMPLES = """async () => {
   // Everything is forgotten, including unsent input.
   samples.forget();
   samples.flush();
-  return [told.map(({ id, phase, x }) => `${id} ${phase} ${x}`), samples.isAnyDown];
+  return [sent_samples.map(({ id, phase, x }) => `${id} ${phase} ${x}`), samples.isAnyDown];
 }"""
 
 
 def test_samples_of_a_finger_that_a_new_screen_ended_are_dropped_and_the_next_finger_is_sent(open_page):
     page = open_page("pan")
     page.serve_parts_of_scripts()
-    told, is_down = page.page.evaluate(SAMPLES)
-    assert told == ["1 began 1", "1 began 4", "1 moved 5"]
+    sent_samples, is_down = page.page.evaluate(SAMPLES)
+    assert sent_samples == ["1 began 1", "1 began 4", "1 moved 5"]
     assert not is_down
 
 
@@ -444,7 +444,7 @@ def test_nothing_on_the_page_moves_while_a_finger_drags(open_page):
 def test_the_record_keeps_two_thousand_lines(open_page):
     page = open_page("hit-order", size=(1280, 800))
     page.serve_parts_of_scripts()
-    kept = page.page.evaluate(
+    shown = page.page.evaluate(
         """async () => {
           const { Record } = await import("./script/record/record.js");
           document.getElementById("filters").replaceChildren();
@@ -457,7 +457,7 @@ def test_the_record_keeps_two_thousand_lines(open_page):
           return [lines.length, lines.at(-1)];
         }"""
     )
-    assert kept == [2000, "view2499 hit"]
+    assert shown == [2000, "view2499 hit"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

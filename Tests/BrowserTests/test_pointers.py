@@ -19,7 +19,7 @@ def scroll(page, dx, dy, modifiers=0, times=1):
 
 
 def mouse(page, place):
-    page.mouse_at = page._place(place)
+    page.mouse_at = page._location(place)
     page.page.mouse.move(*page.mouse_at)
 
 

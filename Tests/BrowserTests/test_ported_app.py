@@ -21,7 +21,7 @@ def app():
     yield server
     server.stop()
     # All of the app's storyboard is understood.
-    assert not [line for line in server.said if ".storyboard:" in line]
+    assert not [line for line in server.verdict_text if ".storyboard:" in line]
 
 
 @pytest.fixture
@@ -151,8 +151,8 @@ def test_a_disabled_button_of_the_app_gets_a_verdict_and_a_fix_on_a_new_run(plan
     plants.let_frames_pass(60)
     # The button is disabled as long as there is no note.
     tap_text(plants, "Done")
-    said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
-    expect(said).to_have_text("The button “Done” is disabled: its isEnabled is false.")
+    verdict_text = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
+    expect(verdict_text).to_have_text("The button “Done” is disabled: its isEnabled is false.")
     expect(plants.page.locator("#verdict .fix code").first).to_have_text("doneButton.isEnabled = true")
     screenshot(plants, "ported-app-verdict")
     plants.page.locator("#verdict .try").first.click()
@@ -168,5 +168,5 @@ def test_each_object_of_the_app_has_a_verdict_on_request(plants):
     push(plants)
     plants.tap("percentLabel")
     plants.page.click('.why[aria-label="Why did gauge have no effect?"]')
-    said = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
-    expect(said).to_contain_text("gauge")
+    verdict_text = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
+    expect(verdict_text).to_contain_text("gauge")

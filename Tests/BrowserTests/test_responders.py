@@ -65,7 +65,7 @@ def test_a_shake_passes_up_from_the_first_responder_and_undoes_the_painting(open
     swatch = page.page.locator('#outline [data-view="paper"]')
 
     def hues():
-        return [place.evaluate("node => node.style.getPropertyValue('--hue')") for place in (paper, swatch)]
+        return [view.evaluate("node => node.style.getPropertyValue('--hue')") for view in (paper, swatch)]
 
     plain = hues()
     page.tap("red")

@@ -11,12 +11,12 @@ from test_pointers import mouse, scroll
 
 def drag(page, start, way, steps=8, finger=1, lift=True):
     """Drags a finger, one step per frame; the first step with the landing, so that the finger does not count as resting."""
-    ways = [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(steps + 1)]
-    down, first = (page.client(*place) for place in ways[:2])
+    path = [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(steps + 1)]
+    down, first = (page.client(*point) for point in path[:2])
     with at_once(page.cdp):
         page.press_at({finger: down})
         page.move_to({finger: first})
-    follow(page, ways[2:], finger)
+    follow(page, path[2:], finger)
     if lift:
         page.lift()
 
@@ -26,10 +26,10 @@ def move_on(page, start, way, steps=8, finger=1):
     follow(page, [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(1, steps + 1)], finger)
 
 
-def follow(page, places, finger):
-    for place in places:
+def follow(page, points, finger):
+    for point in points:
         page.let_frames_pass(1)
-        page.move({finger: place})
+        page.move({finger: point})
 
 
 def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
@@ -41,7 +41,7 @@ def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
     page.wait_until_lifted()
 
 
-def told(page, view, key):
+def sent_values(page, view, key):
     """The values of a view that the page was sent, in order: its `bounds`, or its `scroll`."""
     values = []
     for message in page.received:
@@ -54,7 +54,7 @@ def told(page, view, key):
 
 
 def offsets(page, view):
-    return [bounds[:2] for bounds in told(page, view, "bounds")]
+    return [bounds[:2] for bounds in sent_values(page, view, "bounds")]
 
 
 def offset(page, view):
@@ -107,7 +107,7 @@ def wait_until_still(page):
         page.let_frames_pass(5)
 
 
-def assert_document_stands_still(page):
+def assert_document_does_not_move(page):
     assert page.page.evaluate(
         "[scrollX, scrollY, document.scrollingElement.scrollTop, document.body.scrollTop, visualViewport.scale, visualViewport.offsetTop]"
     ) == [0, 0, 0, 0, 1, 0]
@@ -123,14 +123,14 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
         "list willBeginDecelerating", "list didScroll", "list didEndDecelerating",
     ]
     wait_for_rest(page, "list")
-    ways = [y for _, y in offsets(page, "list")]
+    path = [y for _, y in offsets(page, "list")]
     # A fast flick reaches the end of the list and returns from there.
-    rising = ways[: ways.index(max(ways)) + 1]
+    rising = path[: path.index(max(path)) + 1]
     assert rising == sorted(rising)
-    assert ways[-1] > 250, "far beyond the distance of the finger"
-    assert ways[len(ways) // 2] > ways[-1] * 0.6, "it slows down"
-    assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(ways[-1])}"
-    assert_document_stands_still(page)
+    assert path[-1] > 250, "far beyond the distance of the finger"
+    assert path[len(path) // 2] > path[-1] * 0.6, "it slows down"
+    assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(path[-1])}"
+    assert_document_does_not_move(page)
 
 
 def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_page):
@@ -154,12 +154,12 @@ def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_p
     asked = [message for message in asked if message["type"] != "drawn"]
     assert {message["type"] for message in asked} == {"draw"}
     assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one request for each frame that is drawn"
-    answers = [frame for frame in frames if frame.get("drawn")]
-    assert abs(len(answers) - len(asked)) <= 1, "one response for each request"
+    responses = [frame for frame in frames if frame.get("drawn")]
+    assert abs(len(responses) - len(asked)) <= 1, "one response for each request"
     # A page that is too busy to ask gets a few updates of a movement, after the server's patience of 0.05 s; and one
     # of its end.
     unasked = [at for at, frame in enumerate(frames) if not frame.get("drawn") and frame["moving"]]
-    assert len(unasked) <= len(answers)
+    assert len(unasked) <= len(responses)
     assert all(frames[at]["time"] - frames[at - 1]["time"] > 0.03 for at in unasked if at > 0)
     # The size of a message grows only with the events since the previous one.
     assert all(len(str({**frame, "records": []})) < 600 for frame in frames)
@@ -180,7 +180,7 @@ def test_content_pulled_beyond_its_edge_returns(open_page):
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
     assert offset(page, "list") == [0, 0]
-    assert_document_stands_still(page)
+    assert_document_does_not_move(page)
 
 
 def test_without_bounces_content_stops_at_its_edge(open_page):
@@ -205,7 +205,7 @@ def test_paging_comes_to_rest_on_a_page(open_page):
     page.wait_for_line("pages didEndDecelerating")
     wait_for_rest(page, "pages")
     assert offset(page, "pages") == [320, 0], "less than half of the page"
-    assert_document_stands_still(page)
+    assert_document_does_not_move(page)
 
 
 def test_two_fingers_zoom_and_a_scale_beyond_its_limits_returns(open_page):
@@ -219,9 +219,9 @@ def test_two_fingers_zoom_and_a_scale_beyond_its_limits_returns(open_page):
     page.lift()
     page.wait_for_line("zoomer didEndZooming")
     wait_for_rest(page, "zoomer")
-    assert told(page, "zoomer", "scroll")[-1]["scale"] == 4
+    assert sent_values(page, "zoomer", "scroll")[-1]["scale"] == 4
     assert page.page.locator('.view[data-id="map"]').evaluate("node => node.getBoundingClientRect().width / node.offsetWidth") > 3.9
-    assert_document_stands_still(page)
+    assert_document_does_not_move(page)
 
 
 def test_a_trackpads_pinch_zooms(open_page):
@@ -230,8 +230,8 @@ def test_a_trackpads_pinch_zooms(open_page):
     scroll(page, 0, -60, modifiers=2, times=6)
     page.wait_for_line("zoomer didEndZooming")
     wait_for_rest(page, "zoomer")
-    assert 1.2 < told(page, "zoomer", "scroll")[-1]["scale"] <= 4
-    assert_document_stands_still(page)
+    assert 1.2 < sent_values(page, "zoomer", "scroll")[-1]["scale"] <= 4
+    assert_document_does_not_move(page)
 
 
 def test_after_the_inner_scroll_view_reaches_its_edge_the_next_drag_scrolls_the_outer_one(open_page):
@@ -379,13 +379,13 @@ def test_the_wheel_scrolls_the_content_and_not_the_document(open_page, screen, v
     )
     wait_for_rest(page, view)
     assert page.lines("touches") == []
-    assert_document_stands_still(page)
+    assert_document_does_not_move(page)
     page.page.mouse.move(*page.client(180, 240))
     scroll(page, 0, -120, times=8)
     page.page.wait_for_function(
         "view => document.querySelector(`[data-scroll=${view}] .scroll-offset`).textContent === '0, 0'", arg=view,
     )
-    assert_document_stands_still(page)
+    assert_document_does_not_move(page)
 
 
 def test_an_immediate_drag_from_a_button_scrolls_and_one_after_a_press_does_not(open_page):

@@ -50,10 +50,10 @@ def edit(page, view):
     wait_for_text(page, view, "")
 
 
-def compose(page, *stages, commit):
+def compose(page, *marked_texts, commit):
     """Composes with an input method: each of `stages` is the marked text, `commit` the final one."""
-    for stage in stages:
-        page.cdp.send("Input.imeSetComposition", {"text": stage, "selectionStart": len(stage), "selectionEnd": len(stage)})
+    for marked_text in marked_texts:
+        page.cdp.send("Input.imeSetComposition", {"text": marked_text, "selectionStart": len(marked_text), "selectionEnd": len(marked_text)})
     page.cdp.send("Input.insertText", {"text": commit})
 
 
@@ -197,8 +197,8 @@ def test_a_touch_elsewhere_inserts_the_composition(open_page):
     page.wait_for_line("name editingDidEnd")
     wait_for_text(page, "name", "Ada Lovelaceにほん")
     # The composition ended before the touch, so that no other text gets it.
-    said = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
-    assert said[-4:] == ["mark", "unmark", "began", "ended"]
+    changes = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
+    assert changes[-4:] == ["mark", "unmark", "began", "ended"]
     expect(page.page.locator("#screen.has-keys")).to_have_count(1)
 
 
@@ -212,9 +212,9 @@ def test_a_secure_text_is_never_sent_to_the_page(open_page, clipboard):
     page.keys.press("Control+c")
     page.keys.press("ArrowRight")
     page.page.wait_for_function("() => !document.querySelector('.view[data-id=password] .text-selection')")
-    said = str([message for message in page.received if message["type"] == "frame"])
-    assert not re.search(r"'press': '[quit]'", said) and "quit" not in said
-    assert "'press': '•'" in said
+    frame_texts = str([message for message in page.received if message["type"] == "frame"])
+    assert not re.search(r"'press': '[quit]'", frame_texts) and "quit" not in frame_texts
+    assert "'press': '•'" in frame_texts
     assert not any(message.get("copied") for message in page.frames())
 
 
@@ -273,7 +273,7 @@ def wait_for_deletions(page, count):
     assert deletions(page) == count
 
 
-def hold_delete(page):
+def press_delete(page):
     box = page.page.locator('[data-soft-key="delete"]').bounding_box()
     page.down = {1: [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]}
     page._touch("touchStart")
@@ -289,7 +289,7 @@ def test_the_delete_key_repeats_only_while_pressed(open_page):
     page.page.clock.pause_at(1000)
     for end in ["lift", "cancel"]:
         count = deletions(page)
-        hold_delete(page)
+        press_delete(page)
         page.page.wait_for_selector('[data-soft-key="delete"].down')
         page.page.clock.run_for(390)
         assert deletions(page) == count
@@ -305,7 +305,7 @@ def test_the_delete_key_repeats_only_while_pressed(open_page):
     # A short touch deletes once; a keyboard that is dismissed releases its pressed key.
     page.page.locator('[data-soft-key="delete"]').tap()
     wait_for_deletions(page, count + 5)
-    hold_delete(page)
+    press_delete(page)
     page.page.wait_for_selector('[data-soft-key="delete"].down')
     page.page.clock.run_for(400)
     wait_for_deletions(page, count + 6)

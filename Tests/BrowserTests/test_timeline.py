@@ -35,7 +35,7 @@ def wait_for_word(page, text):
     page.page.wait_for_function("text => window.drawn?.words.some(word => word.text === text)", arg=text)
 
 
-def wait_until_gone(page, text):
+def wait_until_removed(page, text):
     page.page.wait_for_function("text => window.drawn && !window.drawn.words.some(word => word.text === text)", arg=text)
 
 
@@ -100,7 +100,7 @@ def test_pressed_keys_and_buttons_are_bars_in_a_lane_that_moves_no_other(open_pa
     # When all of it is outside the visible span, the lane is removed, and the other lanes stay.
     page.page.select_option("#span", "1")
     page.press({1: "field"})
-    wait_until_gone(page, "keys")
+    wait_until_removed(page, "keys")
     page.lift()
     assert lanes(page)[:len(before)] == list(before)
     page.page.select_option("#span", "10")
@@ -129,7 +129,7 @@ def test_a_shake_is_a_bar_and_an_interrupted_one_has_the_colour_of_cancelled(ope
     page.wait_for_line("application motionEnded")
     assert [bar["color"] for bar in bars_of(page, "device")] == [color(page, "possible")]
     page.clear()
-    wait_until_gone(page, "device")
+    wait_until_removed(page, "device")
     page.page.evaluate(shake, "keydown")
     page.wait_for_line("application motionBegan")
     page.page.evaluate("document.getElementById('interrupt').click()")

@@ -113,7 +113,7 @@ def test_a_moved_view_is_shown_at_its_past_position(open_page):
             break
         page.let_frames_pass(3)
         seen.append(knob.bounding_box()["x"])
-    assert seen == sorted(seen) and len({round(place) for place in seen}) >= 5
+    assert seen == sorted(seen) and len({round(position) for position in seen}) >= 5
     wait_for_now(page)
     assert abs(knob.bounding_box()["x"] - after) < 1
 
@@ -136,9 +136,9 @@ def test_the_past_plays_back_at_a_speed_and_stops_at_its_end(open_page, pace):
         page.page.wait_for_function("() => window.seen.length > 6")
         page.page.click("#past-play")
     first, last = page.page.evaluate("[window.seen[0], window.seen.at(-1)]")
-    told, passed = last[1] - first[1], (last[0] - first[0]) / 1000
-    assert told <= passed * float(pace) + 0.05, "not faster than its speed"
-    assert told > 0
+    shown, passed = last[1] - first[1], (last[0] - first[0]) / 1000
+    assert shown <= passed * float(pace) + 0.05, "not faster than its speed"
+    assert shown > 0
     page.page.keyboard.press("Tab")
     page.page.click("#past-now")
     wait_for_now(page)

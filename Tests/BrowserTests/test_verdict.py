@@ -68,10 +68,10 @@ def touch(page, way):
         page.tap(way[0])
         return
     # Faster than the content delay of a scroll view.
-    places = [page.client(*place) for place in way]
+    points = [page.client(*point) for point in way]
     with at_once(page.cdp):
-        for number, place in enumerate(places):
-            page._touch("touchMove" if number else "touchStart", {1: place})
+        for number, point in enumerate(points):
+            page._touch("touchMove" if number else "touchStart", {1: point})
         page._touch("touchEnd", {})
 
 
@@ -79,9 +79,9 @@ def click(page, way):
     """Moves the mouse along a path on the screen."""
     page.page.mouse.move(*page.client(*way[0]))
     page.page.mouse.down()
-    for place in way[1:]:
+    for point in way[1:]:
         page.let_frames_pass(2)
-        page.page.mouse.move(*page.client(*place))
+        page.page.mouse.move(*page.client(*point))
     page.page.mouse.up()
 
 

@@ -20,7 +20,7 @@ _spec.loader.exec_module(check_verdicts)
 
 FILES = sorted((ROOT / "Conformance" / "Verdicts").glob("*.yaml"))
 # A press of at least this duration rests; a shorter one is sent together with its lift, as a tap.
-HOLD = 0.5
+PRESS = 0.5
 # The longest wait for a verdict, in seconds, on a busy machine.
 PATIENCE = 15
 
@@ -47,7 +47,7 @@ def by_touch(steps):
 
 def perform(page, kind, value, point):
     at = page.client(*point)
-    if kind in ("tap", "press") and value.get("for", 0) < HOLD:
+    if kind in ("tap", "press") and value.get("for", 0) < PRESS:
         page.tap_at(at, value.get("count", 1))
     elif kind in ("tap", "press"):
         page.press_at({1: at})
@@ -65,19 +65,19 @@ def perform(page, kind, value, point):
     else:
         x, y = value["at"]
         spread = [value["from"] + (value["to"] - value["from"]) * step / 12 for step in range(13)]
-        ways = [(page.client(x - d / 2, y), page.client(x + d / 2, y)) for d in spread]
-        page.press_at({1: ways[0][0], 2: ways[0][1]})
-        for first, second in ways[1:]:
+        fingers = [(page.client(x - d / 2, y), page.client(x + d / 2, y)) for d in spread]
+        page.press_at({1: fingers[0][0], 2: fingers[0][1]})
+        for first, second in fingers[1:]:
             page.move_to({1: first, 2: second})
             page.let_frames_pass(1)
         page.lift()
 
 
-def said(page):
+def sentences(page):
     return [message for message in page.received if message["type"] == "verdict"]
 
 
-def settle(page):
+def wait_for_rest(page):
     """Waits until nothing moves, and until another tap counts separately."""
     page.let_frames_pass(30)
     deadline = time.monotonic() + PATIENCE
@@ -98,14 +98,14 @@ def test_each_gesture_of_the_table_shows_its_sign(open_page, start_server, tmp_p
         else:
             page.open(file.stem)
         for number, (kind, value) in enumerate(by_touch(yaml.safe_load(text)["touches"])):
-            settle(page)
-            known = len(said(page))
+            wait_for_rest(page)
+            known = len(sentences(page))
             perform(page, kind, value, points[number])
             deadline = time.monotonic() + PATIENCE
             fault = "no verdict"
             while fault and time.monotonic() < deadline:
                 page.let_frames_pass(3)
-                for message in said(page)[known:]:
+                for message in sentences(page)[known:]:
                     signs = {"fired": "✓", "unheard": "✕", "lost": "✕", "idle": "○"}
                     found = {**message, "sign": signs[message["outcome"]], "sentence": message["headline"] + message["rest"]}
                     fault = check_verdicts.fault(wanted[number], found)
