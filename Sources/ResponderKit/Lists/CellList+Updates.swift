@@ -54,10 +54,10 @@ extension CellList {
     let removed = shownViews.renumber(number)
     renumberSizes(number)
     selection.renumber(change.place)
-    let endsSweep = sweep != nil && !renumberSweep(change.place)
+    let endsPanSelection = sweep != nil && !renumberSweep(change.place)
     // The app is notified after all state is consistent, because it may make further changes.
     shownViews.dismiss(removed, in: self)
-    if endsSweep { didEndSweep() }
+    if endsPanSelection { didEndSweep() }
     fitContent()
     willShow(updates)
     if window != nil { layoutIfNeeded() }

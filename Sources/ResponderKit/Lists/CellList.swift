@@ -115,11 +115,11 @@ extension CellList {
   /// Removes all views, and cancels press and selection, before a reload.
   func forgetEverything() {
     letGoOfMovedItem()
-    let wasSwept = sweep != nil
+    let hadPanSelection = sweep != nil
     sweep = nil
     selection = ListSelection()
     shownViews.retireAll(in: self)
-    if wasSwept { didEndSweep() }
+    if hadPanSelection { didEndSweep() }
   }
 
   func tell(_ call: ListDelegateCall, _ position: ListPlace) {

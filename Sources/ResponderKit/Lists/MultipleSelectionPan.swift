@@ -23,7 +23,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     maximumNumberOfTouches = 2
     // The end of the touch is delivered immediately, as with UIKit's recognizer.
     delaysTouchesEnded = false
-    addTarget(self, action: Selector(MultipleSelectionPan.sweep))
+    addTarget(self, action: Selector(MultipleSelectionPan.handlePan))
     // If both can begin, it takes precedence over the scroll view's pan, which was added earlier.
     list.addGestureRecognizer(self)
   }
@@ -48,27 +48,27 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     isDecided = false
   }
 
-  private func sweep() {
+  private func handlePan() {
     guard let list else { return }
     switch state {
     case .began:
       guard let start, list.contains(start) else { return }
-      list.beginSweep(at: start)
-      list.sweep(to: location(in: list))
-    case .changed: list.sweep(to: location(in: list))
-    case .ended, .cancelled: list.endSweep()
+      list.beginPanSelection(at: start)
+      list.updatePanSelection(to: location(in: list))
+    case .changed: list.updatePanSelection(to: location(in: list))
+    case .ended, .cancelled: list.endPanSelection()
     default: break
     }
   }
 }
 
 extension CellList {
-  fileprivate func beginSweep(at start: ListPlace) {
+  fileprivate func beginPanSelection(at start: ListPlace) {
     sweep = SelectionSweep(start: start)
     didBeginSweep(at: start)
   }
 
-  fileprivate func sweep(to point: CGPoint) {
+  fileprivate func updatePanSelection(to point: CGPoint) {
     guard let current = sweep, permitsSelection, permitsMultipleSelection, let end = place(at: point) else { return }
     let covered = places(from: min(current.start, end), through: max(current.start, end))
     for position in current.chosen where !covered.contains(position) && selection.contains(position) {
@@ -92,7 +92,7 @@ extension CellList {
   }
 
   /// Ends the two-finger selection and notifies the delegate, even if nothing was selected.
-  func endSweep() {
+  func endPanSelection() {
     guard sweep != nil else { return }
     sweep = nil
     didEndSweep()

@@ -36,9 +36,9 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
       }
     }
     let remaining = staying.filter { !updates.deletedSections.contains($0.old) }
-    let newOfOld = Dictionary(uniqueKeysWithValues: remaining.map { ($0.old, $0.new) })
+    let newNumbers = Dictionary(uniqueKeysWithValues: remaining.map { ($0.old, $0.new) })
     let remainingNew = Set(remaining.map(\.new))
-    for (item, position) in oldPositions where newOfOld[position.section] != nil {
+    for (item, position) in oldPositions where newNumbers[position.section] != nil {
       guard let target = newPositions[item], remainingNew.contains(target.section) else {
         updates.deleted.append(position)
         continue
@@ -51,7 +51,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
       }
     }
     for (item, position) in newPositions where remainingNew.contains(position.section) {
-      guard let source = oldPositions[item], newOfOld[source.section] != nil else {
+      guard let source = oldPositions[item], newNumbers[source.section] != nil else {
         updates.inserted.append(position)
         continue
       }

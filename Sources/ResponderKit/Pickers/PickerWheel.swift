@@ -129,7 +129,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   /// Moves to a row that the user has tapped; the delegate is notified when the wheel comes to rest.
-  fileprivate func choose(_ row: Int) {
+  fileprivate func moveToRow(_ row: Int) {
     guard row != selectedRow || contentOffset != offset(of: row) else { return }
     setContentOffset(offset(of: row), animated: true)
     hasBeenCaught = false
@@ -138,7 +138,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   fileprivate func moveToRow(at point: CGPoint) {
     let row = Int((point.y / rowHeight).rounded(.down))
-    if (0..<rowCount).contains(row) { choose(row) }
+    if (0..<rowCount).contains(row) { moveToRow(row) }
   }
 
   // MARK: Accessibility
@@ -149,9 +149,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     set {}
   }
 
-  override func accessibilityIncrement() { choose(min(selectedRow + 1, rowCount - 1)) }
+  override func accessibilityIncrement() { moveToRow(min(selectedRow + 1, rowCount - 1)) }
 
-  override func accessibilityDecrement() { if rowCount > 0 { choose(max(0, selectedRow - 1)) } }
+  override func accessibilityDecrement() { if rowCount > 0 { moveToRow(max(0, selectedRow - 1)) } }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     // A motion that this stops was not stopped by a touch; the wheel comes to rest at its new target.

@@ -227,7 +227,7 @@ extension UIScrollView {
       if frameTimer != nil { scheduleFrame() }
     case (.animation(_, let to, let wish), .offset):
       let isZoom = wish == .zoom
-      completeAxisLeftAlone(
+      completeUnchangedAxis(
         by: motion,
         x: isZoom || limits.x.contains(to.offset.x.native),
         y: isZoom || limits.y.contains(to.offset.y.native)
@@ -242,7 +242,7 @@ extension UIScrollView {
 
   /// Completes the axis that the app has not set, after setting the other one has ended an animation. It is moved
   /// inside the limits if the animation was going to end inside of them, according to `x` and `y`.
-  private func completeAxisLeftAlone(by motion: ScrollMotion, x: Bool, y: Bool) {
+  private func completeUnchangedAxis(by motion: ScrollMotion, x: Bool, y: Bool) {
     let shown = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     var offset = bounds.origin
     let inside = limits.clamped(offset)

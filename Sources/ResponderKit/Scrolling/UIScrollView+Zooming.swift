@@ -18,7 +18,7 @@ extension UIScrollView {
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
     demand(scale.isFinite, "A zoom scale must be finite; this one is \(scale).")
-    guard let focus = middleOfZoomedView else { return }
+    guard let focus = centerOfZoomedView else { return }
     zoom(to: bounded(scale), showing: focus, animated: animated)
   }
 
@@ -155,7 +155,7 @@ extension UIScrollView {
     pinch = nil
     clearMotion()
     let scale = bounded(zoomScale)
-    let focus = middleOfZoomedView
+    let focus = centerOfZoomedView
     let target = ScrollMotion.ScrollState(
       offset: focus.map { offset(showing: $0, at: scale) } ?? onPixel(limits.clamped(bounds.origin)),
       scale: scale
@@ -205,7 +205,7 @@ extension UIScrollView {
   }
 
   /// The point at the centre of the bounds, in the zoomed view's coordinates.
-  private var middleOfZoomedView: CGPoint? {
+  private var centerOfZoomedView: CGPoint? {
     zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }
 
