@@ -26,7 +26,8 @@ extension UIControl {
   /// `NSNull` objects are not always equal.
   static let chainTarget = NSNull()
 
-  /// Sends the events of a change by the user. For the library's own controls, it is also the primary action (K-28).
+  /// Sends the events of a change by the user. In the library's own controls, such a change is also the primary action
+  /// (K-28).
   func sendValueChanged(with event: UIEvent?) {
     let delivery = eventApplication?.delivery
     send(.valueChanged, with: event)
@@ -43,7 +44,7 @@ extension UIControl {
     registrations.removeAll { $0.isGone && !$0.events.isDisjoint(with: events) }
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
-      // An earlier action may have deallocated the target. The responder chain is not searched instead.
+      // An earlier action may have deallocated the target. In that case, the responder chain is not searched.
       case .selector(_, let target) where target.isGone: continue
       case .selector(let action, let target): sendAction(action, to: target.object, for: event)
       case .action(let action): sendAction(action)

@@ -9,7 +9,7 @@ extension UIControl {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether a recognizer is an ancestor's pan or swipe with one finger along the control's x axis, whose start
+  /// Returns whether a recognizer is an ancestor's pan or swipe with one finger along the control's x axis, whose start
   /// satisfies `isStart` (G-61, X-22).
   func isAncestorsDrag(
     _ recognizer: UIGestureRecognizer,

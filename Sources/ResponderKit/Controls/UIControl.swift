@@ -168,7 +168,7 @@ open class UIControl: UIView {
   /// responder.
   var answersSelect: Bool { true }
 
-  /// Called when a select press begins. A button uses a long one like a long touch.
+  /// Called when a select press begins. A button shows its menu after a long one.
   func beganSelecting(_ press: UIPress) {}
 
   /// Performs the effect of a select press.

@@ -12,7 +12,7 @@ public struct DrawnText: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     /// The zero-based index of the line in the text.
     public var row: Int
-    /// The user-perceived characters of the line, without its line break.
+    /// The graphemes of the line, without its line break.
     public var graphemes: [String]
     /// The left edge of each grapheme, followed by the right edge of the last one, in points.
     public var edges: [CGFloat]
@@ -61,7 +61,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// The part of the text in `rect`, in the content's coordinates; by default in the visible bounds.
+  /// Returns the part of the text in `rect`, in the content's coordinates; by default in the visible bounds.
   public final func drawnText(in rect: CGRect? = nil) -> DrawnText { editor.drawn(in: rect ?? bounds) }
 }
 

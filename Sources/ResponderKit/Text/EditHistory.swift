@@ -60,8 +60,7 @@ struct EditHistory: Sendable {
   private(set) var begun = 0
   private let limit: Int
 
-  /// Creates a history limited to a cost of `limit`, which is about the number of UTF-16 units stored. The oldest
-  /// groups are removed first.
+  /// Creates a history of about `limit` UTF-16 units of changed text. The oldest groups are removed first.
   init(limit: Int) {
     self.limit = limit
   }

@@ -36,7 +36,7 @@ struct EditableText: Sendable {
   struct Limits: Sendable, Equatable {
     /// The maximum length of the text, in UTF-16 units.
     var length = 1_000_000
-    /// The maximum cost of the undo history, which is about its number of UTF-16 units.
+    /// The maximum size of the undo history, in UTF-16 units of changed text.
     var history = 4_000_000
   }
 

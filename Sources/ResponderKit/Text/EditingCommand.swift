@@ -116,7 +116,7 @@ extension TextEditor {
     goalX = x
   }
 
-  /// The destination of a movement from the head of a selection.
+  /// Returns the destination of a movement from the head of a selection.
   func destination(
     _ movement: EditingCommand.Movement,
     from selection: TextSelection,

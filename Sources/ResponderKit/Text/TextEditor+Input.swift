@@ -139,7 +139,7 @@ extension TextEditor {
     inputDelegate?.selectionDidChange(host)
   }
 
-  /// Selects on which of two lines the caret is shown, where a line wraps.
+  /// Selects the line on which a caret at a line wrap is shown.
   func setAffinity(_ affinity: UITextStorageDirection) {
     var selection = content.selection
     selection.affinity = affinity

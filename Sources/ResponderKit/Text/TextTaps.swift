@@ -3,8 +3,8 @@ import Foundation
 /// The internal recognizers of a text input: one tap moves the caret, two select a word, three a paragraph. A long
 /// press moves the caret, and a drag of a pointer selects (K-55, G-68).
 ///
-/// They are on a deeper view than an ancestor's recognizers and therefore win. They do not appear in
-/// `gestureRecognizers`.
+/// They are on a deeper view than an ancestor's recognizers and therefore win. Records contain only their effects, not
+/// the recognizers.
 @MainActor
 final class TextTaps {
   private let taps: [TextTapGestureRecognizer]
@@ -21,7 +21,7 @@ final class TextTaps {
       let tap = TextTapGestureRecognizer(target: view, action: action)
       tap.numberOfTapsRequired = count
       tap.delegate = delegate
-      // The single tap already delays the end of the touch if another tap follows.
+      // If another tap follows, the single tap already delays the end of the touch; the others need not.
       tap.delaysTouchesEnded = count == 1
       view.addGestureRecognizer(tap)
       return tap

@@ -99,7 +99,8 @@ extension UITextField {
     )
   }
 
-  /// Centered vertically, and scrolled horizontally so that the caret is visible during editing.
+  /// The top left corner of the text: centered vertically, and scrolled horizontally so that the caret is visible
+  /// during editing.
   var textOrigin: CGPoint {
     let area = textArea
     let layout = editor.layout

@@ -71,7 +71,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
 
   /// Runs the transition with `animator`, interactively if there is an `interactor`.
   ///
-  /// - Parameter end: Called with whether the transition was completed, before the completions that the app added.
+  /// - Parameter end: Called before the completions that the app added; its argument is true if the transition was
+  ///   completed.
   package func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,

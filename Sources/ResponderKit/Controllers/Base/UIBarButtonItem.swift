@@ -143,7 +143,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private class func spaced(_ item: SystemItem, _ width: CGFloat) -> Self {
     guard let space = Self(coder: NSCoder()) else {
-      programmerError("A space is created with init(coder:), which \(Self.self) must not return nil from.")
+      programmerError("\(Self.self).init(coder:) must not return nil; a space is created with it.")
     }
     space.systemItem = item
     space.width = width

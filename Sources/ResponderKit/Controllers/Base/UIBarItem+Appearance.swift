@@ -23,7 +23,7 @@ private func barItemPrototype<Kind: UIBarItem>(of type: Kind.Type, in containers
 {
   Prototypes.prototype(type, containers) {
     guard let item = type.init(coder: NSCoder()) else {
-      programmerError("The appearance prototype of \(type) is created with init(coder:), which must not return nil.")
+      programmerError("\(type).init(coder:) must not return nil; the appearance prototype is created with it.")
     }
     return item
   }

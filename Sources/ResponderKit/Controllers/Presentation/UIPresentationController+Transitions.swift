@@ -258,7 +258,7 @@ extension UIPresentationController {
     first.becomeFirstResponder()
   }
 
-  /// Ends the relation between presented and presenting controller, including the responder chain.
+  /// Clears the references between the presented and the presenting controller, on which the responder chain depends.
   private func unlink() {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.modality.presenting = nil

@@ -77,8 +77,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static var count = 0
 
-    /// A detent with a custom height, in points above the bottom safe area; the detent is ignored if `resolver` returns
-    /// nil.
+    /// Returns a detent with a custom height, in points above the bottom safe area; the detent is ignored if `resolver`
+    /// returns nil.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -21,8 +21,8 @@ extension TextLayout {
     return low
   }
 
-  /// The index of the line of a caret at `offset`. Where a line wraps, the offset is on two lines, and `affinity`
-  /// selects one.
+  /// Returns the index of the line of a caret at `offset`. Where a line wraps, the offset is on two lines, and
+  /// `affinity` selects one.
   func line(at offset: Int, affinity: UITextStorageDirection = .forward) -> Int {
     let cell = cell(at: offset)
     let line = line(ofCell: cell)
@@ -64,8 +64,8 @@ extension TextLayout {
 
   // MARK: Offsets to rectangles
 
-  /// The rectangle of the caret at `offset`. It stays within the layout's width, even after trailing blanks that exceed
-  /// it.
+  /// Returns the rectangle of the caret at `offset`. It stays within the layout's width, even after trailing blanks
+  /// that exceed it.
   func caretRect(at offset: Int, affinity: UITextStorageDirection = .forward) -> CGRect {
     let line = line(at: offset, affinity: affinity)
     var x = x(ofCell: cell(at: offset), in: line)
@@ -99,7 +99,7 @@ extension TextLayout {
 
   // MARK: Points to offsets
 
-  /// The offset and affinity of the caret nearest to `point`, limited to `range` if it is given.
+  /// Returns the offset and affinity of the caret nearest to `point`, limited to `range` if it is given.
   func closest(to point: CGPoint, within range: Range<Int>? = nil) -> (offset: Int, affinity: UITextStorageDirection) {
     let row = point.y.isFinite ? min(max(point.y / lineHeight, 0), CGFloat(lines.count - 1)) : 0
     let index = Int(row)
