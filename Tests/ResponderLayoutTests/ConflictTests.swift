@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Required constraints that contradict each other.
+/// Tests of conflicts between required constraints.
 @MainActor
 @Suite("Conflicts")
 struct ConflictTests {
   let screen = LayoutScreen()
 
-  @Test("Two widths: one gives way, and UIKit's words say which")
+  @Test("Of two different widths, one constraint is broken and reported in UIKit's words")
   func twoWidths() {
     let view = screen.add(UIView(), named: "box")
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
@@ -35,7 +35,7 @@ struct ConflictTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test("Margins that are wider than a superview placed by its frame: an own constraint gives way, never the frame")
+  @Test("If margins are wider than the frame of the superview, a margin constraint is broken, never the frame")
   func frames() {
     let panel = UIView(frame: CGRect(0, 0, 0, 10))
     screen.window.addSubview(panel)
@@ -48,7 +48,7 @@ struct ConflictTests {
     }
     #expect(conflicts.count == 1 && conflicts.first?.broken === left && panel.bounds.width == 0)
     #expect(conflicts.first?.others == ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
-    // There is room again, and the constraint holds again.
+    // With sufficient space, the constraint is satisfied again.
     let later = screen.conflicts {
       panel.frame.size.width = 100
       screen.layOut()
@@ -56,7 +56,7 @@ struct ConflictTests {
     #expect(later.isEmpty && view.frame == CGRect(8, 0, 84, 0))
   }
 
-  @Test("A conflict that comes with another constant is found as one that comes with a constraint")
+  @Test("A conflict caused by a changed constant is found like one caused by a new constraint")
   func byConstant() {
     let view = screen.add(SizedView(10, 10))
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
@@ -75,7 +75,7 @@ struct ConflictTests {
     #expect(view.frame.width == 80)
   }
 
-  @Test("Optional constraints never are in conflict")
+  @Test("Optional constraints never cause a conflict")
   func optional() {
     let view = screen.add(UIView())
     let conflicts = screen.conflicts {

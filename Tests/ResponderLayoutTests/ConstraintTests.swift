@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Constraints between views: where they come to lie, and what changes them.
+/// Tests of the frames that follow from constraints between views, and of changes to these constraints.
 @MainActor
 @Suite("Constraints")
 struct ConstraintTests {
   let screen = LayoutScreen()
 
-  @Test("A view lies where its constraints to its superview put it")
+  @Test("Constraints to the superview determine the frame of a view")
   func edges() {
     let view = screen.add(UIView())
     NSLayoutConstraint.activate([
@@ -24,7 +24,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(10, 30, 290, 145))
   }
 
-  @Test("A constraint reaches over views between, placed by constraints or by their frames")
+  @Test("A constraint may relate a view to any ancestor, with constrained views or plain frames between them")
   func levels() {
     let outer = UIView(frame: CGRect(20, 40, 200, 200))
     screen.window.addSubview(outer)
@@ -49,7 +49,7 @@ struct ConstraintTests {
     #expect(inner.frame == CGRect(110, 10, 20, 20))
   }
 
-  @Test("Another constant moves the view with the next layout; an inactive constraint does not hold")
+  @Test("A changed constant moves the view in the next layout, and a deactivated constraint has no effect")
   func changes() {
     let view = screen.add(SizedView(50, 50))
     let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 10)
@@ -69,7 +69,7 @@ struct ConstraintTests {
     #expect(!left.isActive && right.isActive && screen.window.constraints == [top, right])
   }
 
-  @Test("Of optional constraints the higher priority wins, however many there are of the lower")
+  @Test("One optional constraint takes precedence over any number of constraints of lower priority")
   func priorities() {
     let view = screen.add(UIView())
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
@@ -90,7 +90,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 10)
   }
 
-  @Test("Content hugging and compression resistance decide who of two gives way")
+  @Test("Content hugging and compression resistance determine which of two views is resized")
   func contentPriorities() {
     let (one, other) = (screen.add(SizedView(100, 20)), screen.add(SizedView(100, 20)))
     NSLayoutConstraint.activate(
@@ -113,7 +113,7 @@ struct ConstraintTests {
     #expect((one.frame.width, other.frame.width) == (120, 200))
   }
 
-  @Test("A view that its mask places counts for others by its frame, also where its superview's size is computed")
+  @Test("Other constraints use the frame of a view with an autoresizing mask, even if its superview is resized")
   func masks() {
     let panel = screen.add(UIView())
     let masked = UIView(frame: CGRect(10, 10, 80, 20))
@@ -138,7 +138,7 @@ struct ConstraintTests {
     #expect(follower.frame == CGRect(20, 20, 30, 10))
   }
 
-  @Test("Corners and sizes are rounded to whole pixels each by itself, so that equal sizes stay equal (measured)")
+  @Test("Origin and size are rounded to whole pixels separately, so that equal sizes stay equal (measured)")
   func pixels() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
@@ -149,7 +149,7 @@ struct ConstraintTests {
     #expect(views.map(\.frame.minX) == [0, 106.5, 213.5] && views.map(\.frame.width) == [106.5, 106.5, 106.5])
   }
 
-  @Test("Hit-testing finds a view where constraints have put it, before the first event")
+  @Test("Hit-testing uses the frames from constraints already for the first event")
   func hitTesting() {
     let button = screen.add(UIButton(), named: "button")
     NSLayoutConstraint.activate([
@@ -167,7 +167,7 @@ struct ConstraintTests {
     #expect(taps == 1)
   }
 
-  @Test("A tree that was made by itself is solved where it is put, and takes its constraints along")
+  @Test("A view tree that is added to a window is solved there and keeps its constraints")
   func movedTrees() {
     let panel = UIView()
     panel.translatesAutoresizingMaskIntoConstraints = false
@@ -199,7 +199,7 @@ struct ConstraintTests {
     #expect(panel.frame == CGRect(115, 135, 70, 30) && inner.frame == CGRect(5, 5, 60, 20))
   }
 
-  @Test("A tree that was laid out by itself is laid out again where it is put, and again where it comes back out")
+  @Test("A view tree that was laid out outside a window is laid out again when it is added and when it is removed")
   func adoptedTrees() {
     let panel = UIView(frame: CGRect(0, 0, 100, 50))
     let view = screen.add(UIView(), to: panel)
@@ -220,7 +220,7 @@ struct ConstraintTests {
     #expect(panel.layoutEngine.places.isEmpty && panel.constraints.isEmpty)
   }
 
-  @Test("Animated: constraints that change within UIView.animate move their views on the clock")
+  @Test("Changed constraints within UIView.animate animate the frames with the clock")
   func animation() {
     let view = screen.add(SizedView(50, 50))
     let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor)
@@ -236,7 +236,7 @@ struct ConstraintTests {
     #expect(view.presentation.center.x == 125)
   }
 
-  @Test("layoutIfNeeded of a view places it itself where its superview waits for layout")
+  @Test("layoutIfNeeded sets the view's frame if its superview needs layout")
   func layoutFromBelow() {
     let view = screen.add(SizedView(50, 50))
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 3).isActive = true
@@ -245,7 +245,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(3, 4, 50, 50))
   }
 
-  @Test("Constraints are updated before they are solved, subviews before superviews, and layout follows from above")
+  @Test("Constraints are updated before they are solved, subviews first, and then superviews are laid out first")
   func passes() {
     final class Watched: UIView {
       let name: String
@@ -291,7 +291,7 @@ struct ConstraintTests {
     #expect(log.lines == ["update inner", "layout outer 101.0", "layout inner 101.0"])
   }
 
-  @Test("A view of its own that wants constraints is asked for them without anybody having asked")
+  @Test("updateConstraints is called without a request if requiresConstraintBasedLayout is true")
   func requiresConstraints() {
     final class Own: UIView {
       override class var requiresConstraintBasedLayout: Bool { true }

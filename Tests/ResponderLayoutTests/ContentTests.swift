@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderLayout
 
-/// How large the library's own views want to be, and that they say when that changes.
+/// Tests of the intrinsic sizes of the library's views, and of their invalidation.
 @MainActor
 @Suite("Content")
 struct ContentTests {
   let screen = LayoutScreen()
 
-  private func place<View: UIView>(_ view: View) -> View {
+  private func add<View: UIView>(_ view: View) -> View {
     screen.add(view)
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
     view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
@@ -18,19 +18,19 @@ struct ContentTests {
     return view
   }
 
-  @Test("A label is as wide as its text, a button as its title, a picture as it is")
+  @Test("A label has the width of its text, a button that of its title, an image view the size of its image")
   func content() {
     let label = UILabel()
     label.text = "lll"
-    // Three times 0.26 of 17 points, up to a half.
-    #expect(place(label).frame.size == CGSize(width: 13.5, height: 21))
-    #expect(place(UILabel()).frame.size == .zero)
+    // Three times 0.26 of 17 points, rounded up to half a point.
+    #expect(add(label).frame.size == CGSize(width: 13.5, height: 21))
+    #expect(add(UILabel()).frame.size == .zero)
     let button = UIButton(type: .system)
     button.setTitle("mmm", for: .normal)
-    #expect(place(button).frame.size == CGSize(width: 40, height: 30))
-    #expect(place(UIButton(type: .system)).frame.size == CGSize(width: 30, height: 30))
+    #expect(add(button).frame.size == CGSize(width: 40, height: 30))
+    #expect(add(UIButton(type: .system)).frame.size == CGSize(width: 30, height: 30))
     let picture = UIImageView(image: UIImage(name: "dot", size: CGSize(width: 7, height: 9)))
-    #expect(place(picture).frame.size == CGSize(width: 7, height: 9))
+    #expect(add(picture).frame.size == CGSize(width: 7, height: 9))
     button.setTitle("mmmmmm", for: .normal)
     picture.image = UIImage(name: "line", size: CGSize(width: 70, height: 1))
     screen.layOut()
@@ -38,15 +38,15 @@ struct ContentTests {
     let field = UITextField(frame: .zero)
     field.placeholder = "lll"
     field.borderStyle = .roundedRect
-    #expect(place(field).frame.size == CGSize(width: 27.5, height: 34))
+    #expect(add(field).frame.size == CGSize(width: 27.5, height: 34))
   }
 
-  @Test("A label is as wide as its text; another text, or another font, is told")
+  @Test("A label has the width of its text, and a different text or font invalidates its intrinsic size")
   func label() {
     let label = UILabel()
     label.text = "lll"
-    _ = place(label)
-    // Three times 0.26 of 17 points, up to a half.
+    _ = add(label)
+    // Three times 0.26 of 17 points, rounded up to half a point.
     #expect(label.frame.size == CGSize(width: 13.5, height: 21))
     label.text = "llllll"
     screen.layOut()
@@ -59,12 +59,12 @@ struct ContentTests {
     #expect(label.frame.size == .zero)
   }
 
-  @Test("A label of several lines is as high as its text is where it has the width that constraints leave it")
+  @Test("A label of several lines has the height of its text at the width that constraints allow")
   func wrapping() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "mmmm mmmm mmmm"
-    _ = place(label)
+    _ = add(label)
     #expect(label.frame.height == 21)
     let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 70)
     width.isActive = true
@@ -82,7 +82,7 @@ struct ContentTests {
     #expect(label.frame.height == 42)
   }
 
-  @Test("A label's height in a fitting size is that of its lines at the width that is asked for")
+  @Test("In a fitting size, a label has the height of its lines at the requested width")
   func fittingWrap() {
     let panel = UIView()
     let label = UILabel()
@@ -104,23 +104,23 @@ struct ContentTests {
     #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).height == 63)
   }
 
-  @Test("Controls of fixed sizes have them")
+  @Test("Controls of fixed size have that size")
   func controls() {
-    #expect(place(UISwitch(frame: .zero)).frame.size == CGSize(width: 51, height: 31))
-    #expect(place(UIStepper(frame: .zero)).frame.size == CGSize(width: 94, height: 32))
-    #expect(place(UISlider(frame: .zero)).frame.height == 34)
-    let dots = place(UIPageControl(frame: .zero))
+    #expect(add(UISwitch(frame: .zero)).frame.size == CGSize(width: 51, height: 31))
+    #expect(add(UIStepper(frame: .zero)).frame.size == CGSize(width: 94, height: 32))
+    #expect(add(UISlider(frame: .zero)).frame.height == 34)
+    let dots = add(UIPageControl(frame: .zero))
     dots.numberOfPages = 3
     screen.layOut()
     #expect(dots.frame.size == dots.size(forNumberOfPages: 3))
-    let segments = place(UISegmentedControl(items: ["a", "b"]))
+    let segments = add(UISegmentedControl(items: ["a", "b"]))
     let width = segments.frame.width
     segments.insertSegment(withTitle: "longer", at: 0, animated: false)
     screen.layOut()
     #expect(segments.frame.width > 1.5 * width && segments.frame.height == 32)
   }
 
-  @Test("sizeToFit takes what the view would like, its corner staying")
+  @Test("sizeToFit sets the view's preferred size and keeps its origin")
   func sizeToFit() {
     let label = UILabel(frame: CGRect(30, 40, 5, 5))
     label.text = "lll"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Guides, margins, the safe area, scroll views.
+/// Tests of guides, margins, the safe area and scroll views.
 @MainActor
 @Suite("Guides")
 struct GuideTests {
@@ -17,7 +17,7 @@ struct GuideTests {
     ])
   }
 
-  @Test("A guide of the program's own takes part as a view does")
+  @Test("A guide of the app can be constrained like a view")
   func own() {
     let guide = UILayoutGuide()
     screen.window.addLayoutGuide(guide)
@@ -36,7 +36,7 @@ struct GuideTests {
     #expect(screen.window.constraints.isEmpty && guide.owningView == nil)
   }
 
-  @Test("The safe area's guide follows the bars")
+  @Test("The safe area's guide changes with the insets of the bars")
   func safeArea() {
     let view = screen.add(UIView())
     fill(view, screen.window.safeAreaLayoutGuide)
@@ -48,7 +48,7 @@ struct GuideTests {
     #expect(screen.window.safeAreaLayoutGuide.layoutFrame == CGRect(0, 44, 320, 402))
   }
 
-  @Test("The margins' guide follows the margins, and they the safe area and the superview")
+  @Test("The margins' guide follows the margins, which depend on the safe area and the superview's margins")
   func margins() {
     let panel = screen.add(UIView())
     fill(panel, screen.window.frameGuide)
@@ -71,7 +71,7 @@ struct GuideTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("The readable guide is 672 points wide at most, in the middle", arguments: [320, 672, 1000] as [CGFloat])
+  @Test("The readable guide is centred and at most 672 points wide", arguments: [320, 672, 1000] as [CGFloat])
   func readable(width: CGFloat) {
     let screen = LayoutScreen(width: width)
     let view = screen.add(UIView())
@@ -81,7 +81,7 @@ struct GuideTests {
     #expect(view.frame == CGRect((width - expected) / 2, 8, expected, 464))
   }
 
-  @Test("What is constrained to all edges of a scroll view makes its content's size")
+  @Test("Constraints to all edges of a scroll view determine its content size")
   func contentSize() {
     let scroll = screen.add(UIScrollView())
     fill(scroll, screen.window.frameGuide)
@@ -102,7 +102,7 @@ struct GuideTests {
     #expect(scroll.contentSize == CGSize(width: 320, height: 1000))
   }
 
-  @Test("What is constrained to the frame's guide, or to a view outside, stays while the content moves")
+  @Test("A view that is constrained to the frame guide, or to a view outside, stays in place when the content scrolls")
   func frameGuide() {
     let scroll = screen.add(UIScrollView())
     fill(scroll, screen.window.frameGuide)
@@ -122,7 +122,7 @@ struct GuideTests {
     #expect(badge.frame == CGRect(300, 580, 20, 20) && header.frame.minY == 120 && content.frame.minY == 0)
   }
 
-  @Test("Baselines of labels of different sizes stand at the same height")
+  @Test("Labels of different sizes are aligned by their baselines")
   func baselines() {
     let (small, large) = (screen.add(UILabel()), screen.add(UILabel()))
     small.text = "a"
@@ -137,7 +137,7 @@ struct GuideTests {
     #expect(distance(small) == distance(large) && small.frame.height == 21 && large.frame.height == 41)
   }
 
-  @Test("anchorWithOffset makes a distance a size")
+  @Test("anchorWithOffset allows a distance to be constrained like a size")
   func distance() {
     let (one, other) = (screen.add(SizedView(20, 20)), screen.add(SizedView(20, 20)))
     NSLayoutConstraint.activate([
@@ -148,7 +148,7 @@ struct GuideTests {
     #expect(other.frame.minX == 70)
   }
 
-  @Test("A view's fitting size is the least that its constraints let it have, or what is required of it")
+  @Test("A view's fitting size is the smallest one that its constraints allow, or the required one")
   func fitting() {
     let panel = UIView()
     let view = screen.add(SizedView(50, 20), to: panel)
@@ -168,7 +168,7 @@ struct GuideTests {
     #expect(panel.bounds.size == .zero && view.frame == .zero)
   }
 
-  @Test("Alignment insets are outside of what constraints place")
+  @Test("Constraints apply to the alignment rectangle, and alignment insets are added outside it")
   func alignmentInsets() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
@@ -185,7 +185,7 @@ struct GuideTests {
 }
 
 extension UIView {
-  /// A guide of the view's own size.
+  /// A guide with the size of the view.
   fileprivate var frameGuide: UILayoutGuide {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

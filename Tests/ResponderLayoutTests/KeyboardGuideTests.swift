@@ -4,7 +4,7 @@ import ResponderLayout
 import ResponderSimulation
 import Testing
 
-/// What stands on the keyboard goes up with it and comes down again.
+/// Tests that a view attached to the keyboard moves up and down with it.
 @MainActor
 @Suite("The keyboard's guide")
 struct KeyboardGuideTests {
@@ -21,7 +21,7 @@ struct KeyboardGuideTests {
     controller.view.addSubview(bar)
   }
 
-  private func standOnKeyboard() {
+  private func attachToKeyboard() {
     NSLayoutConstraint.activate([
       bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
@@ -31,9 +31,9 @@ struct KeyboardGuideTests {
     screen.window.layoutIfNeeded()
   }
 
-  @Test("A bar at the bottom stands on the keyboard while there is one, and is hit there")
+  @Test("A bar that is attached to the keyboard moves up with it and is hit there")
   func follows() {
-    standOnKeyboard()
+    attachToKeyboard()
     #expect(bar.frame.maxY == 640)
     screen.tap(on: field)
     screen.window.layoutIfNeeded()
@@ -44,20 +44,22 @@ struct KeyboardGuideTests {
     #expect(bar.frame.maxY == 640)
   }
 
-  @Test("Without a keyboard it begins at the safe area's edge, unless the view's own is wanted")
+  @Test(
+    "Without a keyboard the guide begins at the safe area's edge, or at the view's edge if usesBottomSafeArea is false"
+  )
   func safeArea() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
-    standOnKeyboard()
+    attachToKeyboard()
     #expect(bar.frame.maxY == 606)
     controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
     screen.window.layoutIfNeeded()
     #expect(bar.frame.maxY == 640)
   }
 
-  @Test("A guide that is first asked for while the keyboard is there knows of it")
+  @Test("A guide that is first used while the keyboard is shown begins at the keyboard")
   func late() {
     screen.tap(on: field)
-    standOnKeyboard()
+    attachToKeyboard()
     #expect(bar.frame.maxY == 349)
   }
 }

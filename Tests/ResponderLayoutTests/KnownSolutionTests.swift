@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderLayout
 
-/// 202 systems whose solutions are worked by hand, as formulas: each is a tree of its own, laid out once.
+/// Tests of 202 systems whose solutions are given by formulas. Each is a separate view tree that is laid out once.
 @MainActor
 @Suite("Systems with known solutions")
 struct KnownSolutionTests {
-  /// Where a view lies along an axis.
+  /// The position and length of a view along an axis.
   struct Span: Equatable, CustomStringConvertible {
     var start: CGFloat
     var length: CGFloat
@@ -28,7 +28,7 @@ struct KnownSolutionTests {
       : Span(start: view.frame.minY, length: view.frame.height)
   }
 
-  /// The same attributes across and down.
+  /// Corresponding attributes of the horizontal and the vertical axis.
   struct Anchors {
     let item: UIView
     let low, high, middle, size: NSLayoutConstraint.Attribute
@@ -63,13 +63,14 @@ struct KnownSolutionTests {
   }
 
   @Test(
-    "Two of left, right, middle and size place a view, across and down",
+    "Two of left, right, centre and size determine the frame, on either axis",
     arguments: [LayoutAxis.horizontal, .vertical]
   )
   func pairs(axis: LayoutAxis) {
     var count = 0
     for value in stride(from: CGFloat(0), to: 40, by: 4) {
-      // Left at `value`, right at `value` + 10 from the other edge, the middle `value` off the panel's, 50 + `value` long.
+      // The left edge at `value`, the right edge `value` + 10 from the other edge, the centre `value` from the panel's
+      // centre, and the size 50 + `value`.
       let (low, high, middle, size) = (value, value + 10, value, 50 + value)
       let all: [(Span, (Anchors, Anchors) -> [NSLayoutConstraint])] = [
         (Span(start: low, length: size), { [$0.make($0.low, to: $1, plus: low), $0.make($0.size, plus: size)] }),
@@ -102,7 +103,7 @@ struct KnownSolutionTests {
     #expect(count == 60)
   }
 
-  @Test("A size in proportion to another's")
+  @Test("A size is proportional to another size")
   func proportions() {
     var count = 0
     for multiplier in [0.25, 0.5, 0.75, 1, 1.5] as [CGFloat] {
@@ -117,7 +118,7 @@ struct KnownSolutionTests {
     #expect(count == 20)
   }
 
-  @Test("At least, at most, and a wish between them")
+  @Test("A size with a minimum, a maximum and an optional size between them")
   func clamps() {
     var count = 0
     for (least, most) in [(20, 60), (0, 40), (50, 50), (10, 200), (70, 300)] as [(CGFloat, CGFloat)] {
@@ -135,7 +136,7 @@ struct KnownSolutionTests {
     #expect(count == 30)
   }
 
-  @Test("So many views in a row, with such a gap, share the room equally")
+  @Test("Views of equal width in a row share the space, for each number of views and each gap")
   func rows() {
     var count = 0
     for views in 1...8 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// A window of 320 × 480 points with two pixels a point, on a clock of its own.
+/// A window of 320 × 480 points, with two pixels per point and its own clock.
 @MainActor
 struct LayoutScreen {
   let clock = VirtualClock()
@@ -20,7 +20,7 @@ struct LayoutScreen {
     window.isHidden = false
   }
 
-  /// A subview that constraints place.
+  /// Adds a subview that is positioned by constraints.
   @discardableResult
   func add<View: UIView>(_ view: View, to superview: UIView? = nil, named name: String? = nil) -> View {
     view.accessibilityIdentifier = name
@@ -31,7 +31,7 @@ struct LayoutScreen {
 
   func layOut() { window.layoutIfNeeded() }
 
-  /// The conflicts that come up while `work` runs.
+  /// The conflicts that are reported during `work`.
   func conflicts(while work: () -> Void) -> [LayoutConflict] {
     var found: [LayoutConflict] = []
     let outer = LayoutConflict.observer

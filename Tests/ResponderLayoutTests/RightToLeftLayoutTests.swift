@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Constraints, guides, margins, stacks and the visual format in views that run from right to left.
+/// Tests of constraints, guides, margins, stacks and the visual format in views with right-to-left layout.
 @MainActor
 @Suite("Right-to-left layout")
 struct RightToLeftLayoutTests {
@@ -25,7 +25,9 @@ struct RightToLeftLayoutTests {
     return view.frame
   }
 
-  @Test("Leading and trailing of a subview are those of its superview, and constants lead away from the leading edge")
+  @Test(
+    "Leading and trailing use the direction of the superview, and positive constants lead away from the leading edge"
+  )
   func edges() {
     #expect(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 32)]).minX == 188)
     #expect(frame([view.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -32)]).minX == 32)
@@ -45,7 +47,7 @@ struct RightToLeftLayoutTests {
     #expect(frame([byAttribute]).maxX == 308)
   }
 
-  @Test("A multiplier counts from the leading edge")
+  @Test("A multiplier applies to the distance from the leading edge")
   func multiplier() {
     let constraint = NSLayoutConstraint(
       item: view,
@@ -59,7 +61,7 @@ struct RightToLeftLayoutTests {
     #expect(frame([constraint]).maxX == 230)
   }
 
-  @Test("Relations hold in reading direction")
+  @Test("greaterThanOrEqual and lessThanOrEqual apply in reading direction")
   func relations() {
     let wish = view.rightAnchor.constraint(equalTo: panel.rightAnchor)
     wish.priority = .defaultHigh
@@ -71,7 +73,7 @@ struct RightToLeftLayoutTests {
     )
   }
 
-  @Test("Siblings follow each other to the left, by anchors and by the system's spacing")
+  @Test("Siblings follow each other to the left, both by anchors and by the system's spacing")
   func siblings() {
     let other = screen.add(SizedView(60, 40), to: panel)
     _ = frame([
@@ -92,7 +94,7 @@ struct RightToLeftLayoutTests {
     #expect(frame([distance.constraint(equalToConstant: 70)]).maxX == 250)
   }
 
-  @Test("The direction is that of the view that holds the constraint, not of its items")
+  @Test("The direction is that of the view to which the constraint is added, not that of its items")
   func holder() {
     let inner = screen.add(SizedView(20, 20), to: view)
     view.semanticContentAttribute = .forceLeftToRight
@@ -104,7 +106,7 @@ struct RightToLeftLayoutTests {
     #expect(inner.frame.minX == 5)
   }
 
-  @Test("A change of the attribute or the language moves what is laid out, and back")
+  @Test("A change of the attribute or the language changes the layout immediately")
   func changes() {
     view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8).isActive = true
     screen.layOut()
@@ -120,7 +122,7 @@ struct RightToLeftLayoutTests {
     #expect(view.frame.minX == 8)
   }
 
-  @Test("A constant that changes afterwards leads away from the leading edge")
+  @Test("A constant that is changed later still leads away from the leading edge")
   func constants() {
     let constraint = view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8)
     constraint.isActive = true
@@ -130,7 +132,7 @@ struct RightToLeftLayoutTests {
     #expect(view.frame.maxX == 272)
   }
 
-  @Test("Directional margins change sides with the direction, margins by left and right stay")
+  @Test("Directional margins change sides with the direction, but left and right margins do not")
   func margins() {
     panel.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 30, bottom: 2, trailing: 10)
     #expect(panel.layoutMargins == UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30))
@@ -147,7 +149,7 @@ struct RightToLeftLayoutTests {
     #expect(panel.directionalLayoutMargins.leading == 50 && panel.layoutMargins.left == 5 && view.frame.minX == 5)
   }
 
-  @Test("A guide's leading edge follows the view that owns it")
+  @Test("A guide's leading edge is that of its owning view")
   func guides() {
     let guide = UILayoutGuide()
     panel.addLayoutGuide(guide)
@@ -159,7 +161,7 @@ struct RightToLeftLayoutTests {
     #expect(frame.maxX == 250)
   }
 
-  @Test("A line of the visual format runs in reading direction unless its options say otherwise")
+  @Test("A visual format follows the reading direction unless its options specify another one")
   func visualFormat() {
     let other = screen.add(SizedView(60, 40), to: panel)
     func lay(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
@@ -177,7 +179,7 @@ struct RightToLeftLayoutTests {
     #expect(lay(.directionRightToLeft) == [200, 130])
   }
 
-  @Test("A row begins at the right, a column aligns its leading edges there")
+  @Test("A horizontal stack begins at the right, and a vertical one aligns its leading edges there")
   func stacks() {
     let stack = UIStackView(arrangedSubviews: [SizedView(40, 20), SizedView(60, 30), SizedView(50, 10)])
     screen.add(stack, to: panel)
@@ -189,7 +191,7 @@ struct RightToLeftLayoutTests {
       screen.layOut()
       return stack.arrangedSubviews.map(\.frame.minX)
     }
-    // The attribute of the stack counts, and not that of its superview.
+    // The attribute of the stack is decisive, not that of its superview.
     #expect(lefts() == [0, 45, 110])
     stack.semanticContentAttribute = .forceRightToLeft
     #expect(lefts() == [120, 55, 0])
@@ -207,7 +209,7 @@ struct RightToLeftLayoutTests {
     #expect(lefts() == [0, 0, 0])
   }
 
-  @Test("The size that fits is the same in both directions")
+  @Test("The fitting size is the same in both directions")
   func fitting() {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 30),
@@ -217,7 +219,7 @@ struct RightToLeftLayoutTests {
     #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 142, height: 40))
   }
 
-  @Test("A subview pinned by leading and trailing makes a scroll view's content, and lies at its right end")
+  @Test("Leading and trailing constraints determine a scroll view's content size, and the content is at its right end")
   func scrollViews() {
     let scroll = screen.add(UIScrollView(), to: panel)
     let content = screen.add(SizedView(600, 40), to: scroll)

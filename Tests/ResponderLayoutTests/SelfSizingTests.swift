@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// A cell whose box, with ten points above and below, says how high it is.
+/// A cell whose height is that of its box, with ten points above and below.
 private final class BoxCell: UITableViewCell {
   let box = SizedView(50, 0)
 
@@ -22,8 +22,8 @@ private final class BoxCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A cell that says its height without constraints.
-private final class SayingCell: UITableViewCell {
+/// A cell whose height is given by `sizeThatFits(_:)`.
+private final class FixedHeightCell: UITableViewCell {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
 }
 
@@ -31,11 +31,11 @@ private final class SayingCell: UITableViewCell {
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   let screen = LayoutScreen()
   let table = UITableView(frame: CGRect(0, 0, 320, 300))
-  /// Of the boxes, row by row.
+  /// The heights of the boxes, by row.
   var boxes: [CGFloat]
-  var told: [String] = []
-  /// Nil where the row's cell says it.
-  var said: [Int: CGFloat] = [:]
+  var calls: [String] = []
+  /// The heights that the delegate returns; the row's cell determines its height if there is no entry.
+  var delegateHeights: [Int: CGFloat] = [:]
   var header: UIView?
 
   init(_ boxes: [CGFloat]) {
@@ -50,18 +50,18 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { boxes.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    told.append("cell \(indexPath.row)")
+    calls.append("cell \(indexPath.row)")
     let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
     (cell as? BoxCell)?.box.wanted.height = boxes[indexPath.row]
     return cell
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    said[indexPath.row] ?? tableView.rowHeight
+    delegateHeights[indexPath.row] ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    told.append("shows \(indexPath.row) \(cell.frame.height)")
+    calls.append("shows \(indexPath.row) \(cell.frame.height)")
   }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -74,19 +74,19 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var heights: [CGFloat] { table.visibleCells.map(\.frame.height) }
 }
 
-@Suite("Rows as high as their cells say") @MainActor struct SelfSizingTests {
-  @Test("Constraints make rows as high as they want them, in UIKit's order of questions, and without a conflict")
+@Suite("Self-sizing rows") @MainActor struct SelfSizingTests {
+  @Test("Constraints determine the heights of rows, with calls in UIKit's order and without a conflict")
   func constraints() {
     let rows = Rows([20, 60, 80, 100, 30, 10, 10])
     #expect(rows.screen.conflicts(while: { rows.screen.layOut() }).isEmpty)
     #expect(rows.heights == [40, 80, 100, 120])
     #expect(rows.tops == [0, 40, 120, 220])
     #expect(
-      rows.told == [
+      rows.calls == [
         "cell 0", "shows 0 40.0", "cell 1", "shows 1 80.0", "cell 2", "shows 2 100.0", "cell 3", "shows 3 120.0",
       ]
     )
-    #expect(rows.table.contentSize.height == 472, "those that nobody has seen count for the standard")
+    #expect(rows.table.contentSize.height == 472, "rows that were never visible have the standard height")
     let cell = rows.table.visibleCells[1]
     #expect(cell.contentView.frame.height == 80)
     #expect((cell as? BoxCell)?.box.frame == CGRect(0, 10, 50, 60))
@@ -95,7 +95,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.screen.window.hitTest(CGPoint(x: 100, y: 230), with: nil) === rows.table.visibleCells[3].contentView)
   }
 
-  @Test("A row that comes into sight says its height then, and the content grows by it")
+  @Test("A row is measured when it becomes visible, and the content size grows accordingly")
   func scrolling() {
     let rows = Rows(Array(repeating: 80, count: 20))
     rows.screen.layOut()
@@ -106,34 +106,34 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.table.contentSize.height == 1104)
     rows.table.estimatedRowHeight = 60
     rows.screen.layOut()
-    #expect(rows.table.contentSize.height == 1360, "what was said still counts")
+    #expect(rows.table.contentSize.height == 1360, "measured heights are preserved")
     rows.table.contentOffset.y = 0
     rows.table.reloadData()
     rows.screen.layOut()
-    #expect(rows.table.contentSize.height == 1320, "all is asked anew: of three rows in sight")
+    #expect(rows.table.contentSize.height == 1320, "reloading discards all heights; three visible rows are measured")
   }
 
-  @Test("A row that comes into sight at the upper edge grows upwards: what is in sight stays where it is")
+  @Test("When a row becomes visible above the others, they keep their position on the screen")
   func upwards() {
     let rows = Rows(Array(repeating: 80, count: 40))
     rows.screen.layOut()
     rows.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .top, animated: false)
     rows.screen.layOut()
     let cell = rows.table.cellForRow(at: IndexPath(row: 31, section: 0))
-    func place() -> CGFloat? { cell.map { $0.convert(.zero, to: rows.screen.window).y } }
-    let before = place()
+    func location() -> CGFloat? { cell.map { $0.convert(.zero, to: rows.screen.window).y } }
+    let before = location()
     #expect(before == 100)
     for step in 1...3 {
       rows.table.contentOffset.y -= 30
       rows.screen.layOut()
-      #expect(place() == 100 + 30 * CGFloat(step))
+      #expect(location() == 100 + 30 * CGFloat(step))
     }
     #expect(rows.table.indexPathsForVisibleRows?.first == IndexPath(row: 29, section: 0))
     #expect(rows.table.rectForRow(at: IndexPath(row: 29, section: 0)).height == 100)
     #expect(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height == 44)
   }
 
-  @Test("Updates ask the cells in sight again; rows take what they have said along")
+  @Test("Updates measure visible cells again, and rows keep their heights when they move")
   func updates() {
     let rows = Rows([20, 60, 80])
     rows.screen.layOut()
@@ -155,7 +155,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.heights == [65, 80, 100])
   }
 
-  @Test("A row in sight that begins above the upper edge grows downwards as it says another height")
+  @Test("A partly visible row at the upper edge keeps its origin when its height changes")
   func growingInSight() {
     let rows = Rows(Array(repeating: 80, count: 10))
     rows.screen.layOut()
@@ -168,18 +168,18 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.table.visibleCells[0].frame == CGRect(0, 0, 320, 120))
   }
 
-  @Test("A row that is taller than was thought pushes others out of sight at once")
+  @Test("A row that is higher than estimated moves other rows out of the visible area immediately")
   func pushing() {
     let rows = Rows([20, 20, 20, 20])
     rows.screen.layOut()
     rows.boxes.insert(400, at: 1)
-    rows.told = []
+    rows.calls = []
     rows.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
     #expect(rows.heights == [40, 420])
-    #expect(rows.told == ["cell 1", "shows 1 420.0"])
+    #expect(rows.calls == ["cell 1", "shows 1 420.0"])
   }
 
-  @Test("Several rows that come into sight above lie on each other without a gap, each once")
+  @Test("Several rows that become visible above are adjacent, and each appears once")
   func severalAbove() {
     let rows = Rows(Array(repeating: 80, count: 60))
     rows.screen.layOut()
@@ -194,7 +194,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(frames.last.map { $0.maxY >= rows.table.bounds.maxY } == true)
   }
 
-  @Test("In another width the cells are asked again")
+  @Test("A changed width measures the cells again")
   func width() {
     let rows = Rows([20, 60])
     rows.screen.layOut()
@@ -204,31 +204,31 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.heights == [110, 110])
   }
 
-  @Test("The delegate says some heights and leaves others to the cells")
+  @Test("The delegate determines some heights, and the cells determine the others")
   func mixed() {
     let rows = Rows([20, 60, 80])
-    rows.said = [0: 33, 2: 7]
+    rows.delegateHeights = [0: 33, 2: 7]
     rows.screen.layOut()
     #expect(rows.heights == [33, 80, 7])
     #expect(rows.tops == [0, 33, 113])
   }
 
-  @Test("Without constraints a row is of the standard height, or as its cell's sizeThatFits says")
+  @Test("Without constraints a row has the standard height or that of the cell's sizeThatFits")
   func unconstrained() {
     let rows = Rows([20])
     rows.table.register(UITableViewCell.self, forCellReuseIdentifier: "box")
     rows.screen.layOut()
     #expect(rows.heights == [44])
-    let saying = Rows([20, 20])
-    saying.table.register(SayingCell.self, forCellReuseIdentifier: "box")
-    saying.screen.layOut()
-    #expect(saying.heights == [70, 70])
-    saying.table.rowHeight = 30
-    saying.screen.layOut()
-    #expect(saying.heights == [30, 30], "the program has said it")
+    let fixed = Rows([20, 20])
+    fixed.table.register(FixedHeightCell.self, forCellReuseIdentifier: "box")
+    fixed.screen.layOut()
+    #expect(fixed.heights == [70, 70])
+    fixed.table.rowHeight = 30
+    fixed.screen.layOut()
+    #expect(fixed.heights == [30, 30], "rowHeight takes precedence")
   }
 
-  @Test("Constraints that say nothing of the height leave a row the standard one")
+  @Test("Constraints that do not determine a height leave the row at the standard height")
   func ambiguous() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let mark = UIView()
@@ -243,7 +243,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(size == CGSize(width: 200, height: 44))
   }
 
-  @Test("An accessory takes its width from what is asked of the content")
+  @Test("The width of an accessory is subtracted from the content's width")
   func accessory() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let square = UIView()
@@ -268,7 +268,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(height() == 167)
   }
 
-  @Test("A header is as high as its constraints want it")
+  @Test("Constraints determine the height of a header")
   func header() {
     let rows = Rows([20, 20])
     let box = SizedView(20, 50)
@@ -287,6 +287,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     rows.header = UIView(frame: CGRect(0, 0, 10, 90))
     rows.table.reloadData()
     rows.screen.layOut()
-    #expect(rows.tops == [28, 68], "a view without constraints is of the standard height")
+    #expect(rows.tops == [28, 68], "a view without constraints has the standard height")
   }
 }

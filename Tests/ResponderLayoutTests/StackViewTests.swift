@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Rows and columns.
+/// Tests of horizontal and vertical stack views.
 @MainActor
 @Suite("Stack views")
 struct StackViewTests {
   let screen = LayoutScreen()
 
-  /// A stack of views of these widths and heights, 300 by 100 points where it is given no other constraints.
+  /// A stack of views of the given sizes, which is 300 by 100 points large unless `isFree` is true.
   private func stack(_ sizes: [(CGFloat, CGFloat)], isFree: Bool = false) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: sizes.map { SizedView($0.0, $0.1) })
     screen.add(stack)
@@ -30,7 +30,7 @@ struct StackViewTests {
     return stack.arrangedSubviews.map(\.frame)
   }
 
-  @Test("A stack without other constraints is as large as its views and gaps")
+  @Test("A stack without other constraints has the size of its views and gaps")
   func ownSize() {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     row.spacing = 10
@@ -44,14 +44,14 @@ struct StackViewTests {
     #expect(row.frame == CGRect(0, 0, 60, 60))
   }
 
-  @Test("fill lets the view grow that hugs its content least")
+  @Test("With fill, the view with the lowest hugging priority grows")
   func fill() {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     #expect(frames(row) == [CGRect(0, 0, 40, 100), CGRect(40, 0, 210, 100), CGRect(250, 0, 50, 100)])
   }
 
-  @Test("fillEqually gives all the same size")
+  @Test("With fillEqually, all views have the same size")
   func fillEqually() {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.distribution = .fillEqually
@@ -59,7 +59,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 105, 210] && frames(row).map(\.width) == [90, 90, 90])
   }
 
-  @Test("fillProportionally shares by intrinsic sizes")
+  @Test("With fillProportionally, views share the space in proportion to their intrinsic sizes")
   func fillProportionally() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .fillProportionally
@@ -68,17 +68,17 @@ struct StackViewTests {
     #expect(frames(row).map(\.width) == [40, 80, 30])
   }
 
-  @Test("equalSpacing makes gaps alike, equalCentering distances of the middles")
+  @Test("With equalSpacing all gaps are equal, and with equalCentering all distances between centres")
   func equal() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .equalSpacing
     #expect(frames(row).map(\.minX) == [0, 115, 270] && frames(row).map(\.width) == [40, 80, 30])
     row.distribution = .equalCentering
-    // From 20 to 285, the middle between.
+    // From 20 to 285, with the centre between them.
     #expect(frames(row).map(\.midX) == [20, 152.5, 285])
   }
 
-  @Test("Alignments across the axis")
+  @Test("Each alignment across the axis")
   func alignments() {
     let row = stack([(40, 20), (60, 30)])
     row.distribution = .fillEqually
@@ -92,7 +92,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("A hidden view takes no room, and no gap; shown again it does")
+  @Test("A hidden view takes up no space and no gap until it is shown again")
   func hidden() {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10
@@ -104,7 +104,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 0, 70])
   }
 
-  @Test("Custom spacing behind a view, the system's, and the stack's own again")
+  @Test("Custom spacing after a view, the system's spacing, and the stack's spacing again")
   func customSpacing() {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10
@@ -117,7 +117,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 50, 120])
   }
 
-  @Test("Within its margins, if it is to")
+  @Test("With isLayoutMarginsRelativeArrangement, the views are within the margins")
   func margins() {
     let row = stack([(40, 20)], isFree: true)
     row.isLayoutMarginsRelativeArrangement = true
@@ -127,7 +127,7 @@ struct StackViewTests {
     #expect(frames(row) == [CGRect(12, 1, 40, 20)] && row.frame == CGRect(0, 0, 56, 24))
   }
 
-  @Test("Views come, move and go; one that leaves the superview leaves the row")
+  @Test("Arranged views are inserted, moved and removed; one that leaves the superview is removed from the row")
   func changes() {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     let new = SizedView(10, 10)
@@ -141,7 +141,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0] && row.frame.width == 40)
   }
 
-  @Test("systemLayoutSizeFitting of a stack in a stack counts all of it")
+  @Test("systemLayoutSizeFitting includes nested stacks")
   func nested() {
     let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 12)])
     inner.spacing = 5

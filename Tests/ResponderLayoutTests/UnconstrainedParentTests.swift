@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Constraints in views whose superviews no constraint mentions (measured.md, third reading).
+/// Tests of constraints in views whose superviews have none (measured.md, third reading).
 @MainActor
 @Suite("Constraints below a view without constraints")
 struct UnconstrainedParentTests {
@@ -17,7 +17,7 @@ struct UnconstrainedParentTests {
     return controller.view
   }
 
-  @Test("A view with a height constraint alone, in a controller's view, is as high as that")
+  @Test("In a controller's view, a view with only a height constraint has that height")
   func height() {
     let view = screen.add(UIView(), to: root())
     view.heightAnchor.constraint(equalToConstant: 180).isActive = true
@@ -25,7 +25,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 180)
   }
 
-  @Test("Several views with sizes of their own are solved in one superview, each at its corner")
+  @Test("Several views with own sizes are solved in one superview, each at the superview's origin")
   func several() {
     let root = root()
     let views = (1...3).map { _ in screen.add(UIView(), to: root) }
@@ -37,7 +37,7 @@ struct UnconstrainedParentTests {
     #expect(views.map(\.frame) == [CGRect(0, 0, 10, 10), CGRect(0, 0, 20, 20), CGRect(0, 0, 30, 30)])
   }
 
-  @Test("Views below views without constraints are solved at any depth, and follow a change")
+  @Test("Subviews of unconstrained views are solved at any depth and after each change")
   func nested() {
     let plain = UIView(frame: CGRect(10, 10, 200, 200))
     let below = UIView(frame: CGRect(5, 5, 100, 100))
@@ -58,7 +58,7 @@ struct UnconstrainedParentTests {
     #expect(plain.frame == CGRect(10, 10, 200, 200) && below.frame == CGRect(5, 5, 100, 100))
   }
 
-  @Test("A view that moves to another superview without constraints is placed there")
+  @Test("A view that moves to another unconstrained superview is laid out there")
   func moved() {
     let root = root()
     let (first, second) = (UIView(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(50, 50, 50, 50)))
@@ -73,7 +73,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.width == 20 && view.superview === second)
   }
 
-  @Test("A tree outside of a window is solved, too")
+  @Test("A view tree outside a window is solved too")
   func outsideOfAWindow() {
     let plain = UIView(frame: CGRect(0, 0, 100, 100))
     let view = screen.add(UIView(), to: plain)
@@ -82,7 +82,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 30)
   }
 
-  @Test("Three equal widths in 320 points at two pixels a point are 93.5 points each (measured)")
+  @Test("Three equal widths in 320 points at two pixels per point are 93.5 points each (measured)")
   func equalWidths() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
@@ -100,7 +100,7 @@ struct UnconstrainedParentTests {
     #expect(views.map(\.frame.minX) == [12, 113.5, 214.5])
   }
 
-  @Test("A view that no constraint mentions, with subviews that none mentions, keeps nothing for constraints")
+  @Test("A view without constraints, whose subviews have none, stores no layout data")
   func cost() {
     let root = root()
     let plain = UIView(frame: CGRect(0, 0, 50, 50))

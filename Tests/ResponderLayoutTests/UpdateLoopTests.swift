@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Updates of constraints that ask for another one.
+/// Tests of constraint updates that request another update.
 @MainActor
 @Suite("Loops of constraint updates")
 struct UpdateLoopTests {
@@ -36,7 +36,7 @@ struct UpdateLoopTests {
       .map { "\($0.line(DefaultNames())), because \($0.why(DefaultNames()) ?? "")" }
   }
 
-  @Test("A view that asks for an update of its constraints in the update is updated 10 times, then once a frame")
+  @Test("A view that requests another update in each update is updated 10 times, and then once per frame")
   func updates() {
     card.onUpdate = { $0.setNeedsUpdateConstraints() }
     card.setNeedsUpdateConstraints()
@@ -58,7 +58,7 @@ struct UpdateLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("A superview that a subview's update asks for is updated once, in the same pass")
+  @Test("If a subview's update requests one of the superview, the superview is updated once, in the same pass")
   func upwards() {
     let inner = Updating()
     card.addSubview(inner)
@@ -68,7 +68,7 @@ struct UpdateLoopTests {
     #expect(inner.updates == 1 && card.updates == 1 && reports == [])
   }
 
-  @Test("An intrinsic size that changes in the view's own layout is solved by the same call")
+  @Test("An intrinsic size that changes in the view's own layout is solved in the same call")
   func contentInLayout() {
     final class Measuring: UIView {
       var height: CGFloat = 10

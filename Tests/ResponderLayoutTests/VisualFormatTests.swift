@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// The visual format language: what a line says, and what is wrong with one that says nothing.
+/// Tests of the constraints of a visual format, and of the errors for an invalid one.
 @MainActor
 @Suite("Visual format")
 struct VisualFormatTests {
@@ -32,7 +32,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Each form of the language")
+  @Test("Each form of the visual format produces its constraints")
   func forms() throws {
     let expected: [(String, [String])] = [
       ("|[a]|", ["a.leading == panel.leading", "panel.trailing == a.trailing"]),
@@ -56,7 +56,7 @@ struct VisualFormatTests {
     #expect(try lines("|-7-[a]", [.directionRightToLeft]) == ["a.right == panel.right - 7"])
   }
 
-  @Test("What cannot be read is answered with the place")
+  @Test("An error for an invalid format shows the position of the mistake")
   func mistakes() {
     let wrong: [(String, String)] = [
       ("", "expected a view in brackets or the superview's edge | \n \n^"),
@@ -76,7 +76,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Any text is read or refused, and none traps")
+  @Test("Any text is either accepted or rejected with an error, without a trap")
   func anything() {
     let alphabet = [
       "|", "[", "]", "[a]", "[b(", ")", "-", "-", "(", "@", ",", "==", ">=", "5", "gap", "d", "V:", ".", " ",

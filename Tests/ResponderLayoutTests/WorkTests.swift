@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderLayout
 
-/// How much work a layout is, counted in exchanges of the solver and not in time.
+/// Tests of the cost of layout, counted in the solver's exchanges rather than in time.
 @MainActor
-@Suite("Work")
+@Suite("Cost of layout")
 struct WorkTests {
-  /// Rows below each other, each with a picture, two texts that want their sizes, and a line.
+  /// Rows below each other, each with an image, two texts of intrinsic size, and a line.
   private func page(rows: Int) -> (screen: LayoutScreen, first: NSLayoutConstraint, rows: [UIView]) {
     let screen = LayoutScreen(width: 320, height: 4000)
     var constraints: [NSLayoutConstraint] = []
@@ -42,7 +42,7 @@ struct WorkTests {
     return (screen, constraints[0], all)
   }
 
-  @Test("300 views take few exchanges to be laid out, and none where a constant moves them all")
+  @Test("300 views are laid out with few exchanges, and moving all of them by a constant needs none")
   func exchanges() {
     let (screen, first, rows) = page(rows: 60)
     screen.layOut()
@@ -59,7 +59,7 @@ struct WorkTests {
     #expect(rows[59].frame.minY == 20 + 59 * 44 + 30 && solver.pivots - made <= 2)
   }
 
-  @Test("Constraints that come and go leave nothing behind")
+  @Test("Nothing remains of constraints after their views were removed")
   func nothingLeft() {
     let (screen, _, rows) = page(rows: 5)
     screen.layOut()
@@ -71,7 +71,7 @@ struct WorkTests {
     #expect(screen.window.constraints.isEmpty)
   }
 
-  @Test("Views are let go with their constraints, also in the middle of it")
+  @Test("Views are released with their active constraints")
   func lifetimes() {
     weak var gone: UIView?
     weak var constraint: NSLayoutConstraint?
@@ -90,7 +90,7 @@ struct WorkTests {
     #expect(gone == nil && constraint == nil && engine == nil)
   }
 
-  @Test("A view that no constraint speaks of keeps nothing for them, in a program that has them")
+  @Test("A view without constraints stores no layout data, even if the app uses constraints elsewhere")
   func plainViews() {
     let (screen, _, _) = page(rows: 1)
     let plain = UIView(frame: CGRect(0, 0, 10, 10))

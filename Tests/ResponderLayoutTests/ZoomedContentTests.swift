@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Content of a scroll view that constraints place and a pinch zooms.
+/// Tests of a scroll view's content that is positioned by constraints and zoomed.
 @MainActor
 @Suite("Zoomed content with constraints")
 struct ZoomedContentTests {
@@ -39,7 +39,7 @@ struct ZoomedContentTests {
     ])
   }
 
-  /// Pins the content to the scroll view's edges, or to its content guide, with the size of what shows.
+  /// Constrains the content to the edges of the scroll view or its content guide, with the size of the visible area.
   private func pin(toGuide usesGuide: Bool, inset: CGFloat = 0) -> [NSLayoutConstraint] {
     let guide = scroll.contentLayoutGuide
     let pins = [
@@ -69,7 +69,7 @@ struct ZoomedContentTests {
     screen.window.layoutIfNeeded()
   }
 
-  @Test("At scale 2 the content size doubles and the content's corner stays", arguments: [false, true])
+  @Test("At scale 2 the content size doubles and the content's origin stays", arguments: [false, true])
   func doubled(usesGuide: Bool) {
     _ = pin(toGuide: usesGuide)
     #expect(content.frame == CGRect(0, 0, 390, 844) && scroll.contentSize == CGSize(width: 390, height: 844))
@@ -98,7 +98,7 @@ struct ZoomedContentTests {
     #expect(content.frame == CGRect(0, 0, 1_170, 2_532))
   }
 
-  @Test("A pinch zooms the content about its corner, in each layout on the way and afterwards")
+  @Test("A pinch zooms the content around its origin, in each layout during the pinch and afterwards")
   func pinched() {
     _ = pin(toGuide: false)
     let (first, second) = (screen.finger(1), screen.finger(2))
@@ -120,7 +120,9 @@ struct ZoomedContentTests {
     #expect(scale > 2 && content.frame.origin == .zero && abs(scroll.contentSize.height - 844 * scale) < 0.5)
   }
 
-  @Test("Constants of the pins are points of the scroll view, whatever the scale, as photo viewers centre by them")
+  @Test(
+    "Constants of constraints to the scroll view are points at any scale, so that photo viewers can centre the content"
+  )
   func centred() {
     let pins = pin(toGuide: false)
     zooming.onZoom = { [content] scroll in
@@ -130,7 +132,7 @@ struct ZoomedContentTests {
     }
     scroll.setZoomScale(0.5, animated: false)
     layOutAgain()
-    // 97.5 points on a screen of three pixels a point.
+    // 97.5 points on a screen with three pixels per point.
     #expect(abs(content.frame.minX - 97.5) < 0.2 && content.frame.minY == 211)
     #expect(content.frame.size == CGSize(width: 195, height: 422))
     #expect(abs(scroll.contentSize.width - 390) < 0.4 && scroll.contentSize.height == 844)
@@ -157,7 +159,7 @@ struct ZoomedContentTests {
     #expect(badge.frame == CGRect(760, 0, 20, 20))
   }
 
-  @Test("Content that is placed by its frame keeps its zoomed corner where constraints attach the content size to it")
+  @Test("Content with a frame keeps its zoomed origin if constraints attach the content guide to it")
   func masked() {
     content.translatesAutoresizingMaskIntoConstraints = true
     content.frame = CGRect(10, 20, 390, 844)

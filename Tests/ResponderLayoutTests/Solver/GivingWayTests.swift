@@ -2,8 +2,8 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Required constraints that give way in the tableau.
-@Suite("Giving way")
+/// Tests of the relaxing of required constraints in the tableau.
+@Suite("Relaxing constraints")
 struct GivingWayTests {
   private func added(_ outcome: Solver.Outcome) throws -> Solver.ConstraintID {
     guard case .added(let id) = outcome else { throw Refused() }
@@ -12,7 +12,7 @@ struct GivingWayTests {
 
   private struct Refused: Error {}
 
-  @Test("What says the same as a constraint that gave way holds on, until it has to give way itself")
+  @Test("A constraint that duplicates a relaxed one still applies, until it is relaxed too")
   func redundant() throws {
     let solver = Solver()
     let (x, z) = (solver.makeVariable(), solver.makeVariable())
@@ -49,7 +49,7 @@ struct GivingWayTests {
     #expect(solver.value(of: x) == 10 && solver.brokenInvariants() == [])
   }
 
-  @Test("A constraint that contradicts required ones is refused, and says which")
+  @Test("A constraint that contradicts required ones is refused, with a list of these")
   func refused() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())

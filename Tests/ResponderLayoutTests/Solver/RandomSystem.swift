@@ -2,7 +2,8 @@ import RandomTesting
 
 @testable import ResponderLayout
 
-/// A system of constraints that follows from its number, by the same steps as in `Scripts/generate-solver-answers.py`.
+/// A system of constraints that is generated from its number, by the same steps as in
+/// `Scripts/generate-solver-answers.py`.
 struct RandomSystem {
   struct Constraint {
     var terms: [(variable: Int, coefficient: Double)]
@@ -27,8 +28,8 @@ struct RandomSystem {
     let size = count + numbers.below(2 * count + 2)
     constraints = (0..<size).map { _ in Self.constraint(&numbers, count) }
     for variable in 0..<count where numbers.below(4) != 0 {
-      let place = -Double(numbers.below(301))
-      constraints.append(Constraint(terms: [(variable, 1)], constant: place, relation: .equal, level: 3))
+      let constant = -Double(numbers.below(301))
+      constraints.append(Constraint(terms: [(variable, 1)], constant: constant, relation: .equal, level: 3))
     }
     let total = constraints.count
     changes = (0..<3).map { _ in

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Random systems against kiwisolver, an independent implementation of the method in C++.
+/// Compares random systems with kiwisolver, an independent implementation of the method in C++.
 ///
-/// Its answers are in `Answers/random-systems.txt`; only systems with a single best solution are, which the script proves by
-/// pulling at each variable. kiwisolver adds costs up with weights of 1,000,000 to 1,000 to 1, here they are compared level by
-/// level: with coefficients and numbers as small as these it is the same.
+/// The expected values are in `Answers/random-systems.txt`. It contains only systems with a single best solution, which
+/// the script verifies by varying each variable. kiwisolver adds costs with weights from 1,000,000 to 1, whereas the
+/// solver compares them level by level. For coefficients and constants as small as these, the results are equal.
 @Suite("Random systems")
 struct RandomSystemTests {
   struct Answer {
@@ -33,9 +33,7 @@ struct RandomSystemTests {
     }
   }()
 
-  @Test(
-    "10,000 systems, and after changes, removals and additions most of them again, have the values that kiwisolver finds"
-  )
+  @Test("10,000 systems have the values of kiwisolver, most of them also after changes, removals and additions")
   func values() {
     #expect(Self.answers.count == 10_000)
     var wrong: [String] = []
@@ -55,7 +53,7 @@ struct RandomSystemTests {
     #expect(Self.answers.count { !$0.refused.isEmpty } > 500)
   }
 
-  @Test("After each change the tableau is in order: no value out of its bounds, no cost that is too high")
+  @Test("After each change, no value in the tableau is out of its bounds and no cost can be reduced")
   func invariants() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))
@@ -69,7 +67,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("A system gives the same values and takes the same steps each time")
+  @Test("A system has the same values and takes the same number of steps each time")
   func determinism() {
     for number in 0..<200 {
       var (one, other) = (Run(RandomSystem(number: number)), Run(RandomSystem(number: number)))
@@ -83,7 +81,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("What remains after everything was removed is nothing at all")
+  @Test("The tableau is empty after all constraints were removed")
   func emptiness() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))
@@ -99,7 +97,7 @@ struct RandomSystemTests {
   }
 }
 
-/// A system in a solver.
+/// A system and its solver.
 private struct Run {
   let system: RandomSystem
   let solver = Solver()
@@ -124,7 +122,7 @@ private struct Run {
     solver.solve()
   }
 
-  /// One change after the other, and solved between some of them.
+  /// Changes constants, and removes and adds constraints, with a solution between some of the changes.
   mutating func change() {
     for (index, constant) in system.changes where !system.removals.contains(index) {
       if let id = identifiers[index] { solver.setConstant(constant, of: id) }

@@ -1,32 +1,32 @@
 @testable import ResponderLayout
 
 extension Solver {
-  /// What has to hold of a solved tableau; a sentence for what does not.
+  /// A sentence for each invariant of a solved tableau that is violated.
   func brokenInvariants() -> [String] {
     var wrong: [String] = []
     for (index, row) in rows.enumerated() where row.basic >= 0 {
       let name = "row \(index) of \(row.basic)"
-      if rowOf[Int(row.basic)] != Int32(index) { wrong.append("\(name) is not found by its symbol") }
+      if rowOf[Int(row.basic)] != Int32(index) { wrong.append("\(name) is not the row of its symbol") }
       switch kinds[Int(row.basic)] {
       case .free: break
       case .restricted:
         if row.body.constant < -1e-6 { wrong.append("\(name) is \(row.body.constant)") }
         if row.body.terms.contains(where: { kinds[Int($0.symbol)] == .free }) {
-          wrong.append("\(name) depends on what may be any number")
+          wrong.append("\(name) depends on an unrestricted symbol")
         }
       case .dummy:
         if abs(row.body.constant) > 1e-6 { wrong.append("\(name), a dummy, is \(row.body.constant)") }
         if row.body.terms.contains(where: { kinds[Int($0.symbol)] != .dummy }) {
-          wrong.append("\(name), a dummy, depends on what is none")
+          wrong.append("\(name), a dummy, depends on a symbol that is no dummy")
         }
       }
       for term in row.body.terms {
         if rowOf[Int(term.symbol)] >= 0 { wrong.append("\(name) has \(term.symbol), which is basic") }
-        if !columns[Int(term.symbol)].contains(Int32(index)) { wrong.append("\(name) is missing in a column") }
+        if !columns[Int(term.symbol)].contains(Int32(index)) { wrong.append("\(name) is missing from a column") }
       }
     }
     for level in levels.indices {
-      // The costs anew, from the constraints.
+      // The costs, computed again from the constraints.
       var body = LinearRow()
       for constraint in constraints.compactMap({ $0 }) {
         for marker in [constraint.first, constraint.second].compactMap({ $0 })
@@ -42,7 +42,7 @@ extension Solver {
       }
       for term in levels[level].body.terms where kinds[Int(term.symbol)] == .restricted && term.coefficient < -1e-6 {
         let isPaid = (0..<level).contains { abs(levels[$0].body.coefficient(of: term.symbol)) > 1e-6 }
-        if !isPaid { wrong.append("\(term.symbol) would make level \(levels[level].priority) cheaper") }
+        if !isPaid { wrong.append("\(term.symbol) would reduce the cost of level \(levels[level].priority)") }
       }
     }
     return wrong
