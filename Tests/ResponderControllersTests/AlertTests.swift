@@ -34,7 +34,7 @@ struct AlertTests {
     return alert
   }
 
-  @Test("P-07: an alert stands in the middle, and swallows touches outside")
+  @Test("An alert is centred, and its dimming view receives touches outside it (P-07)")
   func alert() {
     let alert = present(.alert)
     #expect(alert.view.frame.midX == 200 && alert.view.frame.width == 270 && abs(alert.view.frame.midY - 400) < 1)
@@ -44,7 +44,7 @@ struct AlertTests {
     #expect(root.presentedViewController === alert && diary.take() == [])
   }
 
-  @Test("An answer dismisses, and its handler runs after that, once")
+  @Test("An action dismisses the alert, and its handler is then called once")
   func answers() {
     let alert = present(.alert)
     let delete = button("Delete", in: alert)
@@ -58,7 +58,7 @@ struct AlertTests {
     #expect(diary.take() == ["Keep true"])
   }
 
-  @Test("Two fingers on two answers: the first to lift answers")
+  @Test("With two fingers on two actions, the first to lift chooses its action")
   func twoFingers() {
     let alert = present(.alert)
     screen.finger(1).down(on: button("Delete", in: alert))
@@ -69,7 +69,7 @@ struct AlertTests {
     #expect(diary.take() == ["Delete true"])
   }
 
-  @Test("An answer that cannot be chosen is not, and can be once it may")
+  @Test("A disabled action cannot be chosen until it is enabled")
   func disabled() {
     let alert = present(.alert)
     alert.actions[1].isEnabled = false
@@ -82,7 +82,7 @@ struct AlertTests {
     #expect(diary.take() == ["Delete true"])
   }
 
-  @Test("P-07: a touch outside an action sheet is the answer cancel; without one it does nothing")
+  @Test("A touch outside an action sheet chooses the cancel action, and does nothing if there is none (P-07)")
   func actionSheet() {
     let sheet = present(.actionSheet)
     #expect(sheet.view.frame.maxY == 792 && sheet.view.frame.width == 384)
@@ -98,7 +98,7 @@ struct AlertTests {
     #expect(root.presentedViewController === bare)
   }
 
-  @Test("A field of an alert is written into")
+  @Test("Text can be typed into an alert's text field")
   func textField() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "name" }
@@ -116,7 +116,7 @@ struct AlertTests {
     #expect(diary.take() == ["Ada"])
   }
 
-  @Test("An alert on an alert: the handler of the first presents the second")
+  @Test("The handler of an alert's action can present another alert")
   func chained() {
     let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
     let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
@@ -188,9 +188,7 @@ struct PageTests {
     diary.take().filter { !$0.hasSuffix("s") && !$0.hasSuffix("ed") && !$0.hasSuffix("left") }
   }
 
-  @Test(
-    "A page that is turned by a finger: the new one will come, the old one will go; then it has come, and the other gone"
-  )
+  @Test("A page turned by a finger sends the callbacks of both pages in UIKit's order")
   func turning() {
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
@@ -206,7 +204,7 @@ struct PageTests {
     #expect(pages.viewControllers == [source.all[0]] && diary.complaints == [])
   }
 
-  @Test("A page that is turned back: the old one comes back, the new one goes")
+  @Test("A page that is turned back appears again, and the new page disappears")
   func turnedBack() {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 350, y: 400))
@@ -223,14 +221,14 @@ struct PageTests {
     #expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
   }
 
-  @Test("Beyond the first page there is none, and nobody is told")
+  @Test("Before the first page there is no other page, and no callback is sent")
   func end() {
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
     #expect(lines() == [] && screen.hit(200, 400) === source.all[0].view)
   }
 
-  @Test("The program turns a page, with and without animation, and is told when it lies still")
+  @Test("The app turns a page with and without animation, and the completion is called at the end")
   func byProgram() {
     var done: [Bool] = []
     pages.setViewControllers([source.all[2]], direction: .forward, animated: true) { done.append($0) }

@@ -9,7 +9,7 @@ struct AppearanceTests {
   let screen = SimulatedScreen()
   let diary = Diary()
 
-  @Test("A window that is made key: load, will appear, is appearing, layout, did appear")
+  @Test("When a window becomes key, its controller's callbacks are load, will appear, is appearing, layout, did appear")
   func window() {
     diary.notesLayout = true
     let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -25,7 +25,7 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
-  @Test("Each callback is in the record, before anybody has a window and after it has gone")
+  @Test("The record contains each callback, even before the view has a window and after it was removed")
   func record() {
     let root = NotingController("root", diary)
     screen.window.rootViewController = root
@@ -43,7 +43,7 @@ struct AppearanceTests {
     #expect(recorded.count == 15 && recorded.first == "viewWillAppear" && recorded.last == "viewDidDisappear")
   }
 
-  @Test("A view that comes to a window is in none as it will appear, and in none when it has gone")
+  @Test("A view has no window in viewWillAppear and in viewDidDisappear")
   func windowMeanwhile() {
     let root = NotingController("root", diary)
     var windows: [String: Bool] = [:]
@@ -58,7 +58,7 @@ struct AppearanceTests {
     )
   }
 
-  @Test("A child that is added to a view on screen: it will appear at once, and has appeared after the next layout")
+  @Test("A child added to a visible view receives viewWillAppear immediately, and viewDidAppear after the next layout")
   func child() {
     let root = NotingController("root", diary)
     screen.show(root, diary)
@@ -80,7 +80,7 @@ struct AppearanceTests {
     #expect(diary.take() == ["child leaves", "child willDisappear", "child didDisappear", "child left"])
   }
 
-  @Test("A touch comes after the arrival of what was added before it")
+  @Test("A view added before a touch has appeared when the touch is delivered")
   func touchAfterArrival() {
     let root = NotingController("root", diary)
     screen.show(root, diary)
@@ -91,7 +91,9 @@ struct AppearanceTests {
     #expect(diary.take().last == "child didAppear")
   }
 
-  @Test("Parent and child: the parent will first, the child did first, on the way in and on the way out")
+  @Test(
+    "The parent receives the will callbacks first, the child the did callbacks, for both appearing and disappearing"
+  )
   func nested() {
     let root = NotingController("root", diary)
     let child = NotingController("child", diary)
@@ -111,7 +113,7 @@ struct AppearanceTests {
     )
   }
 
-  @Test("A child that is added as its parent is about to appear comes with it")
+  @Test("A child added in its parent's viewWillAppear appears with the parent")
   func addedMeanwhile() {
     let root = NotingController("root", diary)
     let child = NotingController("child", diary)
@@ -125,7 +127,7 @@ struct AppearanceTests {
     #expect(diary.take().suffix(2) == ["child didAppear", "root didAppear"])
   }
 
-  @Test("A child that is taken out while its parent comes has gone, and is not told that it appeared")
+  @Test("A child removed while its parent appears receives viewDidDisappear and no viewDidAppear")
   func takenOutMeanwhile() {
     let root = NotingController("root", diary)
     let child = NotingController("child", diary)
@@ -137,7 +139,7 @@ struct AppearanceTests {
     #expect(!diary.lines.contains("child didAppear"))
   }
 
-  @Test("A container that tells its children itself: nothing comes by itself, begin and end make the callbacks")
+  @Test("Without automatic forwarding, only begin and endAppearanceTransition send callbacks")
   func manual() {
     let root = TellingController("root", diary)
     let child = NotingController("child", diary)
@@ -160,7 +162,7 @@ struct AppearanceTests {
     #expect(diary.take() == ["child didDisappear"])
   }
 
-  @Test("A way that is begun the other way before its end is taken back, from either side")
+  @Test("A transition in the opposite direction before the end cancels the first one")
   func takenBack() {
     let root = TellingController("root", diary)
     let child = NotingController("child", diary)
@@ -184,7 +186,9 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
-  @Test("A transition between children: the new one will, the old one will and did, the new one did")
+  @Test(
+    "In a transition between children, callbacks follow UIKit's order, with the new child's did callback at the end"
+  )
   func transition() {
     let root = NotingController("root", diary)
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
@@ -203,7 +207,7 @@ struct AppearanceTests {
     #expect(isFinished && first.view.window == nil && second.view.superview === root.view)
   }
 
-  @Test("Another root takes the old one's place, whatever it was on its way to")
+  @Test("A new root controller replaces the old one, also during its disappearance")
   func roots() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     screen.window.rootViewController = first
@@ -221,7 +225,7 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
-  @Test("A window of another size tells its root controller first, then what is beside it, and the views follow")
+  @Test("viewWillTransition is called first, then the animations alongside run, and then the views resize")
   func size() {
     final class Turning: UIViewController {
       var log: [String] = []
@@ -249,7 +253,7 @@ struct AppearanceTests {
     #expect(root.log.count == 3)
   }
 
-  @Test("Room that a controller says is covered is added to the safe area of its view and of all in it")
+  @Test("Additional safe area insets apply to the controller's view and all of its subviews")
   func covered() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -262,13 +266,13 @@ struct AppearanceTests {
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
     #expect(inner.safeAreaInsets.top == 20)
-    // Nothing covers the other window.
+    // The insets do not apply to the other window.
     #expect(sticking.safeAreaInsets == .zero)
     screen.window.screenSafeAreaInsets.top = 40
     #expect(root.view.safeAreaInsets.top == 90 && inner.safeAreaInsets.top == 60)
   }
 
-  @Test("The edit button calls setEditing, and says what it does next")
+  @Test("The edit button calls setEditing, and its title changes between Edit and Done")
   func editing() {
     let root = UIViewController()
     let button = root.editButtonItem
@@ -279,7 +283,7 @@ struct AppearanceTests {
     #expect(button.title == "Edit")
   }
 
-  @Test("A list's controller lets go of what was chosen as it appears again, and edits with its list")
+  @Test("A table view controller clears its selection when it appears again, and edits with its table")
   func lists() {
     final class List: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -302,7 +306,7 @@ struct AppearanceTests {
     #expect(list.tableView.isEditing)
   }
 
-  @Test("A key command that was added is the controller's")
+  @Test("A key command added to a controller is in its keyCommands until it is removed")
   func keys() {
     let root = UIViewController()
     #expect(root.keyCommands == nil)

@@ -5,7 +5,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Escape puts away what is in front (A-04)")
+@Suite("Escape closes the front controller (A-04)")
 struct EscapeTests {
   private func escape(_ stage: SimulatedScreen) {
     stage.application.receive(AccessibilityCommand.escape)
@@ -24,7 +24,7 @@ struct EscapeTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A sheet goes; one that is modal stays, and nothing beneath it is popped")
+  @Test("A sheet is dismissed, while a modal sheet stays and the stack below is not popped")
   func sheet() {
     let stage = SimulatedScreen()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -43,7 +43,7 @@ struct EscapeTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test("A navigation controller that is itself a sheet goes before it pops")
+  @Test("A navigation controller in a sheet is dismissed instead of popped")
   func sheetWithStack() {
     let stage = SimulatedScreen()
     let root = UIViewController()
@@ -56,7 +56,7 @@ struct EscapeTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A full screen stays, and so does the sheet under it")
+  @Test("A full-screen controller stays, and so does the sheet below it")
   func fullScreen() {
     let stage = SimulatedScreen()
     let root = UIViewController()
@@ -72,7 +72,7 @@ struct EscapeTests {
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("An alert is answered with cancel; without such an answer it stays")
+  @Test("The cancel action of an alert is chosen, and an alert without one stays")
   func alert() {
     let stage = SimulatedScreen()
     let root = UIViewController()
@@ -91,7 +91,7 @@ struct EscapeTests {
     #expect(answers == ["keep"])
   }
 
-  @Test("What lies behind a presentation is not read")
+  @Test("Elements behind a presentation are not read")
   func behind() {
     let stage = SimulatedScreen()
     let root = UIViewController()

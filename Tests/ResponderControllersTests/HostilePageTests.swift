@@ -4,9 +4,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A data source of pages that answers with controllers that cannot be pages.
+/// A data source that returns controllers that cannot be pages.
 @MainActor
-@Suite("Pages that make no sense")
+@Suite("Invalid pages")
 struct HostilePageTests {
   @MainActor
   private final class Source: NSObject, UIPageViewControllerDataSource {
@@ -24,7 +24,9 @@ struct HostilePageTests {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { .max }
   }
 
-  @Test("The current page, the pages themselves, what they are in and one page for both sides are no further pages")
+  @Test(
+    "The current page, the page controller, its parents and the same page on both sides are ignored as further pages"
+  )
   func pages() {
     let screen = SimulatedScreen()
     let (root, current, other) = (UIViewController(), UIViewController(), UIViewController())

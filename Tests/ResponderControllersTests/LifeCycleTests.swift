@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("The application's life")
+@Suite("Life cycle of the application")
 struct LifeCycleTests {
   let screen = SimulatedScreen()
   let delegate = Delegate()
@@ -85,7 +85,7 @@ struct LifeCycleTests {
     return delegate.calls
   }
 
-  @Test("Launch: will finish, did finish, active; a refusal is the answer")
+  @Test("Launching sends will finish, did finish and active, and returns the delegate's result")
   func launch() {
     var posted: [String] = []
     screen.application.notificationCenter.addObserver(forName: nil) { [screen] in
@@ -100,7 +100,7 @@ struct LifeCycleTests {
     #expect(!screen.application.launch())
   }
 
-  @Test("To the background and back, each step once, with its state; ending goes through the background")
+  @Test("Each step to the background and back is sent once, with its state; termination passes through the background")
   func states() {
     screen.application.launch()
     _ = take()
@@ -119,7 +119,7 @@ struct LifeCycleTests {
     #expect(take() == ["resign active", "background", "terminate"])
   }
 
-  @Test("R-70, T-49: what resigns loses what is under way")
+  @Test("Resigning the active state cancels touches (R-70, T-49)")
   func interruption() {
     let view = UIView(frame: screen.window.bounds)
     view.accessibilityIdentifier = "view"
@@ -129,7 +129,7 @@ struct LifeCycleTests {
     #expect(screen.log.lines(of: [.touches]).contains("view touchesCancelled"))
   }
 
-  @Test("A memory warning reaches the delegate and the controllers whose views are there; an address is opened")
+  @Test("A memory warning reaches the delegate and controllers with loaded views, and a URL is opened by the delegate")
   func warningAndAddress() throws {
     final class Counting: UIViewController {
       var warnings = 0
@@ -149,7 +149,7 @@ struct LifeCycleTests {
     #expect(!screen.application.open(try #require(URL(string: "a:b"))))
   }
 
-  @Test("With a scene, its delegate hears in place of the application's")
+  @Test("With a scene, the scene's delegate receives the callbacks instead of the application's delegate")
   func scene() {
     let sceneDelegate = SceneDelegate()
     var scene: UIWindowScene?
@@ -168,7 +168,7 @@ struct LifeCycleTests {
     #expect(screen.application.connectedScenes.isEmpty)
   }
 
-  @Test("A delegate that implements nothing hears nothing, and the chain ends with it (R-26)")
+  @Test("A delegate without methods receives no callbacks, and the responder chain ends with it (R-26)")
   func silent() {
     final class Silent: UIResponder, UIApplicationDelegate {}
     let silent = Silent()

@@ -26,7 +26,7 @@ struct NavigationTests {
     _ = diary.take()
   }
 
-  @Test("A window with a navigation controller: the top one joins, is loaded as it appears, and appears")
+  @Test("The top controller becomes a child first, loads its view when it appears, and appears")
   func window() {
     let (diary, screen) = (Diary(), SimulatedScreen())
     let top = NotingController("top", diary)
@@ -37,9 +37,7 @@ struct NavigationTests {
     #expect(top.navigationController === navigation && navigation.visibleViewController === top)
   }
 
-  @Test(
-    "Push: joins, the old one will go, the new one will come; at the end the old one has gone, the new one has come"
-  )
+  @Test("A push sends will disappear and will appear, and the did callbacks at the end of the animation")
   func pushing() {
     diary.notesLayout = true
     navigation.pushViewController(b, animated: true)
@@ -55,7 +53,7 @@ struct NavigationTests {
     #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800) && diary.complaints == [])
   }
 
-  @Test("Pop: leaves, will go, will come, has gone, has come, has left")
+  @Test("A pop sends will disappear and will appear, the did callbacks at the end, and then removes the child")
   func popping() {
     push()
     #expect(navigation.popViewController(animated: true) === b)
@@ -67,7 +65,7 @@ struct NavigationTests {
     #expect(navigation.popViewController(animated: true) == nil && diary.complaints == [])
   }
 
-  @Test("Without animation all of it happens within the call")
+  @Test("Without animation all callbacks are sent within the call")
   func atOnce() {
     navigation.pushViewController(b, animated: false)
     #expect(
@@ -84,7 +82,7 @@ struct NavigationTests {
     )
   }
 
-  @Test("A drag from the left edge pops, and shows where the finger is; let go beyond the middle it goes on")
+  @Test("A drag from the left edge moves the view with the finger, and pops if the finger lifts beyond the middle")
   func interactivePop() {
     push()
     let finger = screen.finger()
@@ -99,7 +97,7 @@ struct NavigationTests {
     #expect(screen.hit(200, 400) === a.view && a.view.frame.minX == 0 && diary.complaints == [])
   }
 
-  @Test("A pop that is cancelled: it will go and comes back, the one beneath will come and goes")
+  @Test("When a pop is cancelled, the top controller appears again and the one below disappears")
   func cancelledPop() {
     push()
     let finger = screen.finger()
@@ -119,7 +117,7 @@ struct NavigationTests {
     #expect(navigation.navigationBar.topItem === b.navigationItem)
   }
 
-  @Test("C75: beside a scroll view that scrolls sideways the edge pops, and anything else scrolls at once")
+  @Test("A drag from the edge pops, while other drags scroll a horizontal scroll view immediately (C75)")
   func scrollView() {
     push()
     let strip = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
@@ -135,7 +133,7 @@ struct NavigationTests {
     #expect(strip.contentOffset.x == offset && navigation.topViewController === a)
   }
 
-  @Test("C75: a slider's thumb at the edge keeps its finger (G-61); beside the thumb the edge pops")
+  @Test("A slider's thumb at the edge receives the touch, and a drag beside the thumb pops (C75, G-61)")
   func slider() {
     push()
     let slider = UISlider(frame: CGRect(x: 0, y: 380, width: 400, height: 40))
@@ -148,7 +146,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
-  @Test("P-08: a pan that waits for the drag back moves elsewhere only, one that may go along goes with it")
+  @Test("A pan that requires the pop gesture to fail begins only elsewhere; a simultaneous one begins with it (P-08)")
   func ownPan() throws {
     final class Mover: UIGestureRecognizerDelegate {
       var (goesAlong, began) = (false, 0)
@@ -179,9 +177,7 @@ struct NavigationTests {
     #expect(going.began == 2)
   }
 
-  @Test(
-    "The edge does nothing with one controller only, whatever its delegate says, and none where there is no button back"
-  )
+  @Test("A drag from the edge does nothing with a single controller, and nothing while the back button is hidden")
   func popRules() {
     navigation.interactivePopGestureRecognizer?.delegate = nil
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
@@ -193,7 +189,7 @@ struct NavigationTests {
     a.view.addSubview(strip)
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(strip.contentOffset.x < 300, "it keeps nothing from scrolling")
+    #expect(strip.contentOffset.x < 300, "it does not prevent scrolling")
     strip.removeFromSuperview()
     let other = UINavigationController(rootViewController: a)
     screen.show(other, diary)
@@ -208,7 +204,7 @@ struct NavigationTests {
     #expect(other.viewControllers == [a])
   }
 
-  @Test("A push in the middle of another one ends that at once; one in the middle of a drag takes the drag back")
+  @Test("A push during another one completes that one immediately, and a push during a drag cancels the drag")
   func inTheMiddle() {
     let c = NotingController("c", diary)
     navigation.pushViewController(b, animated: true)
@@ -228,7 +224,7 @@ struct NavigationTests {
     #expect(diary.stage(of: "b") == "gone" && diary.stage(of: "c") == "gone" && screen.hit(200, 400) === a.view)
   }
 
-  @Test("Another stack at once: those that stay stay, those that go leave")
+  @Test("In a new stack, controllers of the old stack stay if they are in both, and are removed otherwise")
   func settingStack() {
     let c = NotingController("c", diary)
     push()
@@ -241,7 +237,7 @@ struct NavigationTests {
 
   // MARK: Bars
 
-  @Test("The bar shows the top item; its buttons fire, the button back pops")
+  @Test("The bar shows the top item, its buttons send their actions, and the back button pops")
   func bar() {
     final class Page: NotingController {
       func save(_ sender: UIBarButtonItem) { diary.note("saved by \(sender.title ?? "?")") }
@@ -270,7 +266,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
-  @Test("A bar of the program's own class shows the items of the stack, and its button back pops")
+  @Test("A bar of a custom class shows the items of the stack, and its back button pops")
   func ownBar() {
     final class Bar: UINavigationBar {}
     push()
@@ -284,7 +280,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a && bar.topItem === a.navigationItem)
   }
 
-  @Test("By another key, or with what is no bar, the program is stopped")
+  @Test("setValue with another key, or with a value that is not a bar, traps")
   func otherKeys() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UINavigationController().setValue(UINavigationBar(), forKey: "bar") }
@@ -294,7 +290,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("A button without a target goes along the chain; an action of its own runs")
+  @Test("The action of a button without a target is sent along the chain, and a primary action is called")
   func barActions() {
     var runs = 0
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in runs += 1 })
@@ -320,7 +316,9 @@ struct NavigationTests {
     func answer() { answers += 1 }
   }
 
-  @Test("The bar's room is safe area of the child; hidden it is not, and a child that keeps out of it ends below")
+  @Test(
+    "The bar is part of the child's safe area while it is shown, and a child without extended edges begins below it"
+  )
   func room() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 30, right: 0))
@@ -338,7 +336,7 @@ struct NavigationTests {
     #expect(navigation.toolbar.subviews.first?.frame.minX == 8 && navigation.toolbar.subviews.last?.frame.maxX == 392)
   }
 
-  @Test("The delegate hears before and after, makes the transition, and its percentage drives it")
+  @Test("The delegate is called before and after, and provides the animation and its interactive percentage")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
       let diary: Diary
@@ -395,7 +393,7 @@ struct NavigationTests {
     #expect(navigation.viewControllers == [a, b] && !diary.take().contains("did show a") && diary.complaints == [])
   }
 
-  @Test("A tap hides the bars where that is asked for, and a swipe up does, while the content scrolls along")
+  @Test("A tap hides the bars with hidesBarsOnTap, and a swipe up with hidesBarsOnSwipe, while the content scrolls")
   func hiding() {
     navigation.hidesBarsOnTap = true
     screen.tap(at: CGPoint(x: 200, y: 400))
@@ -415,7 +413,7 @@ struct NavigationTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("R-23: a child's next is the view that holds it, and on to the navigation controller; a child presents by it")
+  @Test("The chain of a child contains its container views and the navigation controller, which presents for it (R-23)")
   func chain() {
     var chain: [UIResponder] = []
     var next: UIResponder? = a.view
@@ -452,7 +450,7 @@ struct TabTests {
     screen.show(tabs, diary)
   }
 
-  @Test("Another tab: the new one is loaded and will come, the old one will go and has gone, the new one has come")
+  @Test("Selecting another tab loads its controller, and sends the callbacks in UIKit's order")
   func changing() {
     screen.tap(at: CGPoint(x: 300, y: 780))
     #expect(
@@ -469,7 +467,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0 && diary.complaints == [])
   }
 
-  @Test("The delegate may refuse a touch, and hears of each choice by hand; the program's own it does not hear of")
+  @Test("The delegate may refuse a tab, and receives each selection by touch, but not those by the app")
   func delegate() {
     final class Delegate: UITabBarControllerDelegate {
       var lets = false
@@ -493,9 +491,7 @@ struct TabTests {
     #expect(delegate.calls == ["b", "b"])
   }
 
-  @Test(
-    "The bar's room is safe area of the chosen one; a push that hides the bar gives it back, a second touch pops to the root"
-  )
+  @Test("The bar is part of the safe area, a push may hide it, and a second touch pops to the root")
   func bar() {
     screen.window.screenSafeAreaInsets.bottom = 30
     #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)
@@ -517,7 +513,7 @@ struct TabTests {
     #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
   }
 
-  @Test("Tabs that send each other away as they are about to appear: who is seen has appeared, who is not has gone")
+  @Test("After tabs that select each other in viewWillAppear, only the visible controller has appeared")
   func sendingEachOtherAway() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     let tabs = UITabBarController()
@@ -535,7 +531,7 @@ struct TabTests {
     #expect(first.view.window != nil && second.view.window == nil && diary.complaints == [])
   }
 
-  @Test("A bar of the program's own class, with a button in the middle that stands out of it")
+  @Test("A bar of a custom class can have a button in the middle that extends above the bar")
   func ownBar() {
     final class LacedBar: UITabBar {
       let middle = UIButton()
@@ -566,7 +562,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("A tab bar by itself tells its delegate of a touch, and shows nothing else")
+  @Test("A tab bar without a controller sends each selection to its delegate")
   func alone() {
     final class Delegate: UITabBarDelegate {
       var chosen: [Int] = []
@@ -590,7 +586,7 @@ struct SplitTests {
   let screen = SimulatedScreen(size: CGSize(width: 1000, height: 700))
   let diary = Diary()
 
-  @Test("Two columns where there is room, one of them where there is not, with balanced callbacks")
+  @Test("Two columns are shown in a regular width, one in a compact width, with balanced callbacks")
   func columns() {
     let (list, detail) = (NotingController("list", diary), NotingController("detail", diary))
     let split = UISplitViewController(style: .doubleColumn)

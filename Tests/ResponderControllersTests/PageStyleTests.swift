@@ -46,7 +46,7 @@ struct PageStyleTests {
     screen.wait(1)
   }
 
-  @Test("Without arguments it curls, with the spine at the left, and has a pan and a tap")
+  @Test("By default pages curl, with the spine at the left, and have a pan and a tap recognizer")
   func standard() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
@@ -56,7 +56,7 @@ struct PageStyleTests {
     #expect(pages.gestureRecognizers.last is UITapGestureRecognizer)
   }
 
-  @Test("The options place the spine of pages that curl; pages that scroll have neither a spine nor recognizers")
+  @Test("The options set the spine location of curling pages, and scrolling pages have no spine and no recognizers")
   func options() {
     let mid = UIPageViewController(
       transitionStyle: .pageCurl,
@@ -68,7 +68,7 @@ struct PageStyleTests {
     #expect(scrolling.spineLocation == .none && scrolling.gestureRecognizers.isEmpty)
   }
 
-  @Test("A tap at an edge turns a page that curls, and tells the delegate; one in the middle does not")
+  @Test("A tap at an edge turns a curling page and calls the delegate, and a tap in the middle does not")
   func taps() {
     let pages = UIPageViewController()
     show(pages)
@@ -84,7 +84,7 @@ struct PageStyleTests {
     #expect(pages.viewControllers == [source.pages[0]] && source.calls == ["will", "did true", "will", "did true"])
   }
 
-  @Test("The recognizers of pages that curl can be turned off")
+  @Test("The recognizers of curling pages can be disabled")
   func turnedOff() {
     let pages = UIPageViewController()
     show(pages)

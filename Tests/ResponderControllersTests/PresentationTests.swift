@@ -24,7 +24,9 @@ struct PresentationTests {
     _ = diary.take()
   }
 
-  @Test("P-02: a full screen: the order of the callbacks, and the presenter's view is gone once it is covered")
+  @Test(
+    "A full-screen presentation sends callbacks in UIKit's order, and removes the covered view of the presenter (P-02)"
+  )
   func fullScreen() {
     presented.modalPresentationStyle = .fullScreen
     var isDone = false
@@ -47,7 +49,7 @@ struct PresentationTests {
     #expect(screen.window.subviews == [root.view] && diary.complaints == [])
   }
 
-  @Test("P-02: over a full screen the presenter's view stays, hears of nothing, and is covered")
+  @Test("With overFullScreen the presenter's view stays in the window, without callbacks, and is covered (P-02)")
   func overFullScreen() {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
@@ -63,7 +65,7 @@ struct PresentationTests {
     #expect(diary.take() == ["presented willDisappear", "presented didDisappear"])
   }
 
-  @Test("Without animation all of it happens within the call")
+  @Test("Without animation all callbacks are sent within the call")
   func atOnce() {
     presented.modalPresentationStyle = .fullScreen
     var isDone = false
@@ -83,7 +85,9 @@ struct PresentationTests {
     )
   }
 
-  @Test("P-11: What comes is touched, what goes is not; a dismissal waits until the presentation has arrived")
+  @Test(
+    "A view is hit while it is presented, but not while it is dismissed; dismissing waits for the presentation (P-11)"
+  )
   func shut() {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
@@ -99,7 +103,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil && order == ["dismissed", "again"] && diary.complaints == [])
   }
 
-  @Test("P-09: a touch goes on over a presentation, and is cancelled where its view leaves the window")
+  @Test("A presentation above a view does not cancel its touch, unless the view leaves the window (P-09)")
   func touches() {
     let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     leaf.accessibilityIdentifier = "leaf"
@@ -115,9 +119,7 @@ struct PresentationTests {
     #expect(screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
   }
 
-  @Test(
-    "R-24, X-10: what is presented goes on at the presenter, which is the outermost container; R-29: no responder between"
-  )
+  @Test("The next responder of a presented controller is its presenter, the outermost container (R-24, R-29, X-10)")
   func chain() {
     let child = UIViewController()
     root.addChild(child)
@@ -133,7 +135,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A current context covers the view of the controller that defines it alone, and removes only that")
+  @Test("A current context covers only the view of the controller that defines it, and removes only that view")
   func currentContext() {
     let child = NotingController("child", diary)
     child.definesPresentationContext = true
@@ -150,7 +152,7 @@ struct PresentationTests {
     #expect(child.view.superview === root.view)
   }
 
-  @Test("The first responder beneath gives way, and is first again after it")
+  @Test("The first responder below a presentation resigns, and becomes first responder again afterwards")
   func firstResponder() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.view.addSubview(field)
@@ -162,7 +164,7 @@ struct PresentationTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("What is about to appear and stands in no window yet presents nothing, as in UIKit")
+  @Test("A controller that is in no window yet cannot present, as in UIKit")
   func tooEarly() {
     let other = UIViewController()
     presented.onCallback = { [presented] in if $0 == "willAppear" { presented.present(other, animated: false) } }
@@ -172,7 +174,7 @@ struct PresentationTests {
     #expect(presented.presentedViewController === other)
   }
 
-  @Test("What is being dismissed presents nothing, nor does what lies on it")
+  @Test("A controller that is being dismissed cannot present")
   func dismissedPresents() {
     present(.overFullScreen)
     let other = UIViewController()
@@ -185,7 +187,7 @@ struct PresentationTests {
     #expect(other.presentingViewController === root)
   }
 
-  @Test("P-30: the focus does not go beneath a presentation, and is back after it")
+  @Test("The focus stays within a presentation, and returns to its previous item afterwards (P-30)")
   func focus() {
     final class Item: UIView {
       override var canBecomeFocused: Bool { true }
@@ -206,7 +208,7 @@ struct PresentationTests {
     #expect(system?.focusedItem === below)
   }
 
-  @Test("Presenting twice, or what is presented already, changes nothing")
+  @Test("Presenting a second controller from the same one has no effect")
   func twice() {
     present(.overFullScreen)
     let other = NotingController("other", diary)
@@ -270,7 +272,7 @@ struct SheetTests {
     screen.drag(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: to), over: seconds)
   }
 
-  @Test("P-02: a page sheet leaves a gap above; a touch there finds what dims, and a tap puts the sheet away")
+  @Test("A page sheet leaves a dimmed gap above it, and a tap there dismisses the sheet (P-02)")
   func outside() throws {
     try present()
     #expect(top == 10 && screen.hit(200, 400) === sheet.view)
@@ -281,7 +283,7 @@ struct SheetTests {
     #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
   }
 
-  @Test("Dismissed by the program, the delegate is not asked")
+  @Test("A dismissal by the app does not ask the delegate")
   func byProgram() throws {
     try present()
     sheet.dismiss(animated: true)
@@ -289,7 +291,7 @@ struct SheetTests {
     #expect(root.presentedViewController == nil && asked.calls == [])
   }
 
-  @Test("A drag down puts it away: it will go as the drag leads below its detent, and has gone at the end")
+  @Test("A drag below the detent sends viewWillDisappear, and at the end dismisses the sheet")
   func swipe() throws {
     try present()
     let finger = screen.finger()
@@ -304,7 +306,7 @@ struct SheetTests {
     #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
   }
 
-  @Test("A drag that is let go halfway back takes it back: will appear, did appear")
+  @Test("A drag that ends too early cancels the dismissal with viewWillAppear and viewDidAppear")
   func swipeTakenBack() throws {
     try present()
     drag(from: 100, to: 200)
@@ -316,7 +318,7 @@ struct SheetTests {
     #expect(screen.hit(200, 400) === sheet.view)
   }
 
-  @Test("P-05: what is modal resists a drag and a tap outside, and its delegate hears of the attempt")
+  @Test("A modal sheet is not dismissed by a drag or an outside tap, and its delegate receives the attempt (P-05)")
   func modal() throws {
     sheet.isModalInPresentation = true
     try present()
@@ -333,7 +335,7 @@ struct SheetTests {
     #expect(root.presentedViewController === sheet && asked.calls.suffix(2) == ["should", "attempt"])
   }
 
-  @Test("Detents: it rests at the lowest, a drag leads to the next, the delegate hears of it")
+  @Test("A sheet begins at its lowest detent, a drag selects the next one, and the delegate is called")
   func detents() throws {
     try present([.large(), .medium()])
     #expect(top == 405)
@@ -353,7 +355,7 @@ struct SheetTests {
     #expect(top == 700)
   }
 
-  @Test("P-06: up to the largest undimmed detent touches outside go to the presenter's views")
+  @Test("Up to the largest undimmed detent, touches outside reach the presenter's views (P-06)")
   func undimmed() throws {
     try present([.medium(), .large()])
     let controller = try #require(sheet.sheetPresentationController)
@@ -366,7 +368,7 @@ struct SheetTests {
     #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
   }
 
-  @Test("Beside a scroll view: down at its top moves the sheet, elsewhere it scrolls; up raises the sheet first")
+  @Test("With a scroll view, a drag down moves the sheet only at the top, and a drag up expands the sheet first")
   func scrolling() throws {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 390))
     scrollView.contentSize = CGSize(width: 400, height: 3000)
@@ -438,7 +440,7 @@ struct PopoverTests {
     screen.wait(1)
   }
 
-  @Test("It stands below its source; P-04: a tap outside puts it away, and goes no further")
+  @Test("It appears below its source, and a tap outside dismisses it without reaching the view there (P-04)")
   func outside() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -455,7 +457,7 @@ struct PopoverTests {
     #expect(taps == 1)
   }
 
-  @Test("P-04: views it lets through are touched as if it were not there, and it stays")
+  @Test("Touches of passthrough views reach them, and the popover stays (P-04)")
   func passthrough() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -466,7 +468,7 @@ struct PopoverTests {
     #expect(taps == 1 && root.presentedViewController === popover)
   }
 
-  @Test("Where there is little room it is a sheet, unless its delegate says none")
+  @Test("In a compact width it is a sheet, unless its delegate returns none")
   func adaptive() throws {
     try present(isWide: false)
     #expect(popover.presentationController is UISheetPresentationController)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A table whose rows are swiped, deleted, dragged and have menus, and which notes where it is not what its data are.
+/// A table whose rows are swiped, deleted, dragged and have menus, and which detects differences between rows and data.
 @MainActor
 final class RandomList: UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
@@ -57,20 +57,20 @@ final class RandomList: UITableViewDataSource, UITableViewDelegate {
     table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .fade)
   }
 
-  /// What is wrong once all fingers are up and time has gone by.
+  /// The errors after all fingers were lifted and all animations have ended.
   func complaints(_ lines: [String]) -> [String] {
     var complaints: [String] = []
-    if Set(rows) != known || rows.count != known.count { complaints.append("rows got lost: \(rows)") }
+    if Set(rows) != known || rows.count != known.count { complaints.append("rows were lost: \(rows)") }
     for path in table.indexPathsForVisibleRows ?? [] where table.cellForRow(at: path)?.tag != rows[path.row] {
-      complaints.append("row \(path.row) shows another one")
+      complaints.append("row \(path.row) shows the wrong data")
     }
     let frames = (table.indexPathsForVisibleRows ?? []).map {
       table.cellForRow(at: $0)?.frame == table.rectForRow(at: $0)
     }
-    if frames.contains(false) { complaints.append("a row stands where it does not belong") }
+    if frames.contains(false) { complaints.append("a row has the wrong frame") }
     let lifted = lines.count { $0.hasPrefix("list didLift") }
-    if table.hasActiveDrag || table.hasActiveDrop { complaints.append("a drag is still under way") }
-    if lifted != lines.count(where: { $0.hasPrefix("list didDrop") }) { complaints.append("a row is still in hand") }
+    if table.hasActiveDrag || table.hasActiveDrop { complaints.append("a drag is still active") }
+    if lifted != lines.count(where: { $0.hasPrefix("list didDrop") }) { complaints.append("a row is still lifted") }
     return complaints
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A picker whose wheels are turned and reloaded at random; whatever happens, each rests at the row that was told last.
+/// A picker whose wheels are turned and reloaded at random, and which checks that each wheel shows the selected row at
+/// the end.
 @MainActor
 final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
   let picker: UIPickerView
@@ -20,9 +21,9 @@ final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     if !(0..<counts[component]).contains(row) || pickerView.selectedRow(inComponent: component) != row {
-      complaints.append("row \(row) of \(component) was told")
+      complaints.append("didSelectRow received row \(row) of \(component)")
     }
-    if pickerView.window == nil { complaints.append("a row was told outside of a window") }
+    if pickerView.window == nil { complaints.append("didSelectRow was called outside a window") }
   }
 
   func change(to count: Int) {
@@ -34,7 +35,7 @@ final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
     if counts[0] > 0 { picker.selectRow(row % counts[0], inComponent: 0, animated: animated) }
   }
 
-  /// What is wrong once all fingers are up and time has gone by.
+  /// The errors after all fingers were lifted and all animations have ended.
   func check() -> [String] {
     picker.layoutIfNeeded()
     for component in counts.indices where counts[component] > 0 {
@@ -42,7 +43,7 @@ final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
       let view = picker.view(forRow: row, forComponent: component)
       let middle = view.map { $0.convert(CGPoint(x: 0, y: $0.bounds.midY), to: picker).y }
       if abs((middle ?? -1) - picker.bounds.midY) > 1 {
-        complaints.append("wheel \(component) does not show row \(row), but at \(middle ?? -1)")
+        complaints.append("wheel \(component) shows row \(row) at \(middle ?? -1)")
       }
     }
     return complaints

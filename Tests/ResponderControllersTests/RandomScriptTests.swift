@@ -5,16 +5,19 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Pushes, pops, presents, dismisses, changes tabs, edits lists, turns wheels and acts as someone who hears the screen, in the middle of
-/// touches that swipe, reorder, drag and drop rows, and in the middle of callbacks. However it ends, the callbacks are balanced, what is
-/// seen has appeared, what is not has gone, no row is lost or still in hand, no drag is under way, each wheel rests at a row, and the
-/// screen answers touches again.
+/// Random steps: pushes, pops, presentations, dismissals, tab changes, list edits, wheel turns and accessibility
+/// commands. They occur during touches that swipe, reorder, drag and drop rows, and within callbacks.
 ///
-/// `CONTROLLER_SCRIPTS` says how many; a failure names its seed.
+/// At the end of each script, callbacks are balanced, and exactly the visible controllers have appeared. No row is lost
+/// or still lifted, no drag is active, each wheel shows its row, and the screen receives touches again.
+///
+/// `CONTROLLER_SCRIPTS` sets the number of scripts. A failure prints its seed.
 @MainActor
 @Suite("Random scripts of controllers")
 struct RandomScriptTests {
-  @Test("Whatever is pushed, popped, presented, dismissed and touched, nothing hangs and all callbacks are balanced")
+  @Test(
+    "After any pushes, pops, presentations, dismissals and touches, callbacks are balanced and touches are received"
+  )
   func dosedScripts() {
     let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { UInt64($0) }
     let first = ProcessInfo.processInfo.environment["CONTROLLER_SEED"].flatMap { UInt64($0) } ?? 1
@@ -104,7 +107,7 @@ private final class Script {
     }
   }
 
-  /// The program changes a list, whatever a finger does with it.
+  /// The app changes a list at any time during a touch.
   private func edit() {
     guard !lists.isEmpty else { return }
     let index = random.below(lists.count)
@@ -122,7 +125,7 @@ private final class Script {
     }
   }
 
-  /// A finger swipes a row, or takes it by its grip, and is not always up afterwards.
+  /// A finger swipes a row or drags its reorder control, and sometimes remains down.
   private func swipe() {
     guard !fingers.contains(1) else { return }
     let y = CGFloat(120 + random.below(500))
@@ -137,7 +140,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// A finger rests on a row, lifts it, drags it, and is not always up afterwards.
+  /// A finger rests on a row, lifts and drags it, and sometimes remains down.
   private func drag() {
     guard !fingers.contains(1) else { return }
     let start = CGPoint(x: CGFloat(20 + random.below(300)), y: CGFloat(120 + random.below(500)))
@@ -150,7 +153,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// A finger turns a wheel, or the program does.
+  /// A finger or the app turns a wheel.
   private func turn() {
     guard !pickers.isEmpty else { return }
     let index = random.below(pickers.count)
@@ -176,7 +179,7 @@ private final class Script {
     }
   }
 
-  /// Someone who hears the screen.
+  /// Sends an accessibility command, as a screen reader does.
   private func read() {
     let commands: [AccessibilityCommand] = [
       .next, .previous, .first, .last, .activate, .escape, .magicTap, .scroll(.down), .scroll(.left), .increment,
@@ -273,7 +276,7 @@ private final class Script {
     front.present(controller, animated: animated)
   }
 
-  /// The record tells of each callback, in the order in which they came.
+  /// Checks that the record contains all callbacks in their order.
   private func checkRecord() {
     let words = AppearanceCall.allCases.map(\.rawValue)
     let recorded = screen.log.lines(of: [.controller]).compactMap { line -> String? in
@@ -293,7 +296,7 @@ private final class Script {
     complaints += diary.complaints
     checkRecord()
     for (number, list) in lists.enumerated() where list.table.window != nil {
-      // Where they belong to: only one of them has this name in the record.
+      // Identifies the list to which the records belong: only one list in a window has this name in the record.
       list.table.layoutIfNeeded()
       complaints += list.complaints(screen.log.lines(of: [.select])).map { "list \(number): \($0)" }
     }
@@ -313,11 +316,15 @@ private final class Script {
     if ["navigation", "tabs", "presentation", nil].contains(hit?.accessibilityIdentifier), !(hit is UIScrollView) {
       let inside =
         hit?.subviews.map { "\($0.accessibilityIdentifier ?? "?") \($0.frame) \($0.isUserInteractionEnabled)" } ?? []
-      complaints.append("shut: \(hit?.accessibilityIdentifier ?? "nothing") with \(inside)")
+      complaints.append("no touch is received: \(hit?.accessibilityIdentifier ?? "nothing") with \(inside)")
     }
     for presented in sequence(first: tabs as UIViewController, next: \.presentedViewController).dropFirst() {
-      if presented.view.window == nil, presented.presentedViewController == nil { complaints.append("lost") }
+      if presented.view.window == nil, presented.presentedViewController == nil {
+        complaints.append("a presented view is in no window")
+      }
     }
-    if tabs.presentedViewController == nil, screen.window.subviews != [tabs.view] { complaints.append("left behind") }
+    if tabs.presentedViewController == nil, screen.window.subviews != [tabs.view] {
+      complaints.append("a presentation remained in the window")
+    }
   }
 }

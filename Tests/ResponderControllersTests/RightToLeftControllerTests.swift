@@ -4,9 +4,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Transitions, pages, bars, columns and alerts in right-to-left languages. Drags back and tabs are in the conformance scenarios.
+/// Tests of transitions, pages, bars, columns and alerts in right-to-left languages. The conformance scenarios test the
+/// back gesture and tabs.
 @MainActor
-@Suite("Controllers from right to left")
+@Suite("Controllers in right-to-left layout")
 struct RightToLeftControllerTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   let diary = Diary()
@@ -15,7 +16,7 @@ struct RightToLeftControllerTests {
     screen.application.userInterfaceLayoutDirection = .rightToLeft
   }
 
-  @Test("A pushed view comes from the left over one that gives way to the right, and a popped one leaves to the left")
+  @Test("A pushed view enters from the left while the other view moves right, and a popped view leaves to the left")
   func navigation() {
     let (a, b) = (NotingController("a", diary), NotingController("b", diary))
     let navigation = UINavigationController(rootViewController: a)
@@ -29,7 +30,7 @@ struct RightToLeftControllerTests {
     #expect(b.view.presentation.frame.minX < 0 && a.view.presentation.frame.minX > 0)
   }
 
-  @Test("A controller whose view is forced from left to right pushes from the right in any language")
+  @Test("A controller whose view is forced to left-to-right layout pushes from the right in any language")
   func forced() {
     let (a, b) = (NotingController("a", diary), NotingController("b", diary))
     let navigation = UINavigationController(rootViewController: a)
@@ -72,7 +73,7 @@ struct RightToLeftControllerTests {
     return (pages, source)
   }
 
-  @Test("A drag to the right turns to the next page, one to the left back")
+  @Test("A drag to the right turns to the next page, and a drag to the left to the previous one")
   func paging() {
     let (pages, source) = pages()
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
@@ -93,7 +94,7 @@ struct RightToLeftControllerTests {
     #expect(pages.viewControllers == [source.all[2]])
   }
 
-  @Test("A page that the app turns to comes from the right all the same, and neighbours are in place afterwards")
+  @Test("A page selected by the app enters from the right in any language, and adjacent pages are correct afterwards")
   func turning() {
     let (pages, source) = pages()
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true)
@@ -106,7 +107,7 @@ struct RightToLeftControllerTests {
     #expect(pages.viewControllers == [source.all[2]])
   }
 
-  @Test("Pages that are turned up and down are not mirrored")
+  @Test("Vertical pages are not mirrored")
   func vertical() {
     let (pages, source) = pages(.vertical)
     screen.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 100))

@@ -44,7 +44,7 @@ struct SearchTests {
 
   private var field: UITextField { search.searchBar.searchTextField }
 
-  @Test("Its bar stands below the title, and leaves as much room")
+  @Test("The search bar is below the title, and the navigation bar grows by its height")
   func place() {
     #expect(navigation.navigationBar.bounds.height == 100)
     #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(navigation.navigationBar.bounds.height == 44)
   }
 
-  @Test("A tap on the bar begins the search, typing updates it, and the button that gives up ends it")
+  @Test("A tap on the bar begins the search, typing updates it, and the cancel button ends it")
   func searching() {
     screen.tap(on: field)
     screen.wait(1)
@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(diary.complaints.isEmpty)
   }
 
-  @Test("While nothing is typed the content is dimmed; a touch there does not reach it, and ends the search")
+  @Test("Without text the content is dimmed, and a touch there ends the search without reaching the content")
   func dimming() {
     search.isActive = true
     screen.wait(1)
@@ -88,7 +88,7 @@ struct SearchTests {
     #expect(screen.hit(200, 600) === results.view)
   }
 
-  @Test("The controller of results appears with the first letter and goes with the last, its callbacks balanced")
+  @Test("The results controller appears with the first letter and disappears with the last, with balanced callbacks")
   func resultsController() {
     search.isActive = true
     field.insertText("c")
@@ -106,7 +106,7 @@ struct SearchTests {
     #expect(results.view.window == nil && diary.complaints.isEmpty)
   }
 
-  @Test("A bar in the searched controller's own view searches that, and stays in front")
+  @Test("A search bar in a controller's own view searches that controller, and stays in front")
   func ownView() {
     let other = UISearchController(searchResultsController: nil)
     let plain = NotingController("plain", diary)
@@ -125,7 +125,7 @@ struct SearchTests {
     #expect(other.parent == nil)
   }
 
-  @Test("Scopes come and go with the search")
+  @Test("The scope bar is shown during the search")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "Cats"]
     search.isActive = true
@@ -136,7 +136,7 @@ struct SearchTests {
     #expect(navigation.navigationBar.bounds.height == 100)
   }
 
-  @Test("What is pushed has a bar of its own height, and the search is there again after the pop")
+  @Test("A pushed controller has a bar of normal height, and the search bar returns after the pop")
   func pushing() {
     let other = NotingController("other", diary)
     navigation.pushViewController(other, animated: false)

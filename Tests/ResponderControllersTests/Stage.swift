@@ -2,19 +2,19 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// What the controllers of a test were told, in order.
+/// The callbacks of a test's controllers, in order.
 @MainActor
 final class Diary {
   private(set) var lines: [String] = []
-  /// Whether layouts are noted too.
+  /// Whether layout callbacks are recorded too.
   var notesLayout = false
   private var stages: [String: String] = [:]
-  /// Callbacks that do not follow from the one before.
+  /// The callbacks that must not follow the controller's previous callback.
   private(set) var complaints: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What was noted since the last time.
+  /// Returns and removes the recorded lines.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -35,7 +35,7 @@ final class Diary {
   func stage(of name: String) -> String { stages[name] ?? "gone" }
 }
 
-/// A controller that notes what it is told.
+/// A controller that records its callbacks.
 @MainActor
 class NotingController: UIViewController {
   let name: String
@@ -103,14 +103,14 @@ class NotingController: UIViewController {
   }
 }
 
-/// One that tells its children itself.
+/// A controller that does not forward appearance callbacks to its children.
 @MainActor
 final class TellingController: NotingController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
 extension SimulatedScreen {
-  /// Shows `controller` in the window, and forgets what it was told on the way.
+  /// Shows `controller` in the window, and discards the callbacks until it has appeared.
   @MainActor
   func show(_ controller: UIViewController, _ diary: Diary) {
     window.rootViewController = controller
@@ -118,7 +118,7 @@ extension SimulatedScreen {
     _ = diary.take()
   }
 
-  /// What a finger at `point` would hit.
+  /// The view that a touch at this location would hit.
   @MainActor
   func hit(_ x: Double, _ y: Double) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
 }

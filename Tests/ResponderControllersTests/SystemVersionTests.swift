@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The window of the measurement: 393 × 852 points, insets 59 above and 34 below.
+/// Compares frames with those measured in a window of 393 × 852 points, with insets of 59 points above and 34 below.
 @MainActor
 @Suite("Values of iOS 26")
 struct SystemVersionTests {
@@ -33,7 +33,7 @@ struct SystemVersionTests {
     return pairs.allSatisfy { abs(Double($0.0) - $0.1) < 0.001 }
   }
 
-  @Test("A large sheet begins at the safe area, and the maximum detent value is what is left without the insets")
+  @Test("A large sheet begins at the safe area, and the maximum detent value is the height without the insets")
   func large() throws {
     var maximum: CGFloat?
     let custom = UISheetPresentationController.Detent.custom { context in
@@ -45,14 +45,14 @@ struct SystemVersionTests {
     #expect(maximum == 759)
   }
 
-  @Test("A medium sheet is 0.56 of the maximum, on whole pixels, and floats 8 points inside")
+  @Test("A medium sheet is 0.56 of the maximum, rounded to pixels, with a margin of 8 points")
   func medium() throws {
     let (_, presented) = try sheet(.iOS26, [.medium(), .large()])
     #expect(isNear(presented.view.frame, 8, 403.687, 377, 440.313), "\(presented.view.frame)")
   }
 
   @Test(
-    "A custom detent floats 8 points inside, at every height from 200 points up",
+    "A sheet with a custom detent has a margin of 8 points, for heights from 200 points",
     arguments: [(200, 619.527, 224.473), (400, 427.669, 416.331), (600, 235.812, 608.188), (700, 139.883, 704.117)]
   )
   func custom(_ value: Double, _ top: Double, _ height: Double) throws {
@@ -60,7 +60,7 @@ struct SystemVersionTests {
     #expect(isNear(presented.view.frame, 8, top, 377, height), "\(presented.view.frame)")
   }
 
-  @Test("A sheet that is dragged up from its highest partial detent comes to the edges, without a jump")
+  @Test("A sheet dragged up from its highest partial detent reaches the edges without a jump")
   func dragged() throws {
     let (screen, presented) = try sheet(.iOS26, [.medium(), .large()])
     let finger = screen.finger()
@@ -80,7 +80,7 @@ struct SystemVersionTests {
     #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
-  @Test("A partial sheet that is dragged down leaves the screen, and a touch beside it dismisses it")
+  @Test("A partial sheet that is dragged down is dismissed, and so is one after a touch beside it")
   func dismissed() throws {
     let (screen, presented) = try sheet(.iOS26, [.medium()])
     screen.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 840), over: 0.2)
@@ -92,7 +92,9 @@ struct SystemVersionTests {
     #expect(again.presentingViewController == nil)
   }
 
-  @Test("Up to iOS 18 a large sheet begins 10 points lower, and a medium one has half of the rest and all of the width")
+  @Test(
+    "Up to iOS 18 a large sheet begins 10 points lower, and a medium sheet has half of the height and the full width"
+  )
   func earlier() throws {
     let (_, presented) = try sheet(.iOS18, [.medium(), .large()])
     #expect(isNear(presented.view.frame, 0, 852 - 1226.0 / 3, 393, 1226.0 / 3), "\(presented.view.frame)")
@@ -100,13 +102,13 @@ struct SystemVersionTests {
     #expect(large.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
   }
 
-  @Test("A medium detent asked with a context of the app's is half of its maximum")
+  @Test("A medium detent in a context of the app is half of its maximum value")
   func foreignContext() {
     #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Measuring()) == 400)
     #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)
   }
 
-  @Test("A slider's thumb is 37 by 24 points on iOS 26, 31 by 31 before; both are 34 points high")
+  @Test("A slider's thumb is 37 by 24 points in iOS 26 and 31 by 31 before, in a slider of 34 points height")
   func slider() {
     for (configuration, size) in [
       (EventConfiguration.iOS26, CGSize(width: 37, height: 24)), (.iOS18, CGSize(width: 31, height: 31)),

@@ -12,7 +12,7 @@ struct TransitionTests {
   let presented: NotingController
   let director = Director()
 
-  /// An animator that comes from the right, a percentage, and a presentation of its own.
+  /// Provides an animation from the right, an interactive percentage, and a custom presentation controller.
   final class Director: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var percent: UIPercentDrivenInteractiveTransition?
     var presents = true
@@ -100,7 +100,7 @@ struct TransitionTests {
     screen.show(root, diary)
   }
 
-  @Test("An animator and a presentation controller of the program's own: frames, callbacks, what runs beside")
+  @Test("A custom animator and presentation controller determine frames and callbacks, with animations alongside")
   func custom() throws {
     root.present(presented, animated: true)
     let half = try #require(presented.presentationController as? HalfPresentation)
@@ -118,7 +118,7 @@ struct TransitionTests {
     #expect(screen.window.subviews == [root.view] && diary.complaints == [])
   }
 
-  @Test("A percentage: the views show where the finger is; finished they go on, and all is over at the end")
+  @Test("An interactive transition follows its percentage, and continues to the end after finish()")
   func finished() {
     root.present(presented, animated: true)
     screen.wait(1)
@@ -143,7 +143,7 @@ struct TransitionTests {
     #expect(director.ended == [true, true])
   }
 
-  @Test("A percentage that is cancelled: the views go back, and the callbacks are taken back")
+  @Test("A cancelled interactive transition moves the views back and sends the opposite callbacks")
   func cancelled() {
     root.present(presented, animated: true)
     screen.wait(1)
@@ -168,7 +168,7 @@ struct TransitionTests {
     #expect(presented.view.frame.minX == 200)
   }
 
-  @Test("A property animator that the animator starts is held too")
+  @Test("An interactive transition also pauses a property animator that the animator starts")
   func propertyAnimator() {
     final class Fading: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
       let percent = UIPercentDrivenInteractiveTransition()
