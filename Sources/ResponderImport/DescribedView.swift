@@ -34,7 +34,7 @@ extension DescriptionReader {
       }
       view.add("alpha", .number(alpha))
     }
-    if let answer = word("userInteractionEnabled") { view.add("isUserInteractionEnabled", .boolean(answer == "YES")) }
+    if let flag = word("userInteractionEnabled") { view.add("isUserInteractionEnabled", .boolean(flag == "YES")) }
     if word("clipsToBounds") == "YES" { view.add("clipsToBounds", true) }
     if word("multipleTouchEnabled") == "YES" { view.add("isMultipleTouchEnabled", true) }
     if word("exclusiveTouch") == "YES" { view.add("isExclusiveTouch", true) }
@@ -54,7 +54,7 @@ extension DescriptionReader {
     if view.viewClass == .textField, let text = quotedText(word("placeholder")) { view.add("placeholder", .text(text)) }
     if view.viewClass.canBeDisabled, word("enabled") == "NO" { view.add("isEnabled", false) }
     if view.viewClass.canBeDisabled, word("selected") == "YES" { view.add("isSelected", true) }
-    if view.viewClass == .switchControl, let answer = word("on") { view.add("isOn", .boolean(answer == "YES")) }
+    if view.viewClass == .switchControl, let flag = word("on") { view.add("isOn", .boolean(flag == "YES")) }
     if view.viewClass == .slider, let value = word("value").flatMap(Double.init), (0...1).contains(value) {
       view.add("value", .number(value))
     }
@@ -214,8 +214,8 @@ extension ImportedScreen {
     }
     self.windows = windows.map { window in
       var window = window
-      let kept = ["alpha", "isHidden", "isUserInteractionEnabled", "backgroundColor", "clipsToBounds"]
-      window.keys.removeAll { !kept.contains($0.name) }
+      let visualKeys = ["alpha", "isHidden", "isUserInteractionEnabled", "backgroundColor", "clipsToBounds"]
+      window.keys.removeAll { !visualKeys.contains($0.name) }
       return window
     }
     if !others.isEmpty {

@@ -39,8 +39,8 @@ extension Recording {
       for index in result.frames[frame].samples.indices {
         let sample = result.frames[frame].samples[index]
         result.frames[frame].samples[index].location = CGPoint(
-          x: Self.place(sample.location.x, on: axes.x, scale: scaleX),
-          y: Self.place(sample.location.y, on: axes.y, scale: scaleY)
+          x: Self.coordinate(sample.location.x, on: axes.x, scale: scaleX),
+          y: Self.coordinate(sample.location.y, on: axes.y, scale: scaleY)
         )
         result.frames[frame].samples[index].majorRadius = sample.majorRadius * min(scaleX, scaleY)
       }
@@ -48,7 +48,7 @@ extension Recording {
     return result
   }
 
-  private static func place(_ value: CGFloat, on axis: ClosedRange<Int>, scale: CGFloat) -> CGFloat {
+  private static func coordinate(_ value: CGFloat, on axis: ClosedRange<Int>, scale: CGFloat) -> CGFloat {
     let (lower, upper) = (CGFloat(axis.lowerBound), CGFloat(axis.upperBound))
     return (min(max(value, lower), upper) - lower) * scale
   }

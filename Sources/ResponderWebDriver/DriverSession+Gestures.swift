@@ -53,15 +53,15 @@ extension DriverSession {
   /// Moves fingers along paths: lands, waits for `hold`, moves for `duration`, waits for `rest`, and lifts.
   ///
   /// - Parameter way: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
-  func move(hold: Double = 0, over duration: Double, rest: Double = 0, along way: (Double) -> [CGPoint]) {
-    var moments: [(TimeInterval, [TouchSample])] = [(0, samples(way(0), .began))]
+  func move(hold: Double = 0, over duration: Double, rest: Double = 0, along path: (Double) -> [CGPoint]) {
+    var moments: [(TimeInterval, [TouchSample])] = [(0, samples(path(0), .began))]
     let count = max(1, Int((duration / Self.period).rounded()))
     for step in 1...count {
       let share = Double(step) / Double(count)
-      moments.append((hold + max(duration, Self.period) * share, samples(way(share), .moved)))
+      moments.append((hold + max(duration, Self.period) * share, samples(path(share), .moved)))
     }
     let end = hold + max(duration, Self.period) + rest + Self.period
-    moments.append((end, samples(way(1), .ended)))
+    moments.append((end, samples(path(1), .ended)))
     play(moments)
   }
 
@@ -77,23 +77,23 @@ extension DriverSession {
     let area = screen.isNull || screen.isEmpty ? area : screen
     let (dx, dy) = (area.width * 0.35, area.height * 0.35)
     let middle = CGPoint(x: area.midX, y: area.midY)
-    let way: CGVector
+    let distance: CGVector
     switch direction {
-    case "up": way = CGVector(dx: 0, dy: -dy)
-    case "down": way = CGVector(dx: 0, dy: dy)
-    case "left": way = CGVector(dx: -dx, dy: 0)
-    case "right": way = CGVector(dx: dx, dy: 0)
+    case "up": distance = CGVector(dx: 0, dy: -dy)
+    case "down": distance = CGVector(dx: 0, dy: dy)
+    case "left": distance = CGVector(dx: -dx, dy: 0)
+    case "right": distance = CGVector(dx: dx, dy: 0)
     default:
       throw WebDriverError(
         .invalidArgument,
         "direction: unknown \(quoted(direction)); expected up, down, left or right"
       )
     }
-    let length = 2 * abs(way.dx + way.dy)
+    let length = 2 * abs(distance.dx + distance.dy)
     let duration = speed.map { min(5, max(0.02, length / max($0, 1))) } ?? 0.15
     drag(
-      from: CGPoint(x: middle.x - way.dx, y: middle.y - way.dy),
-      to: CGPoint(x: middle.x + way.dx, y: middle.y + way.dy),
+      from: CGPoint(x: middle.x - distance.dx, y: middle.y - distance.dy),
+      to: CGPoint(x: middle.x + distance.dx, y: middle.y + distance.dy),
       hold: 0,
       over: duration
     )

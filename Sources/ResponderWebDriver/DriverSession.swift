@@ -12,12 +12,12 @@ import ResponderScenarios
   var timeouts: [String: Double] = ["implicit": 0, "pageLoad": 300_000, "script": 30_000]
   var settings: [JSONValue.Member] = []
   var orientation = "PORTRAIT"
-  private var elements: [String: Held] = [:]
+  private var elements: [String: StoredElement] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
   private var count = 0
   private var lastFinger = 0
 
-  private struct Held {
+  private struct StoredElement {
     weak var view: UIView?
     /// The name of the view when it was referenced, since a reused cell represents another row.
     let name: String?
@@ -56,18 +56,18 @@ import ResponderScenarios
     }
     guard let id else { return .null }
     ids[key] = id
-    elements[id] = Held(view: element.view, name: name, isApplication: element.view == nil)
+    elements[id] = StoredElement(view: element.view, name: name, isApplication: element.view == nil)
     return .object(Self.elementKeys.map { .init($0, .text(id)) })
   }
 
   /// Returns the element of a reference in its current state.
   func element(_ id: String) throws -> DrivenElement {
-    guard let held = elements[id] else {
+    guard let stored = elements[id] else {
       throw WebDriverError(.noSuchElement, "the element \(quoted(id)) does not exist in this session")
     }
     let root = root
-    if held.isApplication { return root }
-    guard let view = held.view, view.window != nil, app.id(view) == held.name else {
+    if stored.isApplication { return root }
+    guard let view = stored.view, view.window != nil, app.id(view) == stored.name else {
       throw WebDriverError(.stale, "the element \(quoted(id)) is no longer on the screen")
     }
     if let found = root.all.first(where: { $0.view === view }) { return found }

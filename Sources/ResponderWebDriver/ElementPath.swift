@@ -157,15 +157,15 @@ struct ElementPath {
   }
 
   mutating func filter(_ nodes: [Int], by condition: ElementPath.Expression) throws -> [Int] {
-    var kept: [Int] = []
+    var matching: [Int] = []
     for (index, node) in nodes.enumerated() {
       try count(0)
       let value = try evaluate(condition, node, index + 1, nodes.count)
       let holds: Bool
       if case .number(let number) = value { holds = number == Double(index + 1) } else { holds = truth(of: value) }
-      if holds { kept.append(node) }
+      if holds { matching.append(node) }
     }
-    return kept
+    return matching
   }
 
   private mutating func evaluate(
@@ -261,7 +261,7 @@ struct ElementPath {
   private static func text(of value: JSONValue) -> String {
     switch value {
     case .text(let text): text
-    case .boolean(let answer): answer ? "true" : "false"
+    case .boolean(let isTrue): isTrue ? "true" : "false"
     case .number(let number): JSONLine.text(of: number)
     default: value.json
     }
@@ -271,7 +271,7 @@ struct ElementPath {
     switch value {
     case .text(let text): !text.isEmpty
     case .number(let number): number != 0 && !number.isNaN
-    case .truth(let answer): answer
+    case .truth(let isTrue): isTrue
     case .nodes(let nodes): !nodes.isEmpty
     }
   }
@@ -280,7 +280,7 @@ struct ElementPath {
     switch value {
     case .text(let text): text
     case .number(let number): JSONLine.text(of: number)
-    case .truth(let answer): answer ? "true" : "false"
+    case .truth(let isTrue): isTrue ? "true" : "false"
     // Elements have no text content, only attributes.
     case .nodes: ""
     }
@@ -289,7 +289,7 @@ struct ElementPath {
   private func number(of value: Value) -> Double {
     switch value {
     case .number(let number): number
-    case .truth(let answer): answer ? 1 : 0
+    case .truth(let isTrue): isTrue ? 1 : 0
     default: Double(string(of: value)) ?? .nan
     }
   }

@@ -44,7 +44,7 @@ struct ElementPredicate {
 
   @MainActor private static func holds(_ node: Node, _ element: DrivenElement) -> Bool {
     switch node {
-    case .constant(let answer): answer
+    case .constant(let isTrue): isTrue
     case .not(let inner): !holds(inner, element)
     case .and(let left, let right): holds(left, element) && holds(right, element)
     case .or(let left, let right): holds(left, element) || holds(right, element)
@@ -115,7 +115,7 @@ extension JSONValue {
   fileprivate var asNumber: Double? {
     switch self {
     case .number(let number): number
-    case .boolean(let answer): answer ? 1 : 0
+    case .boolean(let isTrue): isTrue ? 1 : 0
     case .text(let text) where !text.isEmpty: Double(text)
     default: nil
     }

@@ -59,9 +59,9 @@ struct PixelCanvas {
   }
 
   private mutating func blend(_ column: Int, _ row: Int, _ color: PixelColor, _ cover: Double) {
-    let place = (row * width + column) * 3
+    let index = (row * width + column) * 3
     for (offset, part) in [color.red, color.green, color.blue].enumerated() {
-      pixels[place + offset] = UInt8((Double(pixels[place + offset]) * (1 - cover) + part * cover).rounded())
+      pixels[index + offset] = UInt8((Double(pixels[index + offset]) * (1 - cover) + part * cover).rounded())
     }
   }
 
@@ -92,8 +92,8 @@ struct PixelCanvas {
     for letter in letters where x < rect.maxX {
       for (column, bits) in DotLetters.columns(of: letter).enumerated() {
         for row in 0..<7 where bits >> row & 1 == 1 {
-          let place = CGRect(x: x + Double(column) * dot, y: y + Double(row) * dot, width: dot, height: dot)
-          fill(place, area, color, alpha)
+          let dotFrame = CGRect(x: x + Double(column) * dot, y: y + Double(row) * dot, width: dot, height: dot)
+          fill(dotFrame, area, color, alpha)
         }
       }
       x += advance

@@ -70,7 +70,7 @@ extension WebDriver {
     }
     + ["accept", "dismiss"].flatMap { answer in
       anywhere("POST", "alert/\(answer)") { call in
-        try answerAlert(call, accepting: answer == "accept", named: try call.arguments.optionalText("name"))
+        try closeAlert(call, accepting: answer == "accept", named: try call.arguments.optionalText("name"))
         return nil
       }
     }
@@ -94,7 +94,7 @@ extension WebDriver {
     [Route(method, "session/:session/" + path, run), Route(method, path, run)]
   }
 
-  static func answerAlert(_ call: Call, accepting: Bool, named name: String?) throws {
+  static func closeAlert(_ call: Call, accepting: Bool, named name: String?) throws {
     let session = try call.session()
     let alert = try session.presentAlert()
     let cancel = alert.actions.first { $0.style == .cancel }

@@ -35,7 +35,7 @@ extension WebDriver {
         }
         // Attributes are texts in the W3C standard.
         switch value {
-        case .boolean(let answer): return .text(answer ? "true" : "false")
+        case .boolean(let isTrue): return .text(isTrue ? "true" : "false")
         case .number(let number): return .text(JSONLine.text(of: number))
         case .object: return .text(value.json)
         default: return value
@@ -67,9 +67,9 @@ extension WebDriver {
     + facts("accessibilityContainer") { .boolean(!$0.isAccessible && !$0.children.isEmpty) }
 
   /// Returns the routes for a property of an element, in the W3C standard and in WebDriverAgent.
-  private static func facts(_ name: String, _ tell: @escaping @MainActor (DrivenElement) -> JSONValue) -> [Route] {
+  private static func facts(_ name: String, _ fact: @escaping @MainActor (DrivenElement) -> JSONValue) -> [Route] {
     ["session/:session/element/:element/", "session/:session/wda/element/:element/", "wda/element/:element/"].map {
-      Route("GET", $0 + name) { call in tell(try call.element()) }
+      Route("GET", $0 + name) { call in fact(try call.element()) }
     }
   }
 
@@ -115,8 +115,8 @@ extension WebDriver {
       let track = element.frame.insetBy(dx: thumb.midX - bounds.minX, dy: 0)
       let range = Double(slider.maximumValue - slider.minimumValue)
       let now = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0
-      func place(_ share: Double) -> CGPoint { CGPoint(x: track.minX + track.width * share, y: track.midY) }
-      session.drag(from: place(now), to: place(share), hold: 0.05, over: 0.3, rest: 0.05)
+      func location(_ share: Double) -> CGPoint { CGPoint(x: track.minX + track.width * share, y: track.midY) }
+      session.drag(from: location(now), to: location(share), hold: 0.05, over: 0.3, rest: 0.05)
       return nil
     }
     try session.focus(element)

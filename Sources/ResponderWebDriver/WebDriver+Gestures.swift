@@ -54,7 +54,8 @@ extension WebDriver {
     return CGPoint(x: x + (element?.frame.minX ?? 0), y: y + (element?.frame.minY ?? 0))
   }
 
-  private static func place(_ call: Call, _ arguments: WebDriverArguments, _ element: DrivenElement?) throws -> CGPoint
+  private static func location(_ call: Call, _ arguments: WebDriverArguments, _ element: DrivenElement?) throws
+    -> CGPoint
   {
     if arguments["x"] != nil || arguments["y"] != nil {
       // `wda/tap/0` of a client without an element.
@@ -116,17 +117,17 @@ extension WebDriver {
   static func gesture(_ name: String, _ call: Call, _ element: DrivenElement?) throws -> JSONValue {
     let (session, arguments) = (try call.session(), call.arguments)
     switch name {
-    case "tap": session.tap(at: try place(call, arguments, element))
-    case "doubleTap": session.tap(at: try place(call, arguments, element), count: 2)
-    case "twoFingerTap": session.tap(at: try place(call, arguments, element), fingers: 2)
+    case "tap": session.tap(at: try location(call, arguments, element))
+    case "doubleTap": session.tap(at: try location(call, arguments, element), count: 2)
+    case "twoFingerTap": session.tap(at: try location(call, arguments, element), fingers: 2)
     case "tapWithNumberOfTaps":
       session.tap(
-        at: try place(call, arguments, element),
+        at: try location(call, arguments, element),
         count: try arguments.integer("numberOfTaps", in: 1...20, or: 1),
         fingers: try arguments.integer("numberOfTouches", in: 1...5, or: 1)
       )
     case "touchAndHold":
-      session.tap(at: try place(call, arguments, element), for: try arguments.seconds("duration", or: 1))
+      session.tap(at: try location(call, arguments, element), for: try arguments.seconds("duration", or: 1))
     case "dragfromtoforduration", "dragFromToForDuration":
       // The duration is the time before the finger moves.
       session.drag(
@@ -227,7 +228,7 @@ extension WebDriver {
     let alert = try call.session().presentAlert()
     let action = try call.arguments.word("action", of: ["accept", "dismiss", "getButtons"])
     if action == "getButtons" { return .list(alert.actions.map { .text($0.title ?? "") }) }
-    try answerAlert(call, accepting: action == "accept", named: try call.arguments.optionalText("buttonLabel"))
+    try closeAlert(call, accepting: action == "accept", named: try call.arguments.optionalText("buttonLabel"))
     return nil
   }
 }

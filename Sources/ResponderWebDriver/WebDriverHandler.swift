@@ -12,7 +12,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let budget: NIOLoopBound<RequestBudget>
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
-  private var hasAnswered = false
+  private var hasResponded = false
   private var isAsked = false
   private var farewell: Scheduled<Void>?
 
@@ -21,7 +21,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !hasAnswered, !isAsked else { return }
+    guard !hasResponded, !isAsked else { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
       self.head = head
@@ -76,7 +76,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
     if event is PlaceIsNeeded {
-      if hasAnswered { context.close(promise: nil) }
+      if hasResponded { context.close(promise: nil) }
       refuse(.serviceUnavailable, "the server has too many connections", context: context)
     }
     context.fireUserInboundEventTriggered(event)
@@ -84,7 +84,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     farewell?.cancel()
-    hasAnswered = true
+    hasResponded = true
     context.fireChannelInactive()
   }
 
@@ -92,12 +92,12 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func refuse(_ status: HTTPResponseStatus, _ reason: String, context: ChannelHandlerContext) {
     let code: WebDriverError.Code = status == .methodNotAllowed ? .unknownMethod : .invalidArgument
     let reply = WebDriverReply(WebDriverError(code, reason).json, session: nil, status: status)
-    answer(reply.status, reply.text, context: context)
+    respond(reply.status, reply.text, context: context)
   }
 
-  private func answer(_ status: HTTPResponseStatus, _ text: String, context: ChannelHandlerContext) {
-    guard !hasAnswered, context.channel.isActive else { return }
-    hasAnswered = true
+  private func respond(_ status: HTTPResponseStatus, _ text: String, context: ChannelHandlerContext) {
+    guard !hasResponded, context.channel.isActive else { return }
+    hasResponded = true
     let content = ByteBuffer(string: text)
     let headers: HTTPHeaders = [
       "Content-Type": "application/json; charset=utf-8", "Content-Length": "\(content.readableBytes)",

@@ -28,7 +28,7 @@ struct EachFile {
 
   /// Calls `answer` for each path, prints its result, and returns the highest exit code. An unreadable file gets a line
   /// like the others.
-  func run(_ answer: (String) async throws -> (FileResult, JSONLine)) async -> Int32 {
+  func run(_ examine: (String) async throws -> (FileResult, JSONLine)) async -> Int32 {
     var code: Int32 = 0
     var paths = PathLines()
     while let path = paths.next() {
@@ -37,13 +37,13 @@ struct EachFile {
       var result = FileResult.refused
       do {
         if let fault = path.fault { throw PathError(description: fault) }
-        let (found, told) = try await answer(path.text)
+        let (found, object) = try await examine(path.text)
         result = found
         line.add("result", result.rawValue)
-        line.add(command, told)
+        line.add(command, object)
       } catch {
         line.add("result", result.rawValue)
-        line.add("error", Self.told(error))
+        line.add("error", Self.object(error))
       }
       print(line.text)
       // The process that feeds the paths waits for the line.
@@ -55,16 +55,16 @@ struct EachFile {
 
   private struct PathError: Error { let description: String }
 
-  private static func told(_ error: any Error) -> JSONLine {
-    var told = JSONLine()
+  private static func object(_ error: any Error) -> JSONLine {
+    var object = JSONLine()
     if let error = error as? ScenarioError {
-      told.add("line", error.line)
-      told.add("column", error.column)
-      told.add("message", error.message)
+      object.add("line", error.line)
+      object.add("column", error.column)
+      object.add("message", error.message)
     } else {
-      told.add("message", (error as? PathError)?.description ?? "\(error)")
+      object.add("message", (error as? PathError)?.description ?? "\(error)")
     }
-    return told
+    return object
   }
 }
 

@@ -119,10 +119,10 @@ struct ExplainCommand: AsyncParsableCommand {
     let code = await EachFile(command: "explain").run { path in
       let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
       let explainer = Explainer(document, recording: nil)
-      let answers = try await answers(try questions(explainer, document, asked), explainer)
-      var told = JSONLine()
-      told.add("answers", raw: JSONValue.list(answers.map(\.json)).json)
-      return (.passed, told)
+      let explanations = try await explanations(try questions(explainer, document, asked), explainer)
+      var object = JSONLine()
+      object.add("answers", raw: JSONValue.list(explanations.map(\.json)).json)
+      return (.passed, object)
     }
     if code != 0 { throw ExitCode(code) }
   }
@@ -135,14 +135,16 @@ struct ExplainCommand: AsyncParsableCommand {
     if apply != nil, questions.count != 1 {
       throw Self.failure("touchlab explain: --apply: expected one question, found \(questions.count)")
     }
-    let answers = try await self.answers(questions, explainer)
-    if let apply { return try write(fix: apply, of: answers[0], document) }
+    let explanations = try await self.explanations(questions, explainer)
+    if let apply { return try write(fix: apply, of: explanations[0], document) }
     switch format {
-    case .json: print(answers.json(of: file).json)
+    case .json: print(explanations.json(of: file).json)
     case .text:
       let text = ExplanationText(shownFixes: top, isColoured: TerminalColours.areWanted)
-      if answers.isEmpty { print("Everything that was touched had its effect; ask about a line, or use --subject.") }
-      print(answers.map { text.text(of: $0) }.joined(separator: "\n\n"))
+      if explanations.isEmpty {
+        print("Everything that was touched had its effect; ask about a line, or use --subject.")
+      }
+      print(explanations.map { text.text(of: $0) }.joined(separator: "\n\n"))
     }
   }
 
@@ -171,28 +173,29 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func answers(_ questions: [Question], _ explainer: Explainer) async throws -> [Answer] {
-    var answers: [Answer] = []
+  private func explanations(_ questions: [Question], _ explainer: Explainer) async throws -> [Answer] {
+    var explanations: [Answer] = []
     let start = ContinuousClock.now
     let bar = SearchBar(questions.count)
     for (index, question) in questions.enumerated() {
       let left = (limit ?? 5) - (ContinuousClock.now - start) / .seconds(1)
       let budget = plays.map { SearchBudget(plays: $0) } ?? SearchBudget(seconds: max(0, left))
       bar.begin(index, question.line)
-      answers.append(try await explainer.answer(question, budget: budget) { bar.show($0) })
+      explanations.append(try await explainer.answer(question, budget: budget) { bar.show($0) })
     }
     bar.hide()
-    return answers
+    return explanations
   }
 
   @MainActor
-  private func write(fix number: Int, of answer: Answer, _ document: ScenarioDocument) throws {
-    guard answer.fixes.indices.contains(number - 1) else {
+  private func write(fix number: Int, of explanation: Answer, _ document: ScenarioDocument) throws {
+    guard explanation.fixes.indices.contains(number - 1) else {
       throw Self.failure(
-        "touchlab explain: there is no fix \(number) of \"\(answer.question.line)\"; expected 1 to \(answer.fixes.count)"
+        "touchlab explain: there is no fix \(number) of \"\(explanation.question.line)\"; "
+          + "expected 1 to \(explanation.fixes.count)"
       )
     }
-    let text = try document.text(with: answer.fixes[number - 1].changes)
+    let text = try document.text(with: explanation.fixes[number - 1].changes)
     guard let out else { return print(text, terminator: "") }
     try OutputFile.write(text, to: out)
   }

@@ -39,9 +39,9 @@ struct FixesCommand: AsyncParsableCommand {
   func run() async throws {
     guard !each else {
       let code = await EachFile(command: "fixes").run { path in
-        var told = JSONLine()
-        told.add("report", raw: try await report(of: path).json)
-        return (.passed, told)
+        var object = JSONLine()
+        object.add("report", raw: try await report(of: path).json)
+        return (.passed, object)
       }
       if code != 0 { throw ExitCode(code) }
       return
@@ -66,11 +66,11 @@ struct FixesCommand: AsyncParsableCommand {
       guard let question = try? document.checked(Question(line, not: true)) else { continue }
       if !questions.contains(question) { questions.append(question) }
     }
-    var answers: [Answer] = []
+    var explanations: [Answer] = []
     for question in questions {
-      answers.append(try await explainer.answer(question, budget: SearchBudget(plays: plays)))
+      explanations.append(try await explainer.answer(question, budget: SearchBudget(plays: plays)))
     }
-    return try FixReport(document).json(of: answers)
+    return try FixReport(document).json(of: explanations)
   }
 
   /// The distinct control events, actions, selections and drags of the script, in the order of their first occurrence.

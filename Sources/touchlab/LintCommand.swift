@@ -87,19 +87,19 @@ struct LintCommand: AsyncParsableCommand {
     if each {
       let code = await EachFile(command: "lint").run { path in
         let report = try report(on: path, rules)
-        let told = known.map { report.without($0) } ?? report
+        let reported = known.map { report.without($0) } ?? report
         var findings = JSONLine()
-        findings.add("findings", raw: JSONValue.list(told.findings.map(\.json)).json)
-        return (told.hasWarnings ? .failed : .passed, findings)
+        findings.add("findings", raw: JSONValue.list(reported.findings.map(\.json)).json)
+        return (reported.hasWarnings ? .failed : .passed, findings)
       }
       if code != 0 { throw ExitCode(code) }
       return
     }
-    let (reports, failed) = look(at: files, rules)
-    let told = reports.map { report in known.map { report.without($0) } ?? report }
-    if !failed || !told.isEmpty { show(told) }
+    let (reports, failed) = lint(at: files, rules)
+    let reported = reports.map { report in known.map { report.without($0) } ?? report }
+    if !failed || !reported.isEmpty { show(reported) }
     if failed { throw ExitCode(2) }
-    if told.contains(where: \.hasWarnings) { throw ExitCode(1) }
+    if reported.contains(where: \.hasWarnings) { throw ExitCode(1) }
   }
 
   @MainActor
@@ -118,7 +118,7 @@ struct LintCommand: AsyncParsableCommand {
 
   /// Returns the reports of the readable files, and whether a file could not be read.
   @MainActor
-  private func look(at paths: [String], _ rules: Set<LintRule>) -> (reports: [LintReport], failed: Bool) {
+  private func lint(at paths: [String], _ rules: Set<LintRule>) -> (reports: [LintReport], failed: Bool) {
     var failed = false
     var found: [String] = []
     for path in paths {

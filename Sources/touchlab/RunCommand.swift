@@ -114,9 +114,9 @@ struct RunCommand: AsyncParsableCommand {
   private func runEach() async throws {
     let code = await EachFile(command: "run").run { path in
       let outcome = try Player(try Scenario(try ScreenDump.scenario(contentsOf: path), file: path)).run { _ in }
-      var told = JSONLine()
-      told.add("report", raw: JSONValue.list(outcome.report(file: path).map { .text($0) }).json)
-      return (outcome.passed ? .passed : .failed, told)
+      var line = JSONLine()
+      line.add("report", raw: JSONValue.list(outcome.report(file: path).map { .text($0) }).json)
+      return (outcome.passed ? .passed : .failed, line)
     }
     if code != 0 { throw ExitCode(code) }
   }

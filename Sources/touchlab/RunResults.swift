@@ -62,24 +62,24 @@ struct RunResults {
     cases.add(file, outcome.passed ? .passed : .failed(outcome.report(file: file)), seconds: Self.seconds(since: start))
     guard case .recording(let recording) = played else { return }
     if timeline != nil { trace = Timeline.trace(of: recording, scenario: scenario) }
-    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : await answers()) }
+    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : await explanations()) }
   }
 
   /// Returns explanations of the differences, each within 5 seconds and all within the time left.
-  private mutating func answers() async -> [String] {
+  private mutating func explanations() async -> [String] {
     guard let document, patience > 0 else { return [] }
     let explainer = Explainer(document)
     guard let questions = try? explainer.defaultQuestions() else { return [] }
-    var answers: [String] = []
+    var explanations: [String] = []
     for question in questions where patience > 0 {
       let start = ContinuousClock.now
       let budget = SearchBudget(seconds: min(5, patience))
-      if let answer = try? await explainer.answer(question, budget: budget) {
-        answers.append(ExplanationText().text(of: answer))
+      if let explanation = try? await explainer.answer(question, budget: budget) {
+        explanations.append(ExplanationText().text(of: explanation))
       }
       patience -= Self.seconds(since: start)
     }
-    return answers
+    return explanations
   }
 
   mutating func add(_ file: String, refused error: ScenarioError, since start: ContinuousClock.Instant) {

@@ -44,8 +44,8 @@ struct VerdictRun {
     case .text:
       let time = entry.time.shown(decimals: 3)
       let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
-      let deed = entry.verdict.deed.map { "\($0): " } ?? ""
-      return "\(padded)  \(entry.verdict.outcome.sign) \(deed)\(entry.verdict.sentence)"
+      let gesture = entry.verdict.deed.map { "\($0): " } ?? ""
+      return "\(padded)  \(entry.verdict.outcome.sign) \(gesture)\(entry.verdict.sentence)"
     }
   }
 }

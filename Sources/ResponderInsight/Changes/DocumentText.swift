@@ -45,9 +45,9 @@ struct DocumentText {
     for (index, scalar) in text.enumerated() where scalar == "\n" { lineStarts.append(index + 1) }
   }
 
-  private func offset(_ place: SourcePlace) -> Int {
-    let line = min(place.line - 1, lineStarts.count - 1)
-    return min(lineStarts[line] + place.column - 1, text.count)
+  private func offset(_ position: SourcePlace) -> Int {
+    let line = min(position.line - 1, lineStarts.count - 1)
+    return min(lineStarts[line] + position.column - 1, text.count)
   }
 
   /// Returns the offset after the line break of the line that contains an offset.
@@ -226,10 +226,10 @@ struct DocumentText {
 
   private mutating func insertBlock(
     _ moved: (lines: [String], isFlow: Bool),
-    behind place: SourcePlace,
+    behind position: SourcePlace,
     indentation: Int
   ) {
-    let end = endOfLine(offset(place))
+    let end = endOfLine(offset(position))
     if end == text.count, text.last != "\n" {
       replace(end..<end, with: "\n")
       insertBlock(moved, at: end + 1, indentation: indentation)

@@ -129,9 +129,9 @@ public struct ScenarioDocument: Sendable {
           throw problem("step \(number) cannot be changed; expected one of the steps \(verbs) of the script")
         }
         let target = path.key(verb.key)
-        let gone = Set(change.values.filter { $0.value == .null }.map(\.key))
-        let left = verb.value.entries.filter { $0.key != "id" && !gone.contains($0.key) }
-        if verb.key == "set", left.isEmpty, gone.count == change.values.count {
+        let removed = Set(change.values.filter { $0.value == .null }.map(\.key))
+        let left = verb.value.entries.filter { $0.key != "id" && !removed.contains($0.key) }
+        if verb.key == "set", left.isEmpty, removed.count == change.values.count {
           drops.append((number, .drop(path)))
         } else {
           for member in change.values {

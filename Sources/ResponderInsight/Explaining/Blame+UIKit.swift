@@ -6,7 +6,7 @@ import ResponderScenarios
 extension BlameFinder {
   func byUIKit() -> Blame? {
     if let blame = byReturnKey() ?? byTab() ?? bySelectionOfOne() ?? byPresentation() ?? byTransition() { return blame }
-    return byDragBack() ?? byCaret() ?? byKeptTouch() ?? byMovedRecognizer()
+    return byDragBack() ?? byCaret() ?? byConsumedTouch() ?? byMovedRecognizer()
   }
 
   /// Returns the cause that prevents a checked value from changing. Most such causes are found by trial instead.
@@ -47,7 +47,7 @@ extension BlameFinder {
       : asksAboutBegin || question.checkedProperties == ["isFirstResponder"]
     guard isAsked else { return nil }
     let delegate = objects.value("delegate", of: field)
-    let answer: UIKitCause.ReturnKey =
+    let returnKey: UIKitCause.ReturnKey =
       if delegate?["do"]?["shouldReturn"] != nil {
         .runsOtherCode
       } else if delegate?["shouldReturn"] == false {
@@ -55,7 +55,7 @@ extension BlameFinder {
       } else {
         .isMissing
       }
-    let cause = UIKitCause.returnKey(field: field, answer)
+    let cause = UIKitCause.returnKey(field: field, returnKey)
     return blame(cause, on: field, [link(record, cause)])
   }
 
@@ -130,8 +130,8 @@ extension BlameFinder {
   /// Returns the controller of the question, or the one whose view contains the subject.
   private var controllerOfQuestion: String? {
     if objects.owner(of: question.subject)?.isController == true { return question.subject }
-    let held = objects.holder(of: question.subject)
-    if objects.owner(of: held)?.isController == true { return held }
+    let owner = objects.holder(of: question.subject)
+    if objects.owner(of: owner)?.isController == true { return owner }
     guard let view = objects.view(of: question.subject) else { return nil }
     let around = objects.ancestors(of: view)
     return objects.controllers.filter { around.contains($0.value) }.keys.min()
@@ -207,7 +207,7 @@ extension BlameFinder {
   }
 
   /// Returns the scroll view or control that consumes the touch, so that no later responder in the chain receives it.
-  private func byKeptTouch() -> Blame? {
+  private func byConsumedTouch() -> Blame? {
     for (owner, phase) in waiting {
       let call = EventRecord.What.touches(phase)
       guard !records.contains(where: { $0.subject == owner && $0.recorded == call }),

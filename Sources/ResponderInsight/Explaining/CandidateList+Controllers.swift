@@ -68,8 +68,8 @@ extension CandidateList {
       for word in ["fullScreen", "overFullScreen", "pageSheet", "formSheet"] where word != style {
         let isOther = isSheet && !word.hasSuffix("Sheet")
         // Keys of a sheet are removed together with the sheet.
-        let gone = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
-        let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + gone.map { .init($0, .null) }
+        let removed = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
+        let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + removed.map { .init($0, .null) }
         candidates.append(Candidate([Change(.object(id), values)]))
       }
     }
@@ -107,8 +107,8 @@ extension CandidateList {
   /// The interactive pop has its own delegate, which refuses with a left bar button item or a hidden bar.
   private mutating func addDragBack() {
     for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
-      let answers = objects.value("delegate", of: id) ?? .object([])
-      if answers["shouldBegin"] != true { add(id, "delegate", answers.with("shouldBegin", true)) }
+      let delegate = objects.value("delegate", of: id) ?? .object([])
+      if delegate["shouldBegin"] != true { add(id, "delegate", delegate.with("shouldBegin", true)) }
       let navigation = objects.holder(of: id)
       if objects.value("isNavigationBarHidden", of: navigation) == true {
         add(navigation, "isNavigationBarHidden", false)

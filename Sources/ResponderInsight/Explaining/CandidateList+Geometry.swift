@@ -12,13 +12,13 @@ extension CandidateList {
     guard objects.has("hitOutset", id) else { return nil }
     var outset = [0.0, 0, 0, 0]
     for down in scope.downs {
-      guard let place = down.inside[id], isMeant(down), !place.bounds.contains(place.point) else { continue }
-      let finger = CGRect(x: place.point.x.rounded(.down), y: place.point.y.rounded(.down), width: 1, height: 1)
-      let reach = id == scope.target || place.subject.isNull ? finger : place.subject.union(finger)
-      outset[0] = max(outset[0], (place.bounds.minY - reach.minY).rounded(.up))
-      outset[1] = max(outset[1], (place.bounds.minX - reach.minX).rounded(.up))
-      outset[2] = max(outset[2], (reach.maxY - place.bounds.maxY).rounded(.up))
-      outset[3] = max(outset[3], (reach.maxX - place.bounds.maxX).rounded(.up))
+      guard let entry = down.inside[id], isMeant(down), !entry.bounds.contains(entry.point) else { continue }
+      let finger = CGRect(x: entry.point.x.rounded(.down), y: entry.point.y.rounded(.down), width: 1, height: 1)
+      let reach = id == scope.target || entry.subject.isNull ? finger : entry.subject.union(finger)
+      outset[0] = max(outset[0], (entry.bounds.minY - reach.minY).rounded(.up))
+      outset[1] = max(outset[1], (entry.bounds.minX - reach.minX).rounded(.up))
+      outset[2] = max(outset[2], (reach.maxY - entry.bounds.maxY).rounded(.up))
+      outset[3] = max(outset[3], (reach.maxX - entry.bounds.maxX).rounded(.up))
     }
     guard outset.contains(where: { $0 > 0 }), outset.allSatisfy({ $0 < 2000 }) else { return nil }
     return .list(outset.map { .number($0) })
@@ -72,15 +72,15 @@ extension CandidateList {
     guard let frame = objects.numbers("frame", of: id), frame.count == 4, objects.has("frame", id) else { return nil }
     var size = (width: frame[2], height: frame[3])
     for down in scope.downs {
-      guard let place = down.inside[id], isMeant(down), !place.bounds.contains(place.point) else { continue }
-      size.width = max(size.width, (place.point.x - place.bounds.minX).rounded(.down) + 1)
-      size.height = max(size.height, (place.point.y - place.bounds.minY).rounded(.down) + 1)
-      guard !place.subject.isNull, place.subject.minX >= place.bounds.minX, place.subject.minY >= place.bounds.minY
+      guard let entry = down.inside[id], isMeant(down), !entry.bounds.contains(entry.point) else { continue }
+      size.width = max(size.width, (entry.point.x - entry.bounds.minX).rounded(.down) + 1)
+      size.height = max(size.height, (entry.point.y - entry.bounds.minY).rounded(.down) + 1)
+      guard !entry.subject.isNull, entry.subject.minX >= entry.bounds.minX, entry.subject.minY >= entry.bounds.minY
       else {
         continue
       }
-      size.width = max(size.width, (place.subject.maxX - place.bounds.minX).rounded(.up))
-      size.height = max(size.height, (place.subject.maxY - place.bounds.minY).rounded(.up))
+      size.width = max(size.width, (entry.subject.maxX - entry.bounds.minX).rounded(.up))
+      size.height = max(size.height, (entry.subject.maxY - entry.bounds.minY).rounded(.up))
     }
     guard size != (frame[2], frame[3]) else { return nil }
     return [.number(frame[0]), .number(frame[1]), .number(size.width), .number(size.height)]
@@ -99,9 +99,9 @@ extension CandidateList {
     guard sticksOut else { return }
     add(id, "frame", [.number(x), .number(y), .number(min(frame[2], outer[2])), .number(min(frame[3], outer[3]))])
     guard let grandparent = objects.container(of: parent), objects.owner(of: parent) != .row,
-      let place = objects.numbers("frame", of: parent)
+      let parentFrame = objects.numbers("frame", of: parent)
     else { return }
-    let moved = [frame[0] + place[0] - outer[0], frame[1] + place[1] - outer[1], frame[2], frame[3]]
+    let moved = [frame[0] + parentFrame[0] - outer[0], frame[1] + parentFrame[1] - outer[1], frame[2], frame[3]]
     candidates.append(
       Candidate([
         Change(.object(id), [.init("superview", .text(grandparent)), .init("frame", .list(moved.map { .number($0) }))])

@@ -22,8 +22,8 @@ extension CandidateList {
           if entry.key == "alpha", case .number(let alpha) = JSONValue(entry.value), alpha < 0.1 {
             candidates.append(Candidate([Change(.step(number), [.init("alpha", 0.1)])]))
           }
-          if case .boolean(let answer) = JSONValue(entry.value) {
-            candidates.append(Candidate([Change(.step(number), [.init(entry.key, .boolean(!answer))])]))
+          if case .boolean(let flag) = JSONValue(entry.value) {
+            candidates.append(Candidate([Change(.step(number), [.init(entry.key, .boolean(!flag))])]))
           }
         }
       case "animate":
@@ -74,7 +74,7 @@ extension CandidateList {
         switch (member.key, member.value) {
         // The lowest alpha that receives touches; the view is barely visible.
         case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
-        case (_, .boolean(let answer)): offer(index, set.with(member.key, .boolean(!answer)))
+        case (_, .boolean(let flag)): offer(index, set.with(member.key, .boolean(!flag)))
         default: break
         }
         if members.count > 2 { offer(index, set.with(member.key, nil)) }

@@ -13,7 +13,7 @@ extension CandidateList {
     }
     addCounts(id, kind)
     addRelations(id, isOwn: isOwn)
-    addAnswers(id, kind, isOwn: isOwn)
+    addDelegateMethods(id, kind, isOwn: isOwn)
     if !isOwn, let view = objects.view(of: id), let target = scope.target, view != target,
       id == scope.question.subject || scope.culprits.contains(id)
     {
@@ -111,7 +111,7 @@ extension CandidateList {
     let recognizers = scope.ids.filter { objects.owner(of: $0)?.isRecognizer == true }
     let central = Set([scope.question.subject] + scope.culprits)
     let delegate = self.delegate(of: id, isOwn: isOwn)
-    let answers = objects.value(delegate.key, of: delegate.id) ?? .object([])
+    let methods = objects.value(delegate.key, of: delegate.id) ?? .object([])
     for other in recognizers where other != id {
       // All pairs if there are few recognizers, else only those with the culprits and the subject.
       guard recognizers.count <= 4 || central.contains(id) || central.contains(other) else { continue }
@@ -122,27 +122,27 @@ extension CandidateList {
         candidates.append(Candidate(id, "requireToFail", .list(required + [.text(other)])))
       }
       var companions: [JSONValue] = []
-      if case .list(let old)? = answers["simultaneousWith"] { companions = old }
-      guard answers["simultaneousWith"] != "all", !companions.contains(.text(other)) else { continue }
-      let changed = answers.with("simultaneousWith", .list(companions + [.text(other)]))
+      if case .list(let old)? = methods["simultaneousWith"] { companions = old }
+      guard methods["simultaneousWith"] != "all", !companions.contains(.text(other)) else { continue }
+      let changed = methods.with("simultaneousWith", .list(companions + [.text(other)]))
       candidates.append(Candidate(delegate.id, delegate.key, changed))
     }
     // A text input has private recognizers that app code cannot name.
     let isOfText = !isOwn && scope.target.map { objects.owner(of: $0)?.isTextInput == true } == true
-    if recognizers.count > 2 || isOfText, central.contains(id), answers["simultaneousWith"] != "all" {
-      candidates.append(Candidate(delegate.id, delegate.key, answers.with("simultaneousWith", "all")))
+    if recognizers.count > 2 || isOfText, central.contains(id), methods["simultaneousWith"] != "all" {
+      candidates.append(Candidate(delegate.id, delegate.key, methods.with("simultaneousWith", "all")))
     }
   }
 
-  private mutating func addAnswers(_ id: String, _ kind: GestureKind, isOwn: Bool) {
+  private mutating func addDelegateMethods(_ id: String, _ kind: GestureKind, isOwn: Bool) {
     let delegate = self.delegate(of: id, isOwn: isOwn)
-    let answers = objects.value(delegate.key, of: delegate.id) ?? .object([])
+    let methods = objects.value(delegate.key, of: delegate.id) ?? .object([])
     func offer(_ key: String, _ value: JSONValue) {
-      guard answers[key] != value else { return }
-      candidates.append(Candidate(delegate.id, delegate.key, answers.with(key, value)))
+      guard methods[key] != value else { return }
+      candidates.append(Candidate(delegate.id, delegate.key, methods.with(key, value)))
     }
     offer("shouldBegin", false)
-    if answers["shouldBegin"] != nil { offer("shouldBegin", true) }
+    if methods["shouldBegin"] != nil { offer("shouldBegin", true) }
     if kind == .pan || kind == .screenEdgePan, objects.owner(of: id) != .ownRecognizer(.interactivePop) {
       offer("shouldBegin", "horizontal")
       offer("shouldBegin", "vertical")
@@ -153,7 +153,7 @@ extension CandidateList {
     for view in touched.compactMap({ $0 }) where !views.contains(view) && objects.owner(of: view) != .window {
       views.append(view)
     }
-    let filter = answers["shouldReceiveTouch"]
+    let filter = methods["shouldReceiveTouch"]
     for view in views {
       if case .list(let old)? = filter?["notOn"] {
         if !old.contains(.text(view)) { offer("shouldReceiveTouch", ["notOn": .list(old + [.text(view)])]) }

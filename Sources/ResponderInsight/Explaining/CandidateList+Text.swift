@@ -22,9 +22,9 @@ extension CandidateList {
   private var checkedFlag: Bool? {
     guard let line = scope.question.checkLine,
       let check = objects.document.scenario.checks.first(where: { $0.line == line }),
-      case .boolean(let answer)? = check.properties.first?.value
+      case .boolean(let isTrue)? = check.properties.first?.value
     else { return nil }
-    return answer
+    return isTrue
   }
 
   mutating func addKeysOfText() {
@@ -36,9 +36,9 @@ extension CandidateList {
   }
 
   private mutating func addReturn(_ id: String, _ wanted: JSONValue) {
-    let answers = objects.value("delegate", of: id) ?? .object([])
-    let code = answers["do"] ?? .object([])
-    add(id, "delegate", answers.with("do", code.with("shouldReturn", [wanted])))
+    let methods = objects.value("delegate", of: id) ?? .object([])
+    let code = methods["do"] ?? .object([])
+    add(id, "delegate", methods.with("do", code.with("shouldReturn", [wanted])))
   }
 
   private mutating func addTab(_ id: String, _ wanted: JSONValue) {

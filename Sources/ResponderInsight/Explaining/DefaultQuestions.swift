@@ -63,19 +63,19 @@ extension Explainer {
     ids.sort { (objects.position(of: $0), $0) < (objects.position(of: $1), $1) }
     var questions: [Question] = []
     for id in ids {
-      let places = base.downs.lazy.compactMap { $0.places[id] }
-      guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in places.first }) else { continue }
+      let rows = base.downs.lazy.compactMap { $0.places[id] }
+      guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in rows.first }) else { continue }
       // The expected event of a text that is being edited is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
       let question = Question(isEdited ? "\(id) didChangeSelection" : line)
-      guard question.occurrences(in: base.play).isEmpty, comes(question, alone: id, base) else { continue }
+      guard question.occurrences(in: base.play).isEmpty, happens(question, alone: id, base) else { continue }
       questions.append(question)
     }
     return questions
   }
 
   /// Whether the line happens if no other object on the screen can take the touch.
-  private func comes(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
+  private func happens(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
     if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let play = try? stage.play([Change(id, "delegate", ["shouldBegin": true])])
       return play.map { !question.occurrences(in: $0).isEmpty } ?? false

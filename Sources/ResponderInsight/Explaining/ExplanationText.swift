@@ -17,31 +17,31 @@ public struct ExplanationText: Sendable {
   }
 
   /// Returns the text of one explanation, without a trailing line break.
-  public func text(of answer: Answer) -> String {
-    var lines = [bold(head(of: answer))]
-    lines += wrapped(answer.summary)
-    if !answer.causes.isEmpty { lines.append("") }
-    for cause in answer.causes { lines += self.lines(of: cause) }
-    if !answer.fixes.isEmpty {
-      lines += ["", bold(answer.question.isNot ? "What would prevent it" : "What would help")]
+  public func text(of explanation: Answer) -> String {
+    var lines = [bold(head(of: explanation))]
+    lines += wrapped(explanation.summary)
+    if !explanation.causes.isEmpty { lines.append("") }
+    for cause in explanation.causes { lines += self.lines(of: cause) }
+    if !explanation.fixes.isEmpty {
+      lines += ["", bold(explanation.question.isNot ? "What would prevent it" : "What would help")]
     }
-    for (number, fix) in answer.fixes.prefix(max(0, shownFixes)).enumerated() {
+    for (number, fix) in explanation.fixes.prefix(max(0, shownFixes)).enumerated() {
       lines += self.lines(of: fix, number + 1)
     }
-    let hidden = answer.fixes.count - max(0, shownFixes)
-    if hidden > 0 { lines += ["", "\(hidden) more with --top \(answer.fixes.count)."] }
-    if answer.fixes.isEmpty, answer.played > 0, answer.question.isNot == answer.happened {
+    let hidden = explanation.fixes.count - max(0, shownFixes)
+    if hidden > 0 { lines += ["", "\(hidden) more with --top \(explanation.fixes.count)."] }
+    if explanation.fixes.isEmpty, explanation.played > 0, explanation.question.isNot == explanation.happened {
       lines += ["", "Nothing that was tried helps."]
     }
-    if !answer.complete {
-      lines += ["", "The search was cut short after \(answer.played) plays; --limit gives it more time."]
+    if !explanation.complete {
+      lines += ["", "The search was cut short after \(explanation.played) plays; --limit gives it more time."]
     }
     return lines.joined(separator: "\n")
   }
 
-  private func head(of answer: Answer) -> String {
-    let by = answer.question.deadline.map { " by \($0.shown(decimals: 2)) s" } ?? ""
-    return "\(answer.question.line): \(answer.happened ? "happened" : "did not happen")\(by)"
+  private func head(of explanation: Answer) -> String {
+    let by = explanation.question.deadline.map { " by \($0.shown(decimals: 2)) s" } ?? ""
+    return "\(explanation.question.line): \(explanation.happened ? "happened" : "did not happen")\(by)"
   }
 
   private func lines(of cause: Answer.Cause) -> [String] {

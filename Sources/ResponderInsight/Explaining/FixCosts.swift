@@ -25,14 +25,14 @@ struct FixCosts {
     let noun = objects.noun(id).capitalizedFirst
     switch (key, value) {
     case ("isHidden", true):
-      let held = needed(in: id).filter { $0 != objects.noun(id) }
-      return held.isEmpty
-        ? "\(noun) is no longer visible." : "\(noun) is no longer visible, nor \(Self.list(held, "or"))."
+      let nouns = needed(in: id).filter { $0 != objects.noun(id) }
+      return nouns.isEmpty
+        ? "\(noun) is no longer visible." : "\(noun) is no longer visible, nor \(Self.list(nouns, "or"))."
     case ("isNavigationBarHidden", true): return "The navigation bar of \(id) is no longer visible."
     case ("isTabBarHidden", true): return "The tab bar of \(id) is no longer visible."
     case ("isUserInteractionEnabled", false):
-      let held = needed(in: id)
-      return held.isEmpty ? nil : "No touch reaches \(Self.list(held, "or")) any more."
+      let nouns = needed(in: id)
+      return nouns.isEmpty ? nil : "No touch reaches \(Self.list(nouns, "or")) any more."
     case ("isScrollEnabled", false): return "\(noun) no longer scrolls."
     case ("isEnabled", false):
       if objects.owner(of: id)?.isControl == true { return "\(noun) no longer does anything." }
@@ -106,17 +106,17 @@ extension Objects {
   var touchTypes: Set<String> {
     var types: Set<String> = []
     let verbs: Set<String> = ["tap", "press", "drag", "pinch", "rotate", "down"]
-    func look(_ node: DocumentNode) {
-      for item in node.items { look(item) }
+    func visit(_ node: DocumentNode) {
+      for item in node.items { visit(item) }
       for entry in node.entries {
         if verbs.contains(entry.key) {
           let pointer = entry.value["button"] == nil ? "direct" : "indirectPointer"
           types.insert(entry.value["type"]?.scalar ?? pointer)
         }
-        look(entry.value)
+        visit(entry.value)
       }
     }
-    if let script = document.root["touches"] { look(script) }
+    if let script = document.root["touches"] { visit(script) }
     return types.isEmpty ? ["direct"] : types
   }
 }

@@ -63,7 +63,7 @@ struct FixKinds {
     if key == "requireToFail" { return .relation }
     // If another object is first responder, the subject is not.
     if key == "isFirstResponder", !isInSubject(id) { return .other }
-    if key == "delegate" || key == "gestureDelegate", let kind = kindOfAnswer(id, key, value) { return kind }
+    if key == "delegate" || key == "gestureDelegate", let kind = kindOfReturnedValue(id, key, value) { return kind }
     if Self.geometry.contains(key) { return .geometry }
     if Self.overrides.contains(key) { return isCulprit ? .override : .other }
     return isCulprit ? .property : .other
@@ -111,7 +111,7 @@ struct FixKinds {
   }
 
   /// Returns the kind of a change of a delegate's responses.
-  private func kindOfAnswer(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
+  private func kindOfReturnedValue(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
     let old = objects.value(key, of: id) ?? .object([])
     var members: [JSONValue.Member] = []
     if case .object(let all) = value { members = all }
@@ -131,12 +131,12 @@ extension FixKinds {
     guard let view = key == "delegate" ? objects.view(of: id) : id, let size = objects.numbers("frame", of: view) else {
       return false
     }
-    let place = objects.numbers("bounds", of: view) ?? [0, 0] + size.suffix(2)
+    let bounds = objects.numbers("bounds", of: view) ?? [0, 0] + size.suffix(2)
     if case .list(let refused)? = filter["notOn"] {
-      return refused.contains { if case .text(let id) = $0 { objects.covers(id, view, place) } else { false } }
+      return refused.contains { if case .text(let id) = $0 { objects.covers(id, view, bounds) } else { false } }
     }
     guard case .list(let taken)? = filter["onlyOn"], taken == [.text(view)] else { return false }
-    return objects.subviews(of: view).contains { objects.covers($0, view, place) && objects.isHittable($0) }
+    return objects.subviews(of: view).contains { objects.covers($0, view, bounds) && objects.isHittable($0) }
   }
 
   private func isPan(_ id: String) -> Bool {

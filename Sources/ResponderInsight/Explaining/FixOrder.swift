@@ -15,14 +15,14 @@ struct FixOrder {
     let alike = Dictionary(grouping: sorted, by: meaning)
     var shown: [String: Int] = [:]
     var meanings: Set<String> = []
-    let kept = sorted.compactMap { fix -> Fix? in
+    let chosen = sorted.compactMap { fix -> Fix? in
       let meaning = meaning(fix)
       guard meanings.insert(meaning).inserted else { return nil }
       shown[effect(of: fix), default: 0] += 1
       guard shown[effect(of: fix), default: 0] <= 2 else { return nil }
       return alike[meaning]?.min { distance($0) < distance($1) } ?? fix
     }
-    return withSwitchingOff(kept)
+    return withSwitchingOff(chosen)
   }
 
   /// Orders equivalent fixes. For simultaneous recognition, the gesture delegate of a scroll view precedes the delegate
@@ -50,13 +50,13 @@ struct FixOrder {
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
     // This does not apply to a question about a recognizer that should not have recognized.
     guard !question.isNot,
-      let place = fixes.firstIndex(where: { fix in
+      let index = fixes.firstIndex(where: { fix in
         guard fix.costs.isEmpty, let culprit = culprits.first else { return false }
         return objects.owner(of: culprit)?.isRecognizer == true && meaning(of: fix.changes) == "off \(culprit)"
-      }), let like = fixes[..<place].firstIndex(where: { $0.lost.sorted() == fixes[place].lost.sorted() })
+      }), let like = fixes[..<index].firstIndex(where: { $0.lost.sorted() == fixes[index].lost.sorted() })
     else { return fixes }
     var fixes = fixes
-    fixes.insert(fixes.remove(at: place), at: like + 1)
+    fixes.insert(fixes.remove(at: index), at: like + 1)
     return fixes
   }
 
@@ -67,7 +67,7 @@ struct FixOrder {
     var gained: Int
     var parts: Int
     var order: Int
-    var way: Int
+    var preference: Int
     var keys: String
     var length: Int
     var name: String
@@ -76,8 +76,8 @@ struct FixOrder {
       let first = (left.costs, left.lost, left.kind, left.gained, left.parts)
       let second = (right.costs, right.lost, right.kind, right.gained, right.parts)
       if first != second { return first < second }
-      return (left.order, left.way, left.keys, left.length, left.name)
-        < (right.order, right.way, right.keys, right.length, right.name)
+      return (left.order, left.preference, left.keys, left.length, left.name)
+        < (right.order, right.preference, right.keys, right.length, right.name)
     }
   }
 
@@ -92,7 +92,7 @@ struct FixOrder {
       gained: fix.gained.count,
       parts: fix.changes.count,
       order: objects.position(of: id),
-      way: way(fix),
+      preference: preference(fix),
       keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
       length: name.count,
       name: name
@@ -111,11 +111,11 @@ struct FixOrder {
   /// Orders simpler fixes first: disabling a recognizer precedes a delegate that refuses everything, and the nearest
   /// view precedes an outer one. The dismissal of a sheet precedes its height, a list precedes one of its rows, and an
   /// override that passes touches on precedes one that gives them all away.
-  private func way(_ fix: Fix) -> Int {
-    fix.changes.flatMap { change in change.values.map { way($0.key, $0.value) } }.reduce(0, +)
+  private func preference(_ fix: Fix) -> Int {
+    fix.changes.flatMap { change in change.values.map { preference($0.key, $0.value) } }.reduce(0, +)
   }
 
-  private func way(_ key: String, _ value: JSONValue) -> Int {
+  private func preference(_ key: String, _ value: JSONValue) -> Int {
     switch (key, value) {
     case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
     case ("view", .text(let view)): return -objects.ancestors(of: view).count
@@ -146,7 +146,7 @@ struct FixOrder {
     case ("isScrollEnabled", false): return "off \(id).pan"
     case ("delegate", _), ("gestureDelegate", _):
       let recognizer = key == "delegate" ? id : id + ".pan"
-      return answer(of: recognizer, value, objects.value(key, of: id) ?? .object([])) ?? plain
+      return returnedValue(of: recognizer, value, objects.value(key, of: id) ?? .object([])) ?? plain
     case ("passthrough", true), ("isUserInteractionEnabled", false):
       // Without subviews, a view that lets touches through equals one that receives none.
       let isAlone = objects.owner(of: id) == .view(.view) && objects.subviews(of: id).isEmpty
@@ -156,7 +156,7 @@ struct FixOrder {
   }
 
   /// Returns the same text whichever of the two delegates allows simultaneous recognition.
-  private func answer(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
+  private func returnedValue(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
     guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
     let changed = members.filter { old[$0.key] != $0.value }
     guard changed.count == 1, let member = changed.first else { return nil }

@@ -22,12 +22,12 @@ public struct FixReport {
   /// `decision` as `[category, line, time]`. `end` is the time of the event clock after the play.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
-  public func json(of answers: [Answer]) throws(ScenarioError) -> JSONValue {
+  public func json(of explanations: [Answer]) throws(ScenarioError) -> JSONValue {
     let plain = try play([])
     var fixes: [JSONValue] = []
-    for answer in answers {
-      for fix in answer.fixes {
-        fixes.append(try json(of: fix, answer, plain: plain))
+    for explanation in explanations {
+      for fix in explanation.fixes {
+        fixes.append(try json(of: fix, explanation, plain: plain))
       }
     }
     return [
@@ -38,11 +38,11 @@ public struct FixReport {
 
   private func json(
     of fix: Fix,
-    _ answer: Answer,
+    _ explanation: Answer,
     plain: JSONValue
   ) throws(ScenarioError) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("asked", .text(answer.question.line)), .init("do", .list(fix.changes.map(\.json))),
+      .init("asked", .text(explanation.question.line)), .init("do", .list(fix.changes.map(\.json))),
       .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)

@@ -181,15 +181,15 @@ extension Stage {
   @MainActor
   func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> Stage? {
     guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
-    var kept = document.root.mentioned
-    kept.formUnion(base.play.records.map(\.subject))
+    var mentioned = document.root.mentioned
+    mentioned.formUnion(base.play.records.map(\.subject))
     for down in base.downs {
-      kept.formUnion(down.under)
-      kept.formUnion(down.chain)
+      mentioned.formUnion(down.under)
+      mentioned.formUnion(down.chain)
     }
-    kept.insert(question.subject)
-    for id in kept {
-      for part in id.indices where id[part] == "." { kept.insert(String(id[..<part])) }
+    mentioned.insert(question.subject)
+    for id in mentioned {
+      for part in id.indices where id[part] == "." { mentioned.insert(String(id[..<part])) }
     }
     var root = document.root
     // A check is identified by its line in the file, so it stays.
@@ -198,7 +198,7 @@ extension Stage {
       root.remove("only")
       root.remove("subjects")
     }
-    if let views = root["views"] { root.set("views", views.keeping(kept)) }
+    if let views = root["views"] { root.set("views", views.keeping(mentioned)) }
     if let windows = root["windows"] {
       root.set(
         "windows",
@@ -206,7 +206,7 @@ extension Stage {
           place: windows.place,
           end: windows.end,
           isFlow: windows.isFlow,
-          content: .sequence(windows.items.map { $0.keepingSubviews(kept) })
+          content: .sequence(windows.items.map { $0.keepingSubviews(mentioned) })
         )
       )
     }

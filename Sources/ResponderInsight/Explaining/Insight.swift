@@ -30,22 +30,22 @@ public enum Insight {
     let base = SimulatedScreen(size: size)
     program(base)
     let before = base.log.times(of: line)
-    var answer = chain(of: question, base)
-    guard before.isEmpty else { return answer }
-    answer.played = 1
+    var explanation = chain(of: question, base)
+    guard before.isEmpty else { return explanation }
+    explanation.played = 1
     let candidates = LiveChange.all(on: base, line: line)
     for candidate in candidates {
       let screen = SimulatedScreen(size: size)
       screen.beforeFirstInput = { candidate.apply(to: $0) }
       program(screen)
-      answer.played += 1
+      explanation.played += 1
       guard let time = screen.log.times(of: line).first else { continue }
       let old = base.log.comparedLines(but: line)
       let new = screen.log.comparedLines(but: line)
-      answer.fixes.append(
+      explanation.fixes.append(
         Fix(
           changes: [Change(candidate.name, candidate.key, candidate.value)],
-          kind: candidate.kind(culprits: answer.culprits),
+          kind: candidate.kind(culprits: explanation.culprits),
           statements: [candidate.statement],
           then: Fix.Moment(time: time, line: line),
           lost: old.removing(new),
@@ -53,18 +53,18 @@ public enum Insight {
         )
       )
     }
-    answer.fixes.sort { left, right in
+    explanation.fixes.sort { left, right in
       let kinds = Fix.Kind.allCases
       func rank(_ fix: Fix) -> (Int, Int, Int) {
         (fix.lost.count, kinds.firstIndex(of: fix.kind) ?? 0, fix.gained.count)
       }
       return rank(left) < rank(right)
     }
-    if answer.culprits.isEmpty, let owner = answer.fixes.first?.changes.first?.id {
-      answer.culprits = [owner]
-      answer.summary = "A value of \(owner) decides."
+    if explanation.culprits.isEmpty, let owner = explanation.fixes.first?.changes.first?.id {
+      explanation.culprits = [owner]
+      explanation.summary = "A value of \(owner) decides."
     }
-    return answer
+    return explanation
   }
 
   private static func chain(of question: Question, _ screen: SimulatedScreen) -> Answer {

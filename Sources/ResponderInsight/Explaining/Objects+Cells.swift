@@ -41,7 +41,7 @@ extension Objects {
     for kind in ["header", "footer"] where name.hasPrefix(kind + "-") {
       return list[kind + "s"]?[String(name.dropFirst(kind.count + 1))] ?? list[kind]
     }
-    let alone = list["cells"]?.entries.first { Self.place(Substring($0.key)) == Self.place(name) }
+    let alone = list["cells"]?.entries.first { Self.cellName(Substring($0.key)) == Self.cellName(name) }
     return alone?.value ?? list["cell"]
   }
 
@@ -50,11 +50,11 @@ extension Objects {
     guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return false }
     let name = part.cell.dropFirst(part.list.count + 1)
     if owner(of: part.cell) != .row { return true }
-    return list["cells"]?.entries.contains { Self.place(Substring($0.key)) == Self.place(name) } == true
+    return list["cells"]?.entries.contains { Self.cellName(Substring($0.key)) == Self.cellName(name) } == true
   }
 
   /// Returns the name without the section if that is the first: `0-3` is the row `3`.
-  private static func place(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
+  private static func cellName(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
 
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {
     for inner in (node["gestures"]?.items ?? []) + (node["views"]?.items ?? []) {

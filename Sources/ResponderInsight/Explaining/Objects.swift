@@ -103,7 +103,7 @@ struct Objects {
 
   /// Returns a Boolean value of an object: the one in the file, else the default.
   func flag(_ key: String, of id: String) -> Bool? {
-    if case .boolean(let answer)? = value(key, of: id) { return answer }
+    if case .boolean(let isTrue)? = value(key, of: id) { return isTrue }
     return standard(key, of: id)
   }
 
@@ -114,8 +114,8 @@ struct Objects {
 
   func standard(_ key: String, of id: String) -> Bool? {
     guard let owner = owner(of: id), let property = Property(named: key) else { return nil }
-    guard case .boolean(let answer)? = owner.standardValue(of: property) else { return nil }
-    return answer
+    guard case .boolean(let isTrue)? = owner.standardValue(of: property) else { return nil }
+    return isTrue
   }
 
   func has(_ key: String, _ id: String) -> Bool {
@@ -139,10 +139,10 @@ struct Objects {
   }
 
   /// Whether a view covers a whole rectangle of one of its superviews, judged by frames.
-  func covers(_ id: String, _ ancestor: String, _ place: [Double]) -> Bool {
+  func covers(_ id: String, _ ancestor: String, _ area: [Double]) -> Bool {
     var origin = (x: 0.0, y: 0.0)
     var current = id
-    guard id != ancestor, let size = numbers("frame", of: id), size.count == 4, place.count == 4 else { return false }
+    guard id != ancestor, let size = numbers("frame", of: id), size.count == 4, area.count == 4 else { return false }
     while current != ancestor {
       guard let frame = numbers("frame", of: current), frame.count == 4, value("transform", of: current) == nil,
         let next = container(of: current)
@@ -150,8 +150,8 @@ struct Objects {
       origin = (origin.x + frame[0], origin.y + frame[1])
       current = next
     }
-    return origin.x <= place[0] && origin.y <= place[1] && origin.x + size[2] >= place[0] + place[2]
-      && origin.y + size[3] >= place[1] + place[3]
+    return origin.x <= area[0] && origin.y <= area[1] && origin.x + size[2] >= area[0] + area[2]
+      && origin.y + size[3] >= area[1] + area[3]
   }
 
   func isHittable(_ id: String) -> Bool {
@@ -168,10 +168,10 @@ struct Objects {
 
   /// Whether a view has a descendant that handles touches, other than the target, its superviews and its descendants.
   func holdsSomethingInteractive(_ id: String, besides target: String) -> Bool {
-    let way = ancestors(of: target)
+    let path = ancestors(of: target)
     return subviews(of: id).contains { child in
       if child == target { return false }
-      return way.contains(child)
+      return path.contains(child)
         ? holdsSomethingInteractive(child, besides: target) : holdsSomethingInteractive(child)
     }
   }

@@ -22,8 +22,8 @@ extension Linter {
   private mutating func findDead(_ view: UIView, _ id: String) -> Bool {
     guard screen.reachedArea(of: view) == 0, let cause = screen.causeOfDeath(of: view) else { return false }
     guard !screen.programSets(cause.id, [cause.key]) else { return true }
-    let place = CanonicalTouch.place(Double(cause.place.x), Double(cause.place.y))
-    let script: JSONValue = [["tap": ["at": place]]]
+    let location = CanonicalTouch.place(Double(cause.place.x), Double(cause.place.y))
+    let script: JSONValue = [["tap": ["at": location]]]
     let recognizers = screen.programRecognizers(of: view).map { screen.name($0) }
     for recognizer in recognizers {
       tell(
@@ -134,8 +134,8 @@ extension Linter {
     guard share >= limit, let worst = covers.max(by: { $0.area < $1.area }) else { return false }
     let cover = screen.name(worst.view)
     let changing = ["isHidden", "alpha", "frame", "superview", "isUserInteractionEnabled", "transform"]
-    let way = screen.chain(worst.view).filter { !view.isDescendant(of: $0) }
-    guard !way.contains(where: { screen.programSets(screen.name($0), changing) }), !screen.programSets(id, changing)
+    let path = screen.chain(worst.view).filter { !view.isDescendant(of: $0) }
+    guard !path.contains(where: { screen.programSets(screen.name($0), changing) }), !screen.programSets(id, changing)
     else { return true }
     let script: JSONValue = [["tap": ["at": CanonicalTouch.place(Double(worst.point.x), Double(worst.point.y))]]]
     tell(
@@ -152,10 +152,12 @@ extension Linter {
   }
 
   private func fixOccluded(_ id: String, _ cover: String, _ view: UIView, at point: CGPoint) -> LintFix? {
-    let holdsSomething = screen.views.contains { $0 !== view && $0.isDescendant(of: view) && screen.isInteractive($0) }
+    let containsInteractiveView = screen.views.contains {
+      $0 !== view && $0.isDescendant(of: view) && screen.isInteractive($0)
+    }
     let off = Change(cover, "isUserInteractionEnabled", false)
     let through = Change(cover, "passthrough", true)
-    for change in holdsSomething ? [through] : [off, through] {
+    for change in containsInteractiveView ? [through] : [off, through] {
       guard let stage = screen.stage(fixedBy: [change]), let survey = try? stage.survey(),
         let changed = survey.screen.view(named: id), survey.view(at: point)?.isDescendant(of: changed) == true
       else { continue }

@@ -12,11 +12,11 @@ extension Linter {
       else { continue }
       let above = screen.chain(control).dropFirst().flatMap { screen.programRecognizers(of: $0) }
       guard !above.isEmpty else { continue }
-      try look(at: control, under: above)
+      try check(at: control, under: above)
     }
   }
 
-  private mutating func look(at control: UIControl, under above: [UIGestureRecognizer]) throws(ScenarioError) {
+  private mutating func check(at control: UIControl, under above: [UIGestureRecognizer]) throws(ScenarioError) {
     let id = screen.name(control)
     let allOff = above.map { Change(screen.name($0), "isEnabled", false) }
     for script in scripts(for: control) {
@@ -69,12 +69,12 @@ extension Linter {
   /// Touches that operate a control. The first one that works with all recognizers above the control disabled decides.
   private func scripts(for control: UIControl) -> [JSONValue] {
     func tap(_ point: CGPoint) -> JSONValue {
-      let place = screen.screen.place(of: point, in: control)
-      return CanonicalTouch.tap.script(at: place, screen: screen.size)
+      let location = screen.screen.place(of: point, in: control)
+      return CanonicalTouch.tap.script(at: location, screen: screen.size)
     }
     func drag(_ point: CGPoint, _ direction: CanonicalTouch.Direction) -> JSONValue {
-      let place = screen.screen.place(of: point, in: control)
-      return CanonicalTouch.drag(direction).script(at: place, screen: screen.size)
+      let location = screen.screen.place(of: point, in: control)
+      return CanonicalTouch.drag(direction).script(at: location, screen: screen.size)
     }
     func leading(of control: UIControl) -> CanonicalTouch.Direction { control.isRightToLeft ? .right : .left }
     func trailing(of control: UIControl) -> CanonicalTouch.Direction { control.isRightToLeft ? .left : .right }

@@ -23,9 +23,11 @@ extension Linter {
 
   private mutating func findSwallowed(_ row: UIView, of list: UIView) throws(ScenarioError) {
     let (listID, rowID) = (screen.name(list), screen.name(row))
-    guard let number = rowID.split(separator: ".").last, let (point, inner) = tapPlace(of: row, rowID) else { return }
-    let place = CanonicalTouch.place(Double(point.x), Double(point.y))
-    let script: JSONValue = [["tap": ["at": place]]]
+    guard let number = rowID.split(separator: ".").last, let (point, inner) = tapLocation(of: row, rowID) else {
+      return
+    }
+    let location = CanonicalTouch.place(Double(point.x), Double(point.y))
+    let script: JSONValue = [["tap": ["at": location]]]
     let line = "\(listID) didSelect \(number)"
     func selects(_ lines: [RecordedLine]) -> Bool { lines.has(line) || lines.has("\(listID) didDeselect \(number)") }
     let lines = try screen.play(script)
@@ -37,7 +39,7 @@ extension Linter {
         guard lines.contains(where: { $0.subject == id || $0.reason?.culprit == id }),
           selects(try screen.play(script, [Change(id, "isEnabled", false)]))
         else { continue }
-        return tellSwallowed(listID, rowID, by: id, line, script, fixes: recognizerFixes(recognizer))
+        return reportSwallowed(listID, rowID, by: id, line, script, fixes: recognizerFixes(recognizer))
       }
       guard let inner, current.isDescendant(of: row), current !== row, screen.screen.id(of: current) != nil,
         inner.isDescendant(of: current), screen.isInteractive(current)
@@ -45,11 +47,11 @@ extension Linter {
       let off = Change(screen.name(current), "isUserInteractionEnabled", false)
       guard selects(try screen.play(script, [off])) else { continue }
       let fixes = current is UIControl ? [] : [[off]]
-      return tellSwallowed(listID, rowID, by: screen.name(current), line, script, fixes: fixes)
+      return reportSwallowed(listID, rowID, by: screen.name(current), line, script, fixes: fixes)
     }
   }
 
-  private mutating func tellSwallowed(
+  private mutating func reportSwallowed(
     _ list: String,
     _ row: String,
     by taker: String,
@@ -71,7 +73,7 @@ extension Linter {
 
   /// Returns the location at which a row is tapped, and the view inside the row that is hit there. The location is one
   /// that hits the row itself if enough of its area does; otherwise it is the center of the row.
-  private func tapPlace(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
+  private func tapLocation(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
     let parts = screen.parts(of: row).filter(\.isSeen)
     let all = parts.reduce(0) { $0 + $1.area }
     let own = parts.filter { part in part.hit.map { screen.screen.nearestName(of: $0) } == id }

@@ -10,16 +10,16 @@ extension Linter {
       let own = screen.listedRecognizers(of: view)
       guard !own.isEmpty else { continue }
       let above = screen.chain(view).dropFirst().flatMap { screen.listedRecognizers(of: $0) }
-      guard let place = pairPlace(in: view) else { continue }
+      guard let location = pairLocation(in: view) else { continue }
       for (index, first) in own.enumerated() {
-        for second in own[(index + 1)...] + above { try look(at: first, second, at: place) }
+        for second in own[(index + 1)...] + above { try check(at: first, second, at: location) }
       }
     }
   }
 
   /// A location at which a touch reaches the recognizers of a view, without a control or text view in between.
-  private func pairPlace(in view: UIView) -> CGPoint? {
-    if let place = screen.place(in: view) { return place }
+  private func pairLocation(in view: UIView) -> CGPoint? {
+    if let location = screen.place(in: view) { return location }
     let inside = screen.survey.views.filter { hit in
       hit.isDescendant(of: view)
         && !screen.chain(hit).prefix { $0 !== view }.contains { $0 is UIControl || $0 is UITextView }
@@ -28,15 +28,15 @@ extension Linter {
     return largest.flatMap { screen.place(in: $0) }
   }
 
-  private mutating func look(
+  private mutating func check(
     at first: UIGestureRecognizer,
     _ second: UIGestureRecognizer,
-    at place: CGPoint
+    at location: CGPoint
   ) throws(ScenarioError) {
     guard mayBeRivals(first, second) else { return }
     let (a, b) = (screen.name(first), screen.name(second))
     for touch in first.canonicalTouches where second.canonicalTouches.contains(touch) {
-      let script = touch.script(at: place, screen: screen.size)
+      let script = touch.script(at: location, screen: screen.size)
       let lines = try screen.play(script)
       switch (lines.acts(a), lines.acts(b)) {
       case (true, true):
@@ -44,17 +44,17 @@ extension Linter {
           one.numberOfTapsRequired != two.numberOfTapsRequired
         else { continue }
         let (fewer, more) = one.numberOfTapsRequired < two.numberOfTapsRequired ? (a, b) : (b, a)
-        return tellBoth(fewer, more, touch, script)
+        return reportBoth(fewer, more, touch, script)
       case (true, false):
-        if try tellLoser(b, second, to: a, first, touch, script, lines, place) { return }
+        if try reportLoser(b, second, to: a, first, touch, script, lines, location) { return }
       case (false, true):
-        if try tellLoser(a, first, to: b, second, touch, script, lines, place) { return }
+        if try reportLoser(a, first, to: b, second, touch, script, lines, location) { return }
       case (false, false): continue
       }
     }
   }
 
-  private mutating func tellBoth(_ fewer: String, _ more: String, _ touch: CanonicalTouch, _ script: JSONValue) {
+  private mutating func reportBoth(_ fewer: String, _ more: String, _ touch: CanonicalTouch, _ script: JSONValue) {
     let required = requirements(of: fewer) + [more]
     let change = Change(fewer, "requireToFail", .list(required.map { .text($0) }))
     var fix: LintFix?
@@ -75,7 +75,7 @@ extension Linter {
     )
   }
 
-  private mutating func tellLoser(
+  private mutating func reportLoser(
     _ loser: String,
     _ losing: UIGestureRecognizer,
     to winner: String,
@@ -83,23 +83,23 @@ extension Linter {
     _ touch: CanonicalTouch,
     _ script: JSONValue,
     _ lines: [RecordedLine],
-    _ place: CGPoint
+    _ location: CGPoint
   ) throws(ScenarioError) -> Bool {
     // A pan that begins at an edge leaves all other locations to the loser.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
-    if isOwn(winner), try hasDragsOfItsOwn(losing, loser, besides: winner, touch, at: place) { return false }
+    if isOwn(winner), try hasDragsOfItsOwn(losing, loser, besides: winner, touch, at: location) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
     // If the loser has other touches that end before the winner would begin, each has its own time.
     for other in losing.canonicalTouches where other.end < won {
-      if try screen.play(other.script(at: place, screen: screen.size)).acts(loser) { return false }
+      if try screen.play(other.script(at: location, screen: screen.size)).acts(loser) { return false }
     }
     tell(
       .ambiguousPair,
       [winner, loser],
-      "\(winner) and \(loser) both accept \(touch.withArticle), and no relation decides between them: \(winner) recognizes,"
-        + " and \(loser) never does.",
+      "\(winner) and \(loser) both accept \(touch.withArticle), and no relation decides between them: "
+        + "\(winner) recognizes, and \(loser) never does.",
       fix: fix(pairFixes(winner, loser), script, brings: first.line),
       evidence: [
         JSONValue.Member("touch", .text(touch.name)), JSONValue.Member("touches", screen.evidence(script)),
@@ -120,11 +120,11 @@ extension Linter {
     _ loser: String,
     besides winner: String,
     _ touch: CanonicalTouch,
-    at place: CGPoint
+    at location: CGPoint
   ) throws(ScenarioError) -> Bool {
     guard losing is UIPanGestureRecognizer else { return false }
     for other in losing.canonicalTouches where CanonicalTouch.drags.contains(other) && other != touch {
-      let lines = try screen.play(other.script(at: place, screen: screen.size))
+      let lines = try screen.play(other.script(at: location, screen: screen.size))
       if lines.acts(loser), !lines.acts(winner) { return true }
     }
     return false
@@ -185,24 +185,24 @@ extension Linter {
     {
       return true
     }
-    guard let answers = screen.screen.delegateAnswers(of: first) else { return false }
-    if let named = answers.shouldRequireFailureOf, named.contains(other) { return true }
-    if let named = answers.shouldBeRequiredToFailBy, named.contains(other) { return true }
-    switch answers.simultaneousWith {
+    guard let methods = screen.screen.delegateAnswers(of: first) else { return false }
+    if let named = methods.shouldRequireFailureOf, named.contains(other) { return true }
+    if let named = methods.shouldBeRequiredToFailBy, named.contains(other) { return true }
+    switch methods.simultaneousWith {
     case .all: return true
     case .ids(let ids): if ids.contains(other) { return true }
     case nil: break
     }
-    switch answers.shouldBegin {
+    switch methods.shouldBegin {
     case .horizontal, .vertical, .never: return true
     case .always, nil: break
     }
-    switch answers.shouldReceiveTouch {
+    switch methods.shouldReceiveTouch {
     case .onlyOn, .notOn, .never: return true
     case .always, nil: break
     }
     // Code in the delegate may decide anything.
-    return !answers.handlers.isEmpty
+    return !methods.handlers.isEmpty
   }
 }
 

@@ -16,13 +16,13 @@ extension Linter {
     }
     for recognizer in recognizers {
       for other in recognizer.namedRequirements { add(recognizer, other) }
-      let answers = screen.screen.delegateAnswers(of: recognizer)
-      for id in answers?.shouldRequireFailureOf ?? [] { add(recognizer, object(id)) }
-      for id in answers?.shouldBeRequiredToFailBy ?? [] { add(object(id), recognizer) }
+      let delegate = screen.screen.delegateAnswers(of: recognizer)
+      for id in delegate?.shouldRequireFailureOf ?? [] { add(recognizer, object(id)) }
+      for id in delegate?.shouldBeRequiredToFailBy ?? [] { add(object(id), recognizer) }
     }
     findCycles(recognizers, waits)
     for recognizer in recognizers where waits.contains(where: { $0.from === recognizer }) {
-      try findHeld(recognizer)
+      try findWaitingForever(recognizer)
     }
     for (from, to) in waits { try findDelayed(from, by: to) }
   }
@@ -35,10 +35,10 @@ extension Linter {
     _ recognizers: [UIGestureRecognizer],
     _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
   ) {
-    var told: Set<ObjectIdentifier> = []
-    for start in recognizers where !told.contains(ObjectIdentifier(start)) {
+    var reported: Set<ObjectIdentifier> = []
+    for start in recognizers where !reported.contains(ObjectIdentifier(start)) {
       guard let circle = circle(from: start, waits) else { continue }
-      told.formUnion(circle.map { ObjectIdentifier($0) })
+      reported.formUnion(circle.map { ObjectIdentifier($0) })
       let ids = circle.map { screen.name($0) }
       let shown = (ids + [ids[0]]).joined(separator: " waits for ")
       tell(
@@ -55,13 +55,13 @@ extension Linter {
     from start: UIGestureRecognizer,
     _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
   ) -> [UIGestureRecognizer]? {
-    var ways: [[UIGestureRecognizer]] = [[start]]
+    var paths: [[UIGestureRecognizer]] = [[start]]
     var seen: Set<ObjectIdentifier> = []
-    while !ways.isEmpty {
-      let way = ways.removeFirst()
-      for wait in waits where wait.from === way.last {
-        if wait.to === start { return way }
-        if seen.insert(ObjectIdentifier(wait.to)).inserted { ways.append(way + [wait.to]) }
+    while !paths.isEmpty {
+      let path = paths.removeFirst()
+      for wait in waits where wait.from === path.last {
+        if wait.to === start { return path }
+        if seen.insert(ObjectIdentifier(wait.to)).inserted { paths.append(path + [wait.to]) }
       }
     }
     return nil
@@ -69,10 +69,10 @@ extension Linter {
 
   // MARK: Waiting forever
 
-  private mutating func findHeld(_ recognizer: UIGestureRecognizer) throws(ScenarioError) {
+  private mutating func findWaitingForever(_ recognizer: UIGestureRecognizer) throws(ScenarioError) {
     let id = screen.name(recognizer)
-    guard let view = recognizer.view, let place = place(over: view) else { return }
-    let script = CanonicalTouch.hold.script(at: place, screen: screen.size)
+    guard let view = recognizer.view, let location = location(over: view) else { return }
+    let script = CanonicalTouch.hold.script(at: location, screen: screen.size)
     let lines = try screen.play(script)
     let lift = CanonicalTouch.holdDuration
     guard let asked = lines.first(where: { $0.subject == id && $0.recorded == .waits && $0.time < lift }),
@@ -85,7 +85,7 @@ extension Linter {
       [id, other],
       "\(id) is ready to begin after \(asked.time.rounded3.plainText) s of a hold but waits until the finger lifts:"
         + " \(other) has not failed until then.",
-      fix: fix(heldFixes(recognizer, other), script, brings: line),
+      fix: fix(waitingFixes(recognizer, other), script, brings: line),
       evidence: [
         JSONValue.Member("asked", .number(asked.time.rounded3)), JSONValue.Member("touches", screen.evidence(script)),
         JSONValue.Member("absent", [.text(line)]), JSONValue.Member("present", [.text("\(id) waits")]),
@@ -94,7 +94,7 @@ extension Linter {
   }
 
   /// The fix that removes one failure requirement.
-  private func heldFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
+  private func waitingFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
     let id = screen.name(recognizer)
     guard screen.written(id, "requireToFail") != nil else { return [] }
     let left = recognizer.namedRequirements.map { screen.name($0) }.filter { $0 != other }
@@ -102,8 +102,8 @@ extension Linter {
   }
 
   /// A location whose touches are delivered to the recognizers of a view.
-  private func place(over view: UIView) -> CGPoint? {
-    if let place = screen.place(in: view) { return place }
+  private func location(over view: UIView) -> CGPoint? {
+    if let location = screen.place(in: view) { return location }
     let inside = screen.survey.views.filter { $0.isDescendant(of: view) }
     return inside.max { screen.area(of: $0) < screen.area(of: $1) }.flatMap { screen.place(in: $0) }
   }
@@ -113,7 +113,7 @@ extension Linter {
   private mutating func findDelayed(_ from: UIGestureRecognizer, by to: UIGestureRecognizer) throws(ScenarioError) {
     guard let single = from as? UITapGestureRecognizer, single.numberOfTapsRequired == 1,
       let double = to as? UITapGestureRecognizer, double.numberOfTapsRequired > 1,
-      let view = single.view, double.view === view, let place = place(over: view)
+      let view = single.view, double.view === view, let location = location(over: view)
     else { return }
     let over = screen.views.first { inner in
       inner.isDescendant(of: view)
@@ -122,7 +122,7 @@ extension Linter {
     }
     guard let over else { return }
     let (id, other) = (screen.name(single), screen.name(double))
-    let script = CanonicalTouch.tap.script(at: place, screen: screen.size)
+    let script = CanonicalTouch.tap.script(at: location, screen: screen.size)
     let action = try screen.play(script).first { $0.subject == id && $0.recorded == .action(.ended) }
     var evidence = [JSONValue.Member("over", .text(screen.name(over)))]
     if let action, action.time > CanonicalTouch.tap.end {

@@ -8,8 +8,8 @@ extension HitMap {
     let lightness = [0.72, 0.62, 0.8][index % 3]
     let chroma = (1 - abs(2 * lightness - 1)) * 0.62
     func component(_ shift: Double) -> Int {
-      let place = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)
-      let part = max(0, min(1, abs(place - 3) - 1))
+      let hueSector = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)
+      let part = max(0, min(1, abs(hueSector - 3) - 1))
       return Int(((lightness - chroma / 2 + chroma * part) * 255).rounded())
     }
     return (component(0), component(4), component(2))
@@ -50,12 +50,12 @@ extension HitMap {
         )
       }
       lines.append("</g>")
-      guard let place = region.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
+      guard let area = region.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
       // If the rectangle is too narrow for the id, only the title contains it.
-      let fontSize = min(12, place.height - 1, place.width * 1.6 / Double(max(1, region.id.count)))
+      let fontSize = min(12, area.height - 1, area.width * 1.6 / Double(max(1, region.id.count)))
       guard fontSize >= 4 else { continue }
       labels.append(
-        "<text x=\"\(number(place.x + place.width / 2))\" y=\"\(number(place.y + place.height / 2))\""
+        "<text x=\"\(number(area.x + area.width / 2))\" y=\"\(number(area.y + area.height / 2))\""
           + " font-size=\"\(number(fontSize))\" text-anchor=\"middle\" dominant-baseline=\"central\">\(id)</text>"
       )
     }
@@ -74,11 +74,11 @@ extension HitMap {
         // A pixel belongs to the region that contains its center.
         for y in Self.pixels(rect.y, rect.height, rows) {
           for x in Self.pixels(rect.x, rect.width, columns) {
-            let place = (y * columns + x) * 3
+            let pixel = (y * columns + x) * 3
             let (red, green, blue) = color ?? ((x + y) % 8 < 1 ? (154, 154, 154) : (255, 255, 255))
-            pixels[place] = UInt8(red)
-            pixels[place + 1] = UInt8(green)
-            pixels[place + 2] = UInt8(blue)
+            pixels[pixel] = UInt8(red)
+            pixels[pixel + 1] = UInt8(green)
+            pixels[pixel + 2] = UInt8(blue)
           }
         }
       }

@@ -181,11 +181,11 @@ extension Screen {
   /// The views with custom touches methods, except controls, which always handle touches.
   var idsHandlingTouches: Set<String> {
     var ids: Set<String> = []
-    func look(at view: UIView) {
+    func visit(at view: UIView) {
       if !(view is UIControl), overrides(of: view).handlesTouches, let id = id(of: view) { ids.insert(id) }
-      for subview in view.subviews { look(at: subview) }
+      for subview in view.subviews { visit(at: subview) }
     }
-    for window in application.windows { look(at: window) }
+    for window in application.windows { visit(at: window) }
     return ids
   }
 }

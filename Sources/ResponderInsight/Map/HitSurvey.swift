@@ -80,9 +80,9 @@ struct HitSurvey {
       for index in inside { borders.formUnion([layers[index].left, layers[index].right]) }
       let xs = borders.sorted()
       var owners = [Int?](repeating: nil, count: xs.count - 1)
-      let place = Dictionary(uniqueKeysWithValues: xs.enumerated().map { ($0.element, $0.offset) })
+      let offsets = Dictionary(uniqueKeysWithValues: xs.enumerated().map { ($0.element, $0.offset) })
       for index in inside {
-        guard let from = place[layers[index].left], let to = place[layers[index].right] else { continue }
+        guard let from = offsets[layers[index].left], let to = offsets[layers[index].right] else { continue }
         for column in from..<to { owners[column] = index }
       }
       var runs: [Run] = []

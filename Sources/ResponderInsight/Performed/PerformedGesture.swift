@@ -85,10 +85,10 @@ struct PerformedExpectation {
   init(_ play: Play) {
     let seen = play.joined.filter { LineCategory($0.category) != nil && $0.category != .receives }
     let telling = seen.filter { $0.category != .touches && $0.category != .hit }
-    let kept = telling.isEmpty ? seen : seen.filter { $0.category != .touches }
-    let names = Set(kept.compactMap { LineCategory($0.category) })
+    let records = telling.isEmpty ? seen : seen.filter { $0.category != .touches }
+    let names = Set(records.compactMap { LineCategory($0.category) })
     categories = LineCategory.allCases.filter { names.contains($0) }
-    lines = kept.map(\.line)
+    lines = records.map(\.line)
   }
 }
 

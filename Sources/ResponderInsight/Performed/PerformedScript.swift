@@ -97,18 +97,18 @@ struct PerformedScript {
     let origin = contact.way[0].point
     let isStill = contact.way.allSatisfy { hypot($0.point.x - origin.x, $0.point.y - origin.y) <= min(tolerance, 3) }
     if isStill, !isNamed, !contact.isCancelled {
-      let held = max(contact.end - contact.start, 0.001).rounded(decimals: 3)
-      let members: [JSONValue.Member] = [.init("at", place(origin)), .init("for", .number(held))] + type
-      return (steps + [.object([.init("tap", .object(members))])], contact.start + held)
+      let duration = max(contact.end - contact.start, 0.001).rounded(decimals: 3)
+      let members: [JSONValue.Member] = [.init("at", coordinates(origin)), .init("for", .number(duration))] + type
+      return (steps + [.object([.init("tap", .object(members))])], contact.start + duration)
     }
-    steps.append(.object([.init("down", .object([.init("at", place(origin))] + finger + type))]))
+    steps.append(.object([.init("down", .object([.init("at", coordinates(origin))] + finger + type))]))
     var now = contact.start
     for stop in isStill ? [] : simplified(contact.way, tolerance: tolerance).dropFirst() {
       let samples = max(1, ((stop.time - now) * rate).rounded())
       let over = samples / rate
       // A sample that follows faster than the script's rate allows is merged with the next one.
       guard stop.time - now > 0.25 / rate else { continue }
-      var members: [JSONValue.Member] = [.init("to", place(stop.point))]
+      var members: [JSONValue.Member] = [.init("to", coordinates(stop.point))]
       if samples > 1 { members.append(.init("over", .number(over.rounded(decimals: 4)))) }
       steps.append(.object([.init("move", .object(members + finger))]))
       now += over
@@ -121,7 +121,7 @@ struct PerformedScript {
     return (steps, max(now, contact.end))
   }
 
-  private static func place(_ point: CGPoint) -> JSONValue {
+  private static func coordinates(_ point: CGPoint) -> JSONValue {
     .list([.number(Double(point.x).rounded(decimals: 1)), .number(Double(point.y).rounded(decimals: 1))])
   }
 
@@ -132,15 +132,15 @@ struct PerformedScript {
     tolerance: Double
   ) -> [(time: Double, point: CGPoint)] {
     guard way.count > 2, tolerance > 0 else { return way }
-    var kept = [0]
+    var indexes = [0]
     var from = 0
     while from < way.count - 1 {
       var to = from + 1
       while to + 1 < way.count, isEven(way, from, to + 1, tolerance) { to += 1 }
-      kept.append(to)
+      indexes.append(to)
       from = to
     }
-    return kept.map { way[$0] }
+    return indexes.map { way[$0] }
   }
 
   private static func isEven(

@@ -6,9 +6,9 @@ import ResponderScenarios
 /// The log of the touches on a live screen, which the verdict, explanation, replay and saving of a gesture are based
 /// on.
 ///
-/// The driver of the screen passes each event before the application receives it, each `EventRecord`, and each line of the record. A
-/// gesture begins when a finger lands while no other is down. Taps at nearly the same location that follow each other as quickly as
-/// the taps of a double tap are one gesture.
+/// The driver of the screen passes each event before the application receives it, each `EventRecord`, and each line of
+/// the record. A gesture begins when a finger lands while no other is down. Taps at nearly the same location that
+/// follow each other as quickly as the taps of a double tap are one gesture.
 @MainActor
 public final class TouchJournal {
   /// The longest pause between two taps of one gesture, in seconds.
@@ -129,7 +129,7 @@ public final class TouchJournal {
   }
 
   /// Observes the objects that an app shows at the moment.
-  private func observeWhatCame() {
+  private func observeCurrentObjects() {
     guard program != nil, events.count != observedEvents else { return }
     observedEvents = events.count
     observed.look(at: screen)
@@ -195,11 +195,11 @@ public final class TouchJournal {
 
   private func measure(_ sample: TouchSample) {
     guard let origin = starts[sample.finger] else { return }
-    let way = CGVector(dx: sample.location.x - origin.x, dy: sample.location.y - origin.y)
-    if hypot(way.dx, way.dy) > Self.slop { performed.hasMoved = true }
+    let distance = CGVector(dx: sample.location.x - origin.x, dy: sample.location.y - origin.y)
+    if hypot(distance.dx, distance.dy) > Self.slop { performed.hasMoved = true }
     let farthest = performed.translation
-    if sample.finger == first?.finger, hypot(way.dx, way.dy) > hypot(farthest.dx, farthest.dy) {
-      performed.translation = way
+    if sample.finger == first?.finger, hypot(distance.dx, distance.dy) > hypot(farthest.dx, farthest.dy) {
+      performed.translation = distance
     }
   }
 
@@ -207,13 +207,13 @@ public final class TouchJournal {
 
   /// Returns the verdict on the last gesture so far; nil if there was none.
   public func verdict() -> Verdict? {
-    observeWhatCame()
+    observeCurrentObjects()
     return finder.verdict()
   }
 
   /// Returns the verdict with respect to a line of the record; nil if there was no gesture.
   public func verdict(about question: Question) -> Verdict? {
-    observeWhatCame()
+    observeCurrentObjects()
     return finder.verdict(about: question)
   }
 
@@ -272,8 +272,8 @@ public final class TouchJournal {
 
   /// Whether a play of the recording reproduces, from a time on, the record so far.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
-    let stage = Stage(document: document, recording: recording, program: program)
-    guard let play = try? stage.play() else { return false }
+    let session = Stage(document: document, recording: recording, program: program)
+    guard let play = try? session.play() else { return false }
     let lines = Play(records: play.records.filter { $0.time >= time - 1e-9 }, outcome: nil).joined.map(\.line)
     let seen = Play(records: records, outcome: nil).joined.map(\.line)
     return lines.starts(with: seen)
@@ -284,9 +284,9 @@ public final class TouchJournal {
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
-    let places = witness.downs.lazy.compactMap { $0.places[id] }
-    observeWhatCame()
-    let question = Question(try objects.awaitedLine(of: id) { _ in places.first })
+    let rows = witness.downs.lazy.compactMap { $0.places[id] }
+    observeCurrentObjects()
+    let question = Question(try objects.awaitedLine(of: id) { _ in rows.first })
     return program == nil ? try document.checked(question) : question
   }
 }

@@ -34,7 +34,7 @@ struct TouchLanding {
     var found: [UIView] = []
     let windows = screen.application.windows.reversed().filter { !$0.isHidden }
     for window in windows {
-      Self.look(window, window.convert(point, from: nil as UIWindow?), into: &found)
+      Self.search(window, window.convert(point, from: nil as UIWindow?), into: &found)
     }
     // Superviews of the hit view count, even where the location is outside their bounds.
     var chain = Array(sequence(first: hit, next: { $0?.superview }).compactMap { $0 })
@@ -55,11 +55,11 @@ struct TouchLanding {
   }
 
   /// Collects the views under the finger, front to back, without hidden and clipped ones.
-  private static func look(_ view: UIView, _ point: CGPoint, into found: inout [UIView]) {
+  private static func search(_ view: UIView, _ point: CGPoint, into found: inout [UIView]) {
     let isInside = view.bounds.contains(point)
     if isInside || !view.clipsToBounds {
       for subview in view.subviews.reversed() where !subview.isHidden {
-        look(subview, subview.convert(point, from: view), into: &found)
+        search(subview, subview.convert(point, from: view), into: &found)
       }
     }
     if isInside { found.append(view) }
@@ -106,13 +106,13 @@ struct TouchLanding {
   private func isInFront(_ front: UIView, of view: UIView) -> Bool {
     let windows = (front.window, view.window)
     guard windows.0 === windows.1 else { return true }
-    let way = Array(sequence(first: view, next: \.superview))
+    let path = Array(sequence(first: view, next: \.superview))
     for branch in sequence(first: front, next: { $0.superview }) {
-      guard let parent = branch.superview, let index = way.firstIndex(where: { $0.superview === parent }) else {
+      guard let parent = branch.superview, let index = path.firstIndex(where: { $0.superview === parent }) else {
         continue
       }
       let siblings = parent.subviews
-      let (own, other) = (siblings.firstIndex { $0 === branch }, siblings.firstIndex { $0 === way[index] })
+      let (own, other) = (siblings.firstIndex { $0 === branch }, siblings.firstIndex { $0 === path[index] })
       return (own ?? 0) > (other ?? 0)
     }
     return false

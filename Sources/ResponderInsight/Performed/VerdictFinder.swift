@@ -244,8 +244,8 @@ struct VerdictFinder {
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
     // A hold is meant for the long press rather than for the tap.
     let fitting = own.filter { performed.fits($0) }
-    let held = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
-    for recognizer in held + fitting + own {
+    let presses = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
+    for recognizer in presses + fitting + own {
       if let record = records.last(where: { $0.subjectObject === recognizer && $0.reason != nil }) {
         return .record(record, of: recognizer)
       }
@@ -310,8 +310,8 @@ struct VerdictFinder {
   private func question(about object: AnyObject) -> Question? {
     guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
     if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }
-    let places = evidence.downs.lazy.compactMap { $0.places[id] }
-    return (try? objects.awaitedLine(of: id) { _ in places.first }).map { Question($0) }
+    let rows = evidence.downs.lazy.compactMap { $0.places[id] }
+    return (try? objects.awaitedLine(of: id) { _ in rows.first }).map { Question($0) }
   }
 
   private var words: VerdictWords { VerdictWords(naming: naming, objects: objects) }

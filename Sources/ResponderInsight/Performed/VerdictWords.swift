@@ -68,11 +68,11 @@ struct VerdictWords {
 
   /// Returns the headline, which ends before the first colon, and the rest of the sentence.
   func sentence(_ found: Found) -> (headline: String, rest: String) {
-    let told = FindingText { id in
+    let text = FindingText { id in
       found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
     }.sentence(found.finding)
-    let end = told.firstIndex(of: ":") ?? told.dropLast().endIndex
-    return (String(told[..<end]), String(told[end...]))
+    let end = text.firstIndex(of: ":") ?? text.dropLast().endIndex
+    return (String(text[..<end]), String(text[end...]))
   }
 
   /// The names of live objects in records.
@@ -96,7 +96,7 @@ struct VerdictWords {
         ? "\(name) moved its insertion point or its selection"
         : "\(name) handled the touch with a built-in recognizer"
     // After the drop another row has that index path.
-    case .selection(.didDrop, let path): return "it was dropped at \(place(path))"
+    case .selection(.didDrop, let path): return "it was dropped at \(indexWord(path))"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
     case .zooming: return "\(name) zoomed"
@@ -129,7 +129,7 @@ struct VerdictWords {
   }
 
   /// Returns the index of a row or an item, preceded by that of its section unless it is the first.
-  private func place(_ path: IndexPath) -> String {
+  private func indexWord(_ path: IndexPath) -> String {
     path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
 
@@ -156,14 +156,14 @@ struct VerdictWords {
 
   /// The further effects, at most three: `; the controller list disappeared and the controller home appeared`.
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
-    var told = [headline(of: effect)]
+    var clauses = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
     for other in effects where other.isWorthTelling(beside: effect) {
       guard !seen.contains(where: { $0 === other.actor }) else { continue }
-      told.append(clause(other))
+      clauses.append(clause(other))
       seen.append(other.actor)
     }
-    let rest = Array(told.dropFirst().prefix(3))
+    let rest = Array(clauses.dropFirst().prefix(3))
     guard let last = rest.last else { return "" }
     return "; " + (rest.count == 1 ? last : rest.dropLast().joined(separator: ", ") + " and " + last)
   }

@@ -33,7 +33,7 @@ public struct ObjectNaming {
     if let own = ownName(of: object) { return own }
     let type = className(of: object)
     switch object {
-    case let view as UIView: return place(of: view, type)
+    case let view as UIView: return position(of: view, type)
     case let recognizer as UIGestureRecognizer:
       guard let view = recognizer.view else { return type }
       let siblings = (view.gestureRecognizers ?? []).filter { className(of: $0) == type }
@@ -191,7 +191,7 @@ public struct ObjectNaming {
 
   // MARK: Classes
 
-  private func place(of view: UIView, _ type: String) -> String {
+  private func position(of view: UIView, _ type: String) -> String {
     guard let superview = view.superview else { return type }
     let siblings = superview.subviews.filter { className(of: $0) == type }
     let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1

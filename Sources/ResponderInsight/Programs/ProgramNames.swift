@@ -24,7 +24,7 @@ import ResponderScenarios
     guard object is UIResponder || object is UIGestureRecognizer else { return nil }
     let key = ObjectIdentifier(object)
     if let known = names[key], known.object === object { return known.name }
-    forgetGone()
+    removeDeallocated()
     let named = Named(object: object, name: newName(for: object))
     names[key] = named
     objects[named.name] = named
@@ -54,7 +54,7 @@ import ResponderScenarios
     return words.isEmpty ? nil : String(words.joined(separator: "-").prefix(60))
   }
 
-  private func forgetGone() {
+  private func removeDeallocated() {
     guard names.count > limit else { return }
     names = names.filter { $0.value.object != nil }
     objects = objects.filter { $0.value.object != nil }

@@ -10,7 +10,7 @@ import ResponderScenarios
 
   private let screen: Screen
   private let names = ProgramNames()
-  private var kept: Any?
+  private var started: Any?
   /// Changes of objects that do not exist yet, in order.
   private var pending: [Change]
 
@@ -27,19 +27,19 @@ import ResponderScenarios
     let names = names
     screen.naming = { names.name(of: $0) }
     screen.finding = { names.object(named: $0) }
-    kept = start(screen)
-    settle()
+    started = start(screen)
+    layOut()
   }
 
   /// Lays out and names the objects and makes pending changes, if a finger lands with these samples.
   public func willReceive(_ samples: [TouchSample]) {
     guard samples.contains(where: { $0.phase == .began }) else { return }
-    settle()
+    layOut()
   }
 
   /// Names the objects in an order that depends on the screen alone, not on the order of queries. Nothing of this is
   /// recorded.
-  private func settle() {
+  private func layOut() {
     let observer = screen.application.observer
     screen.application.observer = nil
     defer { screen.application.observer = observer }

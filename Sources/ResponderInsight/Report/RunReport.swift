@@ -36,7 +36,7 @@ public struct RunReport: Sendable {
     row.add("recognizers", raw: Self.list(scenario.idsInOrder.filter(scenario.isRecognizer)))
     if let film = run.film {
       row.add("actors", raw: Self.actors(of: film))
-      row.add("looks", raw: Self.looks(of: film))
+      row.add("looks", raw: Self.appearances(of: film))
     }
     add(row, outcome.passed ? "passed" : "failed")
   }
@@ -87,8 +87,8 @@ public struct RunReport: Sendable {
           case .cancelled: 3
           default: 1
           }
-        let place = [Double(touch.point.x), Double(touch.point.y)].map { number(($0 * 10).rounded() / 10) }
-        samples.append("[\(number(time.rounded3)),\(touch.finger),\(phase),\(place[0]),\(place[1])]")
+        let coordinates = [Double(touch.point.x), Double(touch.point.y)].map { number(($0 * 10).rounded() / 10) }
+        samples.append("[\(number(time.rounded3)),\(touch.finger),\(phase),\(coordinates[0]),\(coordinates[1])]")
       }
     }
     return "[" + samples.joined(separator: ",") + "]"
@@ -114,8 +114,8 @@ public struct RunReport: Sendable {
   }
 
   /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, without default values at the end.
-  private static func looks(of film: ScreenFilm) -> String {
-    let looks = film.changes.map { change in
+  private static func appearances(of film: ScreenFilm) -> String {
+    let appearances = film.changes.map { change in
       let look = change.look
       var parts = [number(change.time.rounded3), String(change.actor), number(look.matrix[4]), number(look.matrix[5])]
       parts += look.bounds.map(number) + [number(look.alpha), String(look.flags)]
@@ -132,6 +132,6 @@ public struct RunReport: Sendable {
       }
       return "[" + parts.joined(separator: ",") + "]"
     }
-    return "[" + looks.joined(separator: ",") + "]"
+    return "[" + appearances.joined(separator: ",") + "]"
   }
 }

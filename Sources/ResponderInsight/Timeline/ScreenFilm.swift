@@ -129,12 +129,12 @@ extension ScreenFilm.Look {
       x: shown.bounds.minX + shown.anchorPoint.x * shown.bounds.width,
       y: shown.bounds.minY + shown.anchorPoint.y * shown.bounds.height
     )
-    let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    let concatenated = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(shown.transform)
       .concatenating(CGAffineTransform(translationX: shown.center.x, y: shown.center.y))
     matrix =
-      [place.a, place.b, place.c, place.d].map { Double($0).rounded3 }
-      + [place.tx, place.ty].map { Double($0).rounded1 }
+      [concatenated.a, concatenated.b, concatenated.c, concatenated.d].map { Double($0).rounded3 }
+      + [concatenated.tx, concatenated.ty].map { Double($0).rounded1 }
     bounds = [shown.bounds.minX, shown.bounds.minY, shown.bounds.width, shown.bounds.height].map { Double($0).rounded1 }
     alpha = Double(shown.alpha).rounded3
     flags = view.isHidden ? 1 : 0

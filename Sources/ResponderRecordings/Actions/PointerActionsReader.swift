@@ -25,11 +25,11 @@ struct PointerActionsReader {
       throw named.error("a wheel is not a finger; expected one of \(types.joined(separator: ", "))")
     }
     let type = types[try named.choice("a type of source", of: types)]
-    let idPlace = try place.required("id", in: members)
-    let id = try idPlace.text("a non-empty id")
-    guard !id.isEmpty else { throw idPlace.error("expected a non-empty id") }
+    let idElement = try place.required("id", in: members)
+    let id = try idElement.text("a non-empty id")
+    guard !id.isEmpty else { throw idElement.error("expected a non-empty id") }
     guard ids.insert(id).inserted else {
-      throw idPlace.error("the id “\(id.prefix(40))” is already that of another source; expected a unique id")
+      throw idElement.error("the id “\(id.prefix(40))” is already that of another source; expected a unique id")
     }
     if type == "pointer" { try checkTouch(place, members) }
     let listed = try place.required("actions", in: members).elements()

@@ -44,23 +44,23 @@ struct DispatchedTouches {
       let line = command.source.line(at: command.node.offset)
       return stream.remark(line: line, "\(method.node.kind), which is not a touch, is left out")
     }
-    let place = try command.required("params", in: members)
-    let values = try place.members()
-    let type = Self.types[try place.required("type", in: values).choice("a type of touch event", of: Self.types)]
+    let parameters = try command.required("params", in: members)
+    let values = try parameters.members()
+    let type = Self.types[try parameters.required("type", in: values).choice("a type of touch event", of: Self.types)]
     guard let stamp = values["timestamp"] else {
-      throw place.error("the key “timestamp” is missing; expected a time in seconds")
+      throw parameters.error("the key “timestamp” is missing; expected a time in seconds")
     }
     let time = try stamp.number("seconds", in: 0...1e11)
     turn += 1
-    let listed = try points(try place.required("touchPoints", in: values), at: time)
+    let listed = try points(try parameters.required("touchPoints", in: values), at: time)
     guard type == "touchStart" || type == "touchMove" || listed.isEmpty else {
-      throw place.error("\(type) lists points that are down; the protocol expects none")
+      throw parameters.error("\(type) lists points that are down; the protocol expects none")
     }
     for name in stream.namesDown where listed[name] == nil {
       guard var sample = last[name] else { continue }
       sample.phase = type == "touchCancel" ? .cancelled : .ended
       sample.timestamp = time
-      try stream.take(name, sample, turn: turn) { place.error($0) }
+      try stream.take(name, sample, turn: turn) { parameters.error($0) }
       last[name] = nil
     }
     for (name, point) in listed.sorted(by: { $0.value.order < $1.value.order }) {
@@ -84,23 +84,23 @@ struct DispatchedTouches {
 
   private func points(_ list: JSONElement, at time: TimeInterval) throws -> [String: Point] {
     var found: [String: Point] = [:]
-    for (order, place) in try list.elements().enumerated() {
-      let members = try place.members()
+    for (order, element) in try list.elements().enumerated() {
+      let members = try element.members()
       let id = String(try members["id"]?.integer("a point's number", in: 0...(1 << 53)) ?? order)
-      guard found[id] == nil else { throw place.error("point \(id) is listed twice; expected each point once") }
+      guard found[id] == nil else { throw element.error("point \(id) is listed twice; expected each point once") }
       var sample = TouchSample(
         finger: 0,
         phase: .moved,
         location: CGPoint(
-          x: try place.required("x", in: members).number("CSS pixels", in: -1e6...1e6),
-          y: try place.required("y", in: members).number("CSS pixels", in: -1e6...1e6)
+          x: try element.required("x", in: members).number("CSS pixels", in: -1e6...1e6),
+          y: try element.required("y", in: members).number("CSS pixels", in: -1e6...1e6)
         ),
         timestamp: time
       )
       let radii = try ["radiusX", "radiusY"].compactMap { try members[$0]?.number("CSS pixels", in: 0...1e6) }
       sample.majorRadius = CGFloat(radii.max() ?? 0)
       sample.setBrowserForce(try members["force"]?.number("a force from 0 to 1", in: 0...1))
-      found[id] = Point(order: order, place: place, sample: sample)
+      found[id] = Point(order: order, place: element, sample: sample)
     }
     return found
   }

@@ -75,14 +75,14 @@ struct ContactStream {
 
   /// Adds a sample to the current event, which has the same turn.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
-    let place = event?.parts.firstIndex { $0[0].finger == sample.finger }
-    if let place, sample.phase == .moved, let part = event?.parts[place], part[0].phase == .moved,
+    let index = event?.parts.firstIndex { $0[0].finger == sample.finger }
+    if let index, sample.phase == .moved, let part = event?.parts[index], part[0].phase == .moved,
       part.count < RecordingLimits.parts
     {
-      event?.parts[place].append(sample)
+      event?.parts[index].append(sample)
       return
     }
-    if place != nil { finishEvent() }
+    if index != nil { finishEvent() }
     event = event ?? Event(turn: turn)
     event?.parts.append([sample])
   }

@@ -40,8 +40,8 @@ struct SingleTouchTracker: ContactTracker {
     guard let identity else { return nil }
     return Contact(
       identity: identity,
-      x: place(.x, surface.x),
-      y: place(.y, surface.y),
+      x: coordinate(.x, surface.x),
+      y: coordinate(.y, surface.y),
       pressure: surface.pressure,
       isPen: surface.isPen
     )
@@ -49,7 +49,7 @@ struct SingleTouchTracker: ContactTracker {
 
   /// Returns a coordinate. The kernel omits a value that has not changed since before the recording; the head contains
   /// it.
-  private func place(_ axis: EvdevKind, _ value: Int?) -> Int {
+  private func coordinate(_ axis: EvdevKind, _ value: Int?) -> Int {
     if let value { return value }
     let range = device.range(axis) ?? Int.min...Int.max
     return min(max(device.values[axis.code] ?? 0, range.lowerBound), range.upperBound)

@@ -23,7 +23,7 @@ struct SlotTracker: ContactTracker {
   private var nextIdentity = 0
   private var surface: SurfaceState
   private var afterwards: Afterwards
-  private var toldOfUnknown = false
+  private var reportedUnknown = false
   private(set) var remarks: [(line: Int32, text: String)] = []
   private var hasHovered = 0
 
@@ -73,8 +73,8 @@ struct SlotTracker: ContactTracker {
 
   private mutating func track(_ event: EvdevEvent, _ report: inout ContactReport) {
     let isSame = event.value == slots[current].trackingID
-    if event.value < 0, slots[current].identity == nil, !toldOfUnknown {
-      toldOfUnknown = true
+    if event.value < 0, slots[current].identity == nil, !reportedUnknown {
+      reportedUnknown = true
       remarks.append((event.line, "a finger lifts without a beginning; it is left out"))
     }
     guard !isSame else { return }
@@ -108,8 +108,8 @@ struct SlotTracker: ContactTracker {
   private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
     let range = device.range(axis) ?? Int.min...Int.max
     let value = device.values[axis.code] ?? 0
-    let isTold = value != 0 || !isOnly
-    let found = isTold ? value : pointer ?? device.values[pointerAxis.code] ?? value
+    let isReported = value != 0 || !isOnly
+    let found = isReported ? value : pointer ?? device.values[pointerAxis.code] ?? value
     return min(max(found, range.lowerBound), range.upperBound)
   }
 

@@ -29,24 +29,24 @@ struct InkableRecord {
 
   /// Creates a record; nil for a record that is not a touch. Inkable marks the end of a turn and a cleared page with
   /// records that contain only an `identifier`.
-  init?(_ place: JSONElement) throws {
-    let members = try place.members()
+  init?(_ element: JSONElement) throws {
+    let members = try element.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
-    self.place = place
-    touch = try place.required("touchIdentifier", in: members).text("a text")
-    let isUpdate = try place.required("isUpdate", in: members).boolean("true or false")
-    let isPrediction = try place.required("isPrediction", in: members).boolean("true or false")
+    self.place = element
+    touch = try element.required("touchIdentifier", in: members).text("a text")
+    let isUpdate = try element.required("isUpdate", in: members).boolean("true or false")
+    let isPrediction = try element.required("isPrediction", in: members).boolean("true or false")
     guard !isUpdate || !isPrediction else {
-      throw place.error("a record is an update or a prediction; expected at most one of isUpdate and isPrediction")
+      throw element.error("a record is an update or a prediction; expected at most one of isUpdate and isPrediction")
     }
     kind = isUpdate ? .update : isPrediction ? .prediction : .sample
-    timestamp = try place.required("timestamp", in: members).number("seconds", in: 0...1e10)
-    let phase = try Self.phase(try place.required("phase", in: members))
+    timestamp = try element.required("timestamp", in: members).number("seconds", in: 0...1e10)
+    let phase = try Self.phase(try element.required("phase", in: members))
     self.phase = phase
     sample = TouchSample(
       finger: 0,
       phase: phase ?? .moved,
-      location: try Self.location(try place.required("location", in: members)),
+      location: try Self.location(try element.required("location", in: members)),
       timestamp: 0
     )
     try read(members)
@@ -72,8 +72,8 @@ struct InkableRecord {
     }
   }
 
-  private static func phase(_ place: JSONElement) throws -> UITouch.Phase? {
-    let number = try place.integer("a phase from 0 to 7", in: 0...7)
+  private static func phase(_ element: JSONElement) throws -> UITouch.Phase? {
+    let number = try element.integer("a phase from 0 to 7", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
     // A coalesced sample at an unchanged location. A touch that rests is never recorded alone.
@@ -84,9 +84,9 @@ struct InkableRecord {
     }
   }
 
-  private static func location(_ place: JSONElement) throws -> CGPoint {
-    let values = try place.elements()
-    guard values.count == 2 else { throw place.error("expected x and y, found \(values.count) values") }
+  private static func location(_ element: JSONElement) throws -> CGPoint {
+    let values = try element.elements()
+    guard values.count == 2 else { throw element.error("expected x and y, found \(values.count) values") }
     return CGPoint(x: try values[0].number("points", in: -1e6...1e6), y: try values[1].number("points", in: -1e6...1e6))
   }
 }

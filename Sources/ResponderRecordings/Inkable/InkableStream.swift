@@ -33,7 +33,7 @@ struct InkableStream {
   private let source: JSONSource
   /// The whole second of the first sample.
   private var start: TimeInterval?
-  private var holdsTouches = false
+  private var containsTouches = false
   private var event: Event?
   private var frames: [Recording.Frame] = []
   private var down: [String: TouchSample] = [:]
@@ -42,10 +42,12 @@ struct InkableStream {
 
   init(_ bytes: [UInt8], file: String) throws {
     source = JSONSource(file: file, bytes: bytes[RecordingLines.start(of: bytes)...])
-    try source.forEachElement { place in
-      if let record = try InkableRecord(place) { try take(record) } else { event?.isOver = true }
+    try source.forEachElement { element in
+      if let record = try InkableRecord(element) { try take(record) } else { event?.isOver = true }
     }
-    guard holdsTouches else { throw source.error(at: 0, "no touches found; expected records with a touchIdentifier") }
+    guard containsTouches else {
+      throw source.error(at: 0, "no touches found; expected records with a touchIdentifier")
+    }
   }
 
   /// Returns the stream in seconds since the whole second of its start. Touches that are still down are cancelled at
@@ -61,7 +63,7 @@ struct InkableStream {
   }
 
   private mutating func take(_ record: InkableRecord) throws {
-    holdsTouches = true
+    containsTouches = true
     switch record.kind {
     case .sample: try take(sample: record, at: time(of: record))
     case .prediction: take(prediction: record, at: time(of: record))

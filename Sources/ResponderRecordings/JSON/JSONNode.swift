@@ -49,7 +49,7 @@ extension JSONValue {
   private init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
-    case .boolean(let answer): self = .boolean(answer)
+    case .boolean(let isTrue): self = .boolean(isTrue)
     case .number(let number): self = .number(number)
     case .text(let text): self = .text(text)
     case .array(let items): self = .list(items.map { JSONValue($0) })

@@ -30,14 +30,14 @@ struct JSONParser {
       repeat {
         count = 0
         try body(try value(depth: 1))
-      } while goesOn()
+      } while continues()
       try expect("]", "a comma or ]")
     }
     skipBlanks()
     guard index == bytes.endIndex else { throw error("expected the end of the file") }
   }
 
-  private mutating func goesOn() -> Bool {
+  private mutating func continues() -> Bool {
     skipBlanks()
     return take(",")
   }

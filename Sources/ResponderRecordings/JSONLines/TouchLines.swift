@@ -70,10 +70,10 @@ struct TouchLines {
     }
     let listed = try line.required("samples", in: members)
     var samples: [TouchSample] = []
-    for place in try listed.elements() {
-      let sample = try sample(place, at: time)
+    for node in try listed.elements() {
+      let sample = try sample(node, at: time)
       guard !samples.contains(where: { $0.finger == sample.finger }) else {
-        throw place.error("finger \(sample.finger) has two samples in one event; expected one per line")
+        throw node.error("finger \(sample.finger) has two samples in one event; expected one per line")
       }
       samples.append(sample)
     }
@@ -98,16 +98,16 @@ struct TouchLines {
     frames.append(Recording.Frame(timestamp: time, samples: sorted, updates: updates))
   }
 
-  private func sample(_ place: JSONElement, at time: TimeInterval) throws -> TouchSample {
-    let members = try place.members(known: Self.sampleKeys)
-    let number = try place.required("finger", in: members)
+  private func sample(_ node: JSONElement, at time: TimeInterval) throws -> TouchSample {
+    let members = try node.members(known: Self.sampleKeys)
+    let number = try node.required("finger", in: members)
     let finger = try number.integer("a finger's number", in: 0...Int(Int32.max))
-    let named = try place.required("phase", in: members)
+    let named = try node.required("phase", in: members)
     let phase = try named.choice("a phase", of: Self.phases.map(\.word))
     var sample = TouchSample(
       finger: finger,
       phase: Self.phases[phase],
-      location: try Self.location(place, members),
+      location: try Self.location(node, members),
       timestamp: time
     )
     let isDown = down[finger] != nil
@@ -117,13 +117,13 @@ struct TouchLines {
     if sample.phase != .began, !isDown {
       throw named.error("finger \(finger) is not down; it has to begin first")
     }
-    try Self.readMeasures(of: place, members, into: &sample)
-    sample.coalesced = try parts("coalesced", place, members, of: sample)
-    sample.predicted = try parts("predicted", place, members, of: sample)
+    try Self.readMeasures(of: node, members, into: &sample)
+    sample.coalesced = try parts("coalesced", node, members, of: sample)
+    sample.predicted = try parts("predicted", node, members, of: sample)
     return sample
   }
 
-  private func parts(_ key: String, _ place: JSONElement, _ members: [String: JSONElement], of sample: TouchSample)
+  private func parts(_ key: String, _ node: JSONElement, _ members: [String: JSONElement], of sample: TouchSample)
     throws
     -> [TouchSample]
   {
@@ -146,11 +146,11 @@ struct TouchLines {
     }
   }
 
-  private static func update(_ place: JSONElement, at time: TimeInterval) throws -> EstimateUpdate {
-    let members = try place.members(known: updateKeys)
-    let index = try place.required(indexKey, in: members).integer("a whole number", in: 0...(1 << 53))
+  private static func update(_ node: JSONElement, at time: TimeInterval) throws -> EstimateUpdate {
+    let members = try node.members(known: updateKeys)
+    let index = try node.required(indexKey, in: members).integer("a whole number", in: 0...(1 << 53))
     var update = EstimateUpdate(estimationUpdateIndex: index, timestamp: time)
-    if members["x"] != nil || members["y"] != nil { update.location = try location(place, members) }
+    if members["x"] != nil || members["y"] != nil { update.location = try location(node, members) }
     for (name, path) in corrections {
       guard let value = members[name] else { continue }
       update[keyPath: path] = try measure(name, value)
@@ -161,18 +161,18 @@ struct TouchLines {
     return update
   }
 
-  private static func time(_ place: JSONElement) throws -> TimeInterval {
-    try place.number("seconds", in: 0...1e9)
+  private static func time(_ node: JSONElement) throws -> TimeInterval {
+    try node.number("seconds", in: 0...1e9)
   }
 
-  private static func location(_ place: JSONElement, _ members: [String: JSONElement]) throws -> CGPoint {
-    let x = try place.required("x", in: members).number("points", in: -1e6...1e6)
-    let y = try place.required("y", in: members).number("points", in: -1e6...1e6)
+  private static func location(_ node: JSONElement, _ members: [String: JSONElement]) throws -> CGPoint {
+    let x = try node.required("x", in: members).number("points", in: -1e6...1e6)
+    let y = try node.required("y", in: members).number("points", in: -1e6...1e6)
     return CGPoint(x: x, y: y)
   }
 
   private static func readMeasures(
-    of place: JSONElement,
+    of node: JSONElement,
     _ members: [String: JSONElement],
     into sample: inout TouchSample
   )

@@ -94,11 +94,11 @@ struct InkTable {
   private mutating func readHead(_ fields: [Field], _ line: Int) throws {
     columns = fields.map { Column(rawValue: $0.text) }
     for column in Column.allCases {
-      let places = columns.indices.filter { columns[$0] == column }
-      guard places.count <= 1 else {
-        throw error(line, fields[places[1]].column, "the column \(column.rawValue) is repeated")
+      let indexes = columns.indices.filter { columns[$0] == column }
+      guard indexes.count <= 1 else {
+        throw error(line, fields[indexes[1]].column, "the column \(column.rawValue) is repeated")
       }
-      guard !places.isEmpty || !column.isRequired else {
+      guard !indexes.isEmpty || !column.isRequired else {
         throw error(
           line,
           1,

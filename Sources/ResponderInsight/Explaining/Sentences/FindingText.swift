@@ -36,35 +36,36 @@ struct FindingText {
     let (subject, target) = (noun(miss.subject), noun(miss.target))
     guard !miss.isBeside else {
       let owner = miss.subject == miss.target ? "" : ", the view of \(subject)"
-      return "No touch begins inside \(target)\(owner): \(place(of: miss))."
+      return "No touch begins inside \(target)\(owner): \(position(of: miss))."
     }
     return "The touch is not delivered to \(subject): \(reason(miss))."
   }
 
   /// Returns the reason why no touch began inside the target.
-  private func place(of miss: Finding.Miss) -> String {
+  private func position(of miss: Finding.Miss) -> String {
     if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
     return reason(miss)
   }
 
   private func reason(_ miss: Finding.Miss) -> String {
-    let who = noun(miss.culprit)
+    let culpritNoun = noun(miss.culprit)
     // A property of an ancestor applies to the target, too.
     let it = miss.subject == miss.target ? "it" : noun(miss.target)
     let inside = miss.passed.view == miss.target ? "" : ", which contains \(it),"
     switch miss.passed.verdict {
-    case .covered where miss.culprit == miss.passed.cover: return "\(who) is in front of it and receives the touch"
-    case .covered, .answeredNil: return "the hit-testing of \(who) gives the touch to another view"
-    case .outside where miss.passed.view == miss.target: return "its location is outside the bounds of \(who)"
+    case .covered where miss.culprit == miss.passed.cover:
+      return "\(culpritNoun) is in front of it and receives the touch"
+    case .covered, .answeredNil: return "the hit-testing of \(culpritNoun) gives the touch to another view"
+    case .outside where miss.passed.view == miss.target: return "its location is outside the bounds of \(culpritNoun)"
     case .outside:
-      return "\(it) extends beyond the bounds of \(who), and a view receives no touches outside"
+      return "\(it) extends beyond the bounds of \(culpritNoun), and a view receives no touches outside"
         + " the bounds of its superview"
-    case .hidden: return "isHidden of \(who)\(inside) is true"
-    case .interactionOff: return "isUserInteractionEnabled of \(who)\(inside) is false"
+    case .hidden: return "isHidden of \(culpritNoun)\(inside) is true"
+    case .interactionOff: return "isUserInteractionEnabled of \(culpritNoun)\(inside) is false"
     case .tooFaint(let alpha, let threshold):
-      return "alpha of \(who)\(inside) is \(alpha.asWritten), below \(threshold.asWritten)"
-    case .animating: return "\(who)\(inside) is being animated without allowUserInteraction"
-    case .folded: return "the transform of \(who)\(inside) has no inverse"
+      return "alpha of \(culpritNoun)\(inside) is \(alpha.asWritten), below \(threshold.asWritten)"
+    case .animating: return "\(culpritNoun)\(inside) is being animated without allowUserInteraction"
+    case .folded: return "the transform of \(culpritNoun)\(inside) has no inverse"
     }
   }
 
@@ -135,7 +136,7 @@ struct FindingText {
     case .findsNobody(let action): return "sent \(action), which no object performed"
     case .passesOver(let command): return "did not run \(command)"
     case .skips(let action): return "skipped \(action)"
-    case .replaces(let answer): return "did not use the result of \(answer)"
+    case .replaces(let replacement): return "did not use the result of \(replacement)"
     case .keepsNeedingLayout: return "invalidated its layout repeatedly"
     case .rejects: return "rejected the sample"
     case .isNotAsked(let method, let role): return "was not asked \(method) as \(role)"

@@ -9,21 +9,21 @@ struct ReasonClause {
   /// The phrase for the object of the reason: "it" for the subject of the sentence, nil if there is none.
   let culprit: String?
 
-  private var who: String { culprit ?? "it" }
+  private var subject: String { culprit ?? "it" }
 
   func text(_ code: RecordedReason.Code) -> String {
     switch code {
     case .recorded(let code): return text(code)
-    case .appCode(let call): return "the app's own code did it, in \(call) of \(who)"
+    case .appCode(let call): return "the app's own code did it, in \(call) of \(subject)"
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
-    case .acceptsNoText: return "\(who) is first responder and accepts no text"
+    case .acceptsNoText: return "\(subject) is first responder and accepts no text"
     case .nobodyPerformsEditCommand: return "no object in the responder chain performs a command of the edit menu"
     case .rootViewController: return "its root view controller is on top"
     case .notPresented: return "it presents no controller, and none presents it"
     case .viewInNoWindow: return "its view is in no window"
-    case .presentsAlready: return "it already presents \(who)"
-    case .isPresentedAlready: return "\(who) is already presented"
+    case .presentsAlready: return "it already presents \(subject)"
+    case .isPresentedAlready: return "\(subject) is already presented"
     case .isBeingDismissed: return "it is being dismissed"
     }
   }
@@ -40,19 +40,20 @@ struct ReasonClause {
       return "its delegate returned false from gestureRecognizer(_:shouldReceive:) for the press"
     case .recognizerDisabled, .controlDisabled: return "\(property("isEnabled")) is false"
     case .alreadyOver(let state):
-      return "\(who) has already \(Self.over(state)), and accepts no further touches until all its fingers have lifted"
+      return "\(subject) has already \(Self.over(state)), and accepts no further touches until all its fingers have"
+        + " lifted"
     case .requestPending:
-      return "\(who) waits for another recognizer to fail, and accepts no further touches until then"
-    case .ignored: return "\(who) called ignore(_:for:)"
+      return "\(subject) waits for another recognizer to fail, and accepts no further touches until then"
+    case .ignored: return "\(subject) called ignore(_:for:)"
     case .pressType(let type): return "its allowedPressTypes does not include \(type.word)"
     case .scrollType(let type): return "its allowedScrollTypesMask does not include \(type.word)"
-    case .waiting: return "\(who) has to fail first"
-    case .requirementRecognized: return "\(who) had to fail first, and recognized"
-    case .prevented: return "\(who) recognized and prevented it"
+    case .waiting: return "\(subject) has to fail first"
+    case .requirementRecognized: return "\(subject) had to fail first, and recognized"
+    case .prevented: return "\(subject) recognized and prevented it"
     case .shouldBeginDelegate: return "its delegate returned false from gestureRecognizerShouldBegin(_:)"
     case .shouldBeginView: return "\(possessive("gestureRecognizerShouldBegin(_:)")) returned false"
-    case .requirementPending: return "\(who) had to fail first, and had not failed when the last finger lifted"
-    case .deadlock: return "\(who) can no longer fail, and the failure requirement is never met"
+    case .requirementPending: return "\(subject) had to fail first, and had not failed when the last finger lifted"
+    case .deadlock: return "\(subject) can no longer fail, and the failure requirement is never met"
     case .ownDecision: return "it set its state to failed"
     case .nothingLeft: return "its last touch ended"
     case .heldLongerThan(let seconds): return "the touch lasted longer than \(number(seconds)) s"
@@ -73,8 +74,8 @@ struct ReasonClause {
     case .removed: return "it was removed from its view"
 
     // MARK: Views and controls
-    case .hasFinger(let finger): return "\(who) tracks finger \(finger), and tracks one finger at a time"
-    case .hasPress(let type): return "\(who) tracks the press of \(type.word), and tracks one press at a time"
+    case .hasFinger(let finger): return "\(subject) tracks finger \(finger), and tracks one finger at a time"
+    case .hasPress(let type): return "\(subject) tracks the press of \(type.word), and tracks one press at a time"
     case .hitElsewhere:
       return "\(culprit ?? "no view") was hit, and a control tracks only touches that hit the control itself"
     case .beginTracking: return "\(possessive("beginTracking(_:with:)")) returned false"
@@ -83,24 +84,24 @@ struct ReasonClause {
     case .neitherEditedNorSelected: return "\(possessive("isEditable")) and isSelectable are false"
     case .delayed(let phase):
       let key = phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
-      return "\(who) has neither recognized nor failed, and its \(key) is true"
-    case .released: return "\(who) no longer withholds it"
-    case .cancelsTouches: return "\(who) recognized, and its cancelsTouchesInView is true"
-    case .takenByOwnRecognizer: return "a gesture recognizer that \(who) brings along recognized"
+      return "\(subject) has neither recognized nor failed, and its \(key) is true"
+    case .released: return "\(subject) no longer withholds it"
+    case .cancelsTouches: return "\(subject) recognized, and its cancelsTouchesInView is true"
+    case .takenByOwnRecognizer: return "a built-in gesture recognizer of \(subject) recognized"
     case .viewHasTouch(let finger):
-      return "\(who) already has finger \(finger), and its isMultipleTouchEnabled is false"
+      return "\(subject) already has finger \(finger), and its isMultipleTouchEnabled is false"
     case .exclusiveTouch: return "\(property("isExclusiveTouch")) is true"
     case .beganSwallowed: return "an override of sendEvent(_:) did not call super, so touchesBegan was not delivered"
     case .interrupted: return "the system cancelled the touch"
-    case .viewLeft: return "\(who) was removed from its window"
-    case .windowHidden: return "\(who) was hidden"
-    case .sceneInactive: return "\(who) is no longer active"
+    case .viewLeft: return "\(subject) was removed from its window"
+    case .windowHidden: return "\(subject) was hidden"
+    case .sceneInactive: return "\(subject) is no longer active"
     case .shakenLongerThan(let seconds): return "the shake lasted longer than \(number(seconds)) s"
     case .shakeInterrupted: return "the system cancelled the shake"
     case .liftedElsewhere: return "the touch ended outside it"
-    case .atItsEnd: return "\(who) is already at that end of its range"
-    case .alreadyChosen: return "\(who) already shows that value"
-    case .segmentDisabled(let index): return "segment \(index) of \(who) is disabled"
+    case .atItsEnd: return "\(subject) is already at that end of its range"
+    case .alreadyChosen: return "\(subject) already shows that value"
+    case .segmentDisabled(let index): return "segment \(index) of \(subject) is disabled"
     case .selectionDisabled: return "\(property("allowsSelection")) is false"
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
     case .delegateAnswered(let question):
@@ -110,42 +111,42 @@ struct ReasonClause {
     // MARK: Scroll views
     case .scrollingDisabled: return "\(property("isScrollEnabled")) is false"
     case .contentTouchDelayed:
-      return "\(who) waits to see whether the touch scrolls, since its delaysContentTouches is true"
-    case .contentTouchReleased: return "\(who) no longer waits to see whether the touch scrolls"
+      return "\(subject) waits to see whether the touch scrolls, since its delaysContentTouches is true"
+    case .contentTouchReleased: return "\(subject) no longer waits to see whether the touch scrolls"
     case .keptFromContent: return "\(possessive("touchesShouldBegin(_:with:in:)")) returned false"
-    case .caught: return "\(who) was moving, and the touch stopped it"
+    case .caught: return "\(subject) was moving, and the touch stopped it"
     case .contentFits(let flag):
       return "\(possessive("content")) is visible completely in that direction, and its \(flag.rawValue) is false"
     case .doesNotBounce(let flag):
-      return "\(who) is at the end of its content in that direction, and its \(flag.rawValue) is false"
-    case .nothingToZoom: return "viewForZooming(in:) returns no view inside \(who)"
+      return "\(subject) is at the end of its content in that direction, and its \(flag.rawValue) is false"
+    case .nothingToZoom: return "viewForZooming(in:) returns no view inside \(subject)"
     case .scrollsToTopToo:
       return
         "\(property("scrollsToTop")) is true, too, and a tap on the status bar scrolls only if one scroll view has it"
-    case .contentKeepsTouch: return "touchesShouldCancel(in:) returned false for \(who)"
+    case .contentKeepsTouch: return "touchesShouldCancel(in:) returned false for \(subject)"
     case .contentIsNotCancelled: return "the content already has the touch, and canCancelContentTouches is false"
-    case .leftToOuter: return "\(who) scrolls in that direction, and this one cannot or is at its end"
+    case .leftToOuter: return "\(subject) scrolls in that direction, and this one cannot or is at its end"
 
     // MARK: Responders
-    case .gaveWay: return "\(who) became first responder"
-    case .endedEditing(let force): return "endEditing(\(force)) of \(who) was called"
+    case .gaveWay: return "\(subject) became first responder"
+    case .endedEditing(let force): return "endEditing(\(force)) of \(subject) was called"
     case .cannotBecomeFirst: return "\(property("canBecomeFirstResponder")) is false"
     case .cannotResignFirst: return "\(property("canResignFirstResponder")) is false"
     case .resignRefused: return "\(possessive("resignFirstResponder()")) returned false"
-    case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .becameFirstMeanwhile: return "\(subject) became first responder while the one before resigned"
     case .inNoWindow: return "it is in no window"
     case .focusVetoed: return "\(possessive("shouldUpdateFocus(in:)")) returned false"
     case .refusedByDelegate: return "its delegate returned false"
-    case .types: return "\(who) inserts it as text"
-    case .chooses: return "\(who) has the focus and is pressed"
+    case .types: return "\(subject) inserts it as text"
+    case .chooses: return "\(subject) has the focus and is pressed"
     case .focusUsesKey:
-      return "\(who) has the focus and uses the key, and the command's wantsPriorityOverSystemBehavior is false"
-    case .commandDisabled: return "\(who) disabled the command in validate(_:)"
+      return "\(subject) has the focus and uses the key, and the command's wantsPriorityOverSystemBehavior is false"
+    case .commandDisabled: return "\(subject) disabled the command in validate(_:)"
     case .nobodyPerforms: return "no object in the responder chain performs it"
-    case .doesNotPerform: return "\(who) has no such method"
+    case .doesNotPerform: return "\(subject) has no such method"
     case .targetGone: return "its target was deallocated; targets are not retained"
-    case .unusableAnswer(let answer, let taken):
-      return "the returned \(answer) cannot be used, and \(taken) is used instead"
+    case .unusableAnswer(let returned, let taken):
+      return "the returned \(returned) cannot be used, and \(taken) is used instead"
     case .argumentType(let type, let sent):
       return "its method takes a \(type) and was called with \(sent.map { "a \($0)" } ?? "nil")"
     case .answeredFalse: return "it returned false"
@@ -153,7 +154,7 @@ struct ReasonClause {
       return "it returned false, and a tap at (\(number(point.x)), \(number(point.y))) followed instead"
     case .conformsThrough(let type): return "\(type) declares the conformance without such a method"
     case .layoutInvalidated(let step, let passes):
-      let cause = step.map { "\(who) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
+      let cause = step.map { "\(subject) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
       return "\(cause), in each of \(passes) layout passes"
     case .rejected(let reason): return reason.rawValue
     }
@@ -172,9 +173,9 @@ struct ReasonClause {
 
   /// Returns `the delegate of the table view list` or `its delegate`. Names of UIKit members have no article.
   private func possessive(_ name: String, article: String? = nil) -> String {
-    if who == "it" { return "its \(name)" }
+    if subject == "it" { return "its \(name)" }
     let isCode = name.contains { $0 == "(" || $0.isUppercase }
-    return "\(article ?? (isCode ? "" : "the "))\(name) of \(who)"
+    return "\(article ?? (isCode ? "" : "the "))\(name) of \(subject)"
   }
 
   private func number(_ value: Double) -> String { JSONValue.number(value).json }

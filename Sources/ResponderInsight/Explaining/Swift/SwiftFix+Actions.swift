@@ -6,10 +6,10 @@ extension SwiftFix {
   func actions(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let (old, new) = (change.before("actions")?.listed ?? [], change.after("actions")?.listed ?? [])
-    let gone = old.filter { action in !new.contains { isSame($0, action) } }
+    let removed = old.filter { action in !new.contains { isSame($0, action) } }
     let added = new.filter { action in !old.contains { isSame($0, action) } }
     var statements: [SwiftStatement] = []
-    for (actions, method) in [(gone, "removeTarget"), (added, "addTarget")] {
+    for (actions, method) in [(removed, "removeTarget"), (added, "addTarget")] {
       for action in actions {
         guard let arguments = registration(action) else { return nil }
         statements.append(statement(path, .run(.call(path.dot(method), arguments))))

@@ -6,9 +6,9 @@ extension SwiftFix {
   func hitTest(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
-    let answer = change.after("hitTest")
-    let isEverywhere = answer?["everywhere"] == true
-    let target = answer?["answer"] ?? answer
+    let returned = change.after("hitTest")
+    let isEverywhere = returned?["everywhere"] == true
+    let target = returned?["answer"] ?? returned
     let standard = SwiftExpression.name("super").calling(
       "hitTest",
       SwiftArgument(nil, .name(point)),
@@ -18,12 +18,12 @@ extension SwiftFix {
     var view: SwiftExpression?
     if let target, !target.isNone, target.members.isEmpty {
       guard let path = paths.path(to: target.words) else { return nil }
-      let place = path.calling(
+      let location = path.calling(
         "convert",
         SwiftArgument(nil, .name(point)),
         SwiftArgument("from", .name("self"))
       )
-      let isInside = path.calling("point", SwiftArgument("inside", place), SwiftArgument("with", .name(event)))
+      let isInside = path.calling("point", SwiftArgument("inside", location), SwiftArgument("with", .name(event)))
       view = path.expression
       // A row that is out of sight contains no point.
       guard !path.isOptional || isEverywhere else { return nil }
@@ -120,9 +120,9 @@ extension SwiftFix {
       }
       body.append(.when(test, [.give(.boolean(member.value == true))]))
     }
-    if let answers = change.after("gestureDelegate"), answers["shouldBegin"] != nil || answers["do"] != nil {
-      guard let code = handlers(answers, "shouldBegin") else { return nil }
-      body += ownBeginning(change, answers["shouldBegin"], code, .name(parameter))
+    if let delegate = change.after("gestureDelegate"), delegate["shouldBegin"] != nil || delegate["do"] != nil {
+      guard let code = handlers(delegate, "shouldBegin") else { return nil }
+      body += ownBeginning(change, delegate["shouldBegin"], code, .name(parameter))
     }
     let standard = SwiftExpression.name("super").calling(
       "gestureRecognizerShouldBegin",
@@ -140,7 +140,7 @@ extension SwiftFix {
   /// Returns the code for a scroll view's own recognizers, which precedes the call of `super`.
   private func ownBeginning(
     _ change: SwiftChange,
-    _ answer: JSONValue?,
+    _ returned: JSONValue?,
     _ code: [SwiftCode],
     _ parameter: SwiftExpression
   ) -> [SwiftCode] {
@@ -148,13 +148,13 @@ extension SwiftFix {
     let isPan = parameter.isSame(as: pan)
     let isPinch = parameter.isSame(as: .name("pinchGestureRecognizer"))
     let isOwn = canZoom(change) ? SwiftExpression.infix([isPan, isPinch], "||") : isPan
-    switch answer {
+    switch returned {
     case .boolean(false)?: return [.when(isOwn, code + [.give(false)])]
     case .text(let axis)?:
       let translation = paths.names.local("translation")
-      let way = pan.calling("translation", SwiftArgument("in", .name("self")))
+      let distance = pan.calling("translation", SwiftArgument("in", .name("self")))
       let isLonger = SwiftExpression.isLonger(axis, .name(translation))
-      let ofPan: [SwiftCode] = [.constant(translation, way), .guardTrue(isLonger, otherwise: [.give(false)])]
+      let ofPan: [SwiftCode] = [.constant(translation, distance), .guardTrue(isLonger, otherwise: [.give(false)])]
       return [.when(isPan, code + ofPan)] + (canZoom(change) ? [.when(isPinch, code + [.give(false)])] : [])
     default: return code.isEmpty ? [] : [.when(isOwn, code)]
     }

@@ -50,15 +50,15 @@ extension SwiftFix {
     let noun = isTable ? "Row" : "Item"
     var statements: [SwiftStatement] = []
     for row in old where !new.contains(row) {
-      guard let place = SwiftCellPlace(row.words) else { return nil }
-      let at = SwiftArgument("at", place.indexPath(isTable: isTable))
+      guard let position = SwiftCellPlace(row.words) else { return nil }
+      let at = SwiftArgument("at", position.indexPath(isTable: isTable))
       statements.append(statement(path, .run(path.calling("deselect\(noun)", at, SwiftArgument("animated", false)))))
     }
     for row in new where !old.contains(row) {
-      guard let place = SwiftCellPlace(row.words) else { return nil }
+      guard let position = SwiftCellPlace(row.words) else { return nil }
       let call = path.calling(
         "select\(noun)",
-        SwiftArgument("at", place.indexPath(isTable: isTable)),
+        SwiftArgument("at", position.indexPath(isTable: isTable)),
         SwiftArgument("animated", false),
         SwiftArgument("scrollPosition", isTable ? .enumCase("none") : .array([]))
       )
@@ -132,7 +132,7 @@ extension SwiftFix {
   // MARK: Delegates
 
   /// Returns a method of the delegate or data source of a list.
-  func listMethod(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
+  func listMethod(_ key: String, _ owner: Owner, _ returned: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     guard let kind = delegateKind(of: owner) else { return nil }
     let isTable = owner == .view(.tableView)
     let noun = isTable ? "Row" : "Item"
@@ -152,18 +152,18 @@ extension SwiftFix {
       )
     }
     switch key {
-    case "shouldHighlight": return method("shouldHighlight\(noun)At", "Bool", rowAnswers(answer, path, isTable))
+    case "shouldHighlight": return method("shouldHighlight\(noun)At", "Bool", rowReturns(returned, path, isTable))
     case "shouldSelect", "shouldDeselect":
-      return isTable ? nil : method("\(key)ItemAt", "Bool", rowAnswers(answer, path, isTable))
+      return isTable ? nil : method("\(key)ItemAt", "Bool", rowReturns(returned, path, isTable))
     case "willSelect", "willDeselect":
-      return isTable ? method("\(key)RowAt", "IndexPath?", redirections(answer, path)) : nil
+      return isTable ? method("\(key)RowAt", "IndexPath?", redirections(returned, path)) : nil
     case "shouldBeginMultipleSelectionInteraction":
-      return method("shouldBeginMultipleSelectionInteractionAt", "Bool", [.give(.boolean(answer == true))])
+      return method("shouldBeginMultipleSelectionInteractionAt", "Bool", [.give(.boolean(returned == true))])
     case "performPrimaryAction":
-      return method("performPrimaryActionFor\(noun)At", nil, performing(answer, list))
+      return method("performPrimaryActionFor\(noun)At", nil, performing(returned, list))
     case "contextMenu":
       let point = SwiftParameter("point", paths.names.local("point"), "CGPoint")
-      let titles = answer?.listed.map(\.words) ?? []
+      let titles = returned?.listed.map(\.words) ?? []
       return method(
         "contextMenuConfigurationFor\(noun)At",
         "UIContextMenuConfiguration?",
@@ -171,13 +171,13 @@ extension SwiftFix {
         more: [point]
       )
     case "canEdit", "canMove":
-      return isTable ? method("\(key)RowAt", "Bool", [.give(.boolean(answer == true))], source: true) : nil
+      return isTable ? method("\(key)RowAt", "Bool", [.give(.boolean(returned == true))], source: true) : nil
     case "inserts":
-      let style = SwiftExpression.enumCase(answer == true ? "insert" : "delete")
+      let style = SwiftExpression.enumCase(returned == true ? "insert" : "delete")
       return isTable ? method("editingStyleForRowAt", "UITableViewCell.EditingStyle", [.give(style)]) : nil
     case "trailingSwipeActions", "leadingSwipeActions":
       let label = key.dropLast("SwipeActions".count) + "SwipeActionsConfigurationForRowAt"
-      let body = [SwiftCode.give(answer.map { .swipeActions($0.listed.map(\.words)) } ?? .null)]
+      let body = [SwiftCode.give(returned.map { .swipeActions($0.listed.map(\.words)) } ?? .null)]
       return isTable ? method(String(label), "UISwipeActionsConfiguration?", body) : nil
     case "didHighlight", "didUnhighlight", "didSelect", "didDeselect": return method("\(key)\(noun)At", nil, [])
     default: return nil
@@ -185,8 +185,8 @@ extension SwiftFix {
   }
 
   /// Returns a condition that is false for the refused rows and true for all others.
-  private func rowAnswers(_ answer: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
-    let refused = (answer?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPlace($0.key) }
+  private func rowReturns(_ returned: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
+    let refused = (returned?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPlace($0.key) }
     guard !refused.isEmpty else { return [.give(true)] }
     return [
       .give(.joined(refused.map { .infix([.name(path), $0.indexPath(isTable: isTable)], "!=") }, "&&"))
@@ -194,8 +194,8 @@ extension SwiftFix {
   }
 
   /// Returns code that selects other rows instead of the tapped ones.
-  private func redirections(_ answer: JSONValue?, _ path: String) -> [SwiftCode] {
-    let redirected = (answer?.members ?? []).compactMap { member -> SwiftCode? in
+  private func redirections(_ returned: JSONValue?, _ path: String) -> [SwiftCode] {
+    let redirected = (returned?.members ?? []).compactMap { member -> SwiftCode? in
       guard let row = SwiftCellPlace(member.key) else { return nil }
       let other = member.value.isNone ? nil : SwiftCellPlace(member.value.words)
       return .when(
@@ -206,11 +206,11 @@ extension SwiftFix {
     return redirected + [.give(.name(path))]
   }
 
-  private func performing(_ answer: JSONValue?, _ list: String) -> [SwiftCode] {
-    guard let answer else { return [] }
+  private func performing(_ returned: JSONValue?, _ list: String) -> [SwiftCode] {
+    guard let returned else { return [] }
     let send = SwiftExpression.name("UIApplication").dot("shared").calling(
       "sendAction",
-      SwiftArgument(nil, selector(answer.words)),
+      SwiftArgument(nil, selector(returned.words)),
       SwiftArgument("to", .name(list)),
       SwiftArgument("from", .name(list)),
       SwiftArgument("for", .null)

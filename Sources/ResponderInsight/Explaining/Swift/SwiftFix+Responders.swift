@@ -7,11 +7,11 @@ extension SwiftFix {
     guard let old = responderMethods(change.before), let new = responderMethods(change.after) else { return nil }
     let changed = new.filter { method in old.first { $0.name == method.name }?.function != method.function }
     // A removed method becomes an override that only calls `super`.
-    let gone = old.filter { method in !new.contains { $0.name == method.name } }.compactMap {
+    let removed = old.filter { method in !new.contains { $0.name == method.name } }.compactMap {
       method -> SwiftFunction? in
       ResponderMethod.all.first { $0.name == method.name }.map { function($0, [], forwards: true) }
     }
-    let functions = changed.map(\.function) + gone
+    let functions = changed.map(\.function) + removed
     return functions.isEmpty ? [] : members(of: change, functions.map { .function($0) })
   }
 
@@ -56,12 +56,12 @@ extension SwiftFix {
 
   /// Returns an override of `canBecomeFirstResponder` or a similar property.
   func ability(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
-    let answer: SwiftExpression =
+    let returned: SwiftExpression =
       switch change.after(key) {
-      case .boolean(let answer)?: .boolean(answer)
+      case .boolean(let returned)?: .boolean(returned)
       default: .name("super").dot(key)
       }
-    return members(of: change, [.property(name: key, type: "Bool", isOverride: true, body: [.give(answer)])])
+    return members(of: change, [.property(name: key, type: "Bool", isOverride: true, body: [.give(returned)])])
   }
 
   func next(_ change: SwiftChange) -> [SwiftStatement]? {

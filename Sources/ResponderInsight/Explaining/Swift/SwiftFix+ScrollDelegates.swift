@@ -33,16 +33,18 @@ extension SwiftFix {
     }
   }
 
-  private func scrollMethods(_ owner: Owner, _ answers: JSONValue, _ zooms: JSONValue?) -> [SwiftMethod]? {
+  private func scrollMethods(_ owner: Owner, _ delegate: JSONValue, _ zooms: JSONValue?) -> [SwiftMethod]? {
     guard delegateKind(of: owner) != nil else { return nil }
     var methods: [SwiftMethod] = []
-    let keys = answers.members.map(\.key).filter { $0 != "do" }
-    let calls = (answers["do"]?.members ?? []).map(\.key).filter { !keys.contains($0) }
+    let keys = delegate.members.map(\.key).filter { $0 != "do" }
+    let calls = (delegate["do"]?.members ?? []).map(\.key).filter { !keys.contains($0) }
     for key in keys + calls {
       // A single method sets the target offset of a drag and runs app code at its end.
       if key == "willEndDragging", keys.contains("targetContentOffset") { continue }
       let call = key == "targetContentOffset" ? "willEndDragging" : key
-      guard let code = handlers(answers, call), let method = method(key, owner, answers[key], code) else { return nil }
+      guard let code = handlers(delegate, call), let method = method(key, owner, delegate[key], code) else {
+        return nil
+      }
       methods.append(method)
     }
     if let zooms, !zooms.isNone {
@@ -74,15 +76,15 @@ extension SwiftFix {
   }
 
   /// Returns the method for a response in the file, after its code; nil if the view's delegate has no such method.
-  private func method(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
-    if owner.isList, let method = listMethod(key, owner, answer, code) { return method }
-    if owner.isTextInput, let method = textMethod(key, owner, answer, code) { return method }
+  private func method(_ key: String, _ owner: Owner, _ value: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
+    if owner.isList, let method = listMethod(key, owner, value, code) { return method }
+    if owner.isTextInput, let method = textMethod(key, owner, value, code) { return method }
     guard owner.isScrollView else { return nil }
     let protocolName = delegateKind(of: owner)?.protocolName ?? "UIScrollViewDelegate"
     let scrollView = SwiftParameter("_", paths.names.local("scrollView"), "UIScrollView")
     switch key {
     case "shouldScrollToTop":
-      let body = code + [.give(.boolean(answer != false))]
+      let body = code + [.give(.boolean(value != false))]
       return SwiftMethod(of: protocolName, SwiftFunction("scrollViewShouldScrollToTop", [scrollView], "Bool", body))
     case "targetContentOffset", "willEndDragging":
       let velocity = SwiftParameter("withVelocity", paths.names.local("velocity"), "CGPoint")
@@ -92,7 +94,7 @@ extension SwiftFix {
         "UnsafeMutablePointer<CGPoint>"
       )
       var body = code
-      if key == "targetContentOffset", let offset = answer?.numbers, offset.count == 2 {
+      if key == "targetContentOffset", let offset = value?.numbers, offset.count == 2 {
         body.append(.assign(.name(target.name).dot("pointee"), .point(offset)))
       }
       return SwiftMethod(
@@ -120,13 +122,13 @@ extension SwiftFix {
   ]
 
   /// Returns a method of the delegate of a text field or a text view.
-  private func textMethod(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
+  private func textMethod(_ key: String, _ owner: Owner, _ value: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     guard let kind = delegateKind(of: owner) else { return nil }
     let isField = owner == .view(.textField)
     let view = SwiftParameter("_", paths.names.local(kind.name), kind.type)
-    let answers = code + [.give(.boolean(answer != false))]
+    let returned = code + [.give(.boolean(value != false))]
     func method(_ name: String, _ more: [SwiftParameter] = [], _ result: String? = nil) -> SwiftMethod {
-      SwiftMethod(of: kind.protocolName, SwiftFunction(name, [view] + more, result, result == nil ? code : answers))
+      SwiftMethod(of: kind.protocolName, SwiftFunction(name, [view] + more, result, result == nil ? code : returned))
     }
     switch key {
     case "shouldBeginEditing", "shouldEndEditing": return method(kind.name + key.capitalizedFirst, [], "Bool")

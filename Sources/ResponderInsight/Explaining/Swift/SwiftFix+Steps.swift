@@ -4,8 +4,8 @@ import ResponderScenarios
 extension SwiftFix {
   /// Returns the code of a step of the script after a change of it.
   func statements(forStep number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
-    guard let place = objects.document.index.step(number),
-      let step = objects.document.root.node(at: place)?.entries.first
+    guard let entry = objects.document.index.step(number),
+      let step = objects.document.root.node(at: entry)?.entries.first
     else { return nil }
     let old = JSONValue(step.value)
     guard step.key != "set" else { return set(old, number, values) }
@@ -71,8 +71,8 @@ extension SwiftFix {
   /// Returns the value of an object when a step begins, according to the script before it.
   private func value(_ key: String, of id: String, beforeStep number: Int) -> JSONValue? {
     for earlier in stride(from: number - 1, through: 1, by: -1) {
-      guard let place = objects.document.index.step(earlier),
-        let set = objects.document.root.node(at: place)?["set"], set["id"]?.scalar == id, let value = set[key]
+      guard let entry = objects.document.index.step(earlier),
+        let set = objects.document.root.node(at: entry)?["set"], set["id"]?.scalar == id, let value = set[key]
       else { continue }
       return JSONValue(value)
     }
@@ -82,8 +82,8 @@ extension SwiftFix {
   // MARK: Code
 
   /// Returns the code that a method in the file runs.
-  func handlers(_ answers: JSONValue, _ call: String) -> [SwiftCode]? {
-    guard let program = answers["do"], program != .null else { return [] }
+  func handlers(_ methods: JSONValue, _ call: String) -> [SwiftCode]? {
+    guard let program = methods["do"], program != .null else { return [] }
     // Code that runs in every call belongs to no single method.
     if case .list(let steps) = program { return steps.isEmpty ? [] : nil }
     guard let steps = program[call] else { return [] }

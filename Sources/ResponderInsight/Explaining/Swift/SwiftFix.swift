@@ -62,9 +62,9 @@ struct SwiftFix {
 
   /// Returns a description of a change in a cell that does not depend on the number of the cell.
   private func cellKey(_ change: Change) -> String? {
-    guard let id = change.id, let part = objects.cellPart(id), let place = SwiftCellPlace(part) else { return nil }
+    guard let id = change.id, let part = objects.cellPart(id), let position = SwiftCellPlace(part) else { return nil }
     let values = JSONValue.object(change.values).json.replacing("\"\(part.cell).", with: "\"cell.")
-    return "\(part.list) \(place.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
+    return "\(part.list) \(position.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
   }
 
   /// Returns the code of a change of one object, key by key.
@@ -127,11 +127,11 @@ struct SwiftFix {
         guard let part = objects.cellPart(object.id), part.inside != nil else { return false }
         return part.cell != own
       }
-      let places = others.compactMap { object in
+      let positions = others.compactMap { object in
         objects.cellPart(object.id).map { "\(object.identifier) is in \(paths.cellName($0.cell))" }
       }
-      if !places.isEmpty {
-        statement.remark = ([statement.remark].compactMap { $0 } + places).joined(separator: "; ")
+      if !positions.isEmpty {
+        statement.remark = ([statement.remark].compactMap { $0 } + positions).joined(separator: "; ")
       }
       return statement
     }

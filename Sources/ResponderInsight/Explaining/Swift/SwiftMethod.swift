@@ -17,8 +17,8 @@ struct SwiftMethod: Equatable {
   /// returns UIKit's default.
   static func changes(from old: [SwiftMethod], to new: [SwiftMethod], standards: [SwiftMethod]) -> [SwiftMethod] {
     let changed = new.filter { !old.contains($0) }
-    let gone = old.filter { method in !new.contains { $0.key == method.key } }
-    return changed + gone.compactMap { method in standards.first { $0.key == method.key } }
+    let removed = old.filter { method in !new.contains { $0.key == method.key } }
+    return changed + removed.compactMap { method in standards.first { $0.key == method.key } }
   }
 }
 

@@ -127,22 +127,23 @@ struct SwiftPaths {
   // MARK: Lists
 
   private func cell(_ id: String) -> SwiftPath? {
-    guard let part = objects.cellPart(id), let list = path(to: part.list), let place = SwiftCellPlace(part) else {
+    guard let part = objects.cellPart(id), let list = path(to: part.list), let position = SwiftCellPlace(part) else {
       return nil
     }
     if id == cellOfAll {
       let className = Self.className(of: id, objects)
-      let name = names.local(place.kind == .row ? "cell" : place.kind.rawValue)
+      let name = names.local(position.kind == .row ? "cell" : position.kind.rawValue)
       let cell = SwiftExpression.object(SwiftObject(name: name, id: id, className: className))
       return SwiftPath(expression: cell, className: className, cell: id)
     }
     let isTable = objects.owner(of: part.list) == .view(.tableView)
     let expression: SwiftExpression
-    switch (place.kind, isTable) {
-    case (.row, true): expression = list.calling("cellForRow", SwiftArgument("at", place.indexPath(isTable: true)))
-    case (.row, false): expression = list.calling("cellForItem", SwiftArgument("at", place.indexPath(isTable: false)))
+    switch (position.kind, isTable) {
+    case (.row, true): expression = list.calling("cellForRow", SwiftArgument("at", position.indexPath(isTable: true)))
+    case (.row, false):
+      expression = list.calling("cellForItem", SwiftArgument("at", position.indexPath(isTable: false)))
     case (let kind, true):
-      expression = list.calling("\(kind.rawValue)View", SwiftArgument("forSection", .integer(place.section)))
+      expression = list.calling("\(kind.rawValue)View", SwiftArgument("forSection", .integer(position.section)))
     case (let kind, false):
       let element = SwiftExpression.name("UICollectionView").dot(
         kind == .header ? "elementKindSectionHeader" : "elementKindSectionFooter"
@@ -150,7 +151,7 @@ struct SwiftPaths {
       expression = list.calling(
         "supplementaryView",
         SwiftArgument("forElementKind", element),
-        SwiftArgument("at", place.indexPath(isTable: false))
+        SwiftArgument("at", position.indexPath(isTable: false))
       )
     }
     return SwiftPath(expression: expression, isOptional: true, className: Self.className(of: id, objects))
@@ -158,13 +159,15 @@ struct SwiftPaths {
 
   /// Returns the phrase for a cell in a sentence: `the cell of row 3 of table`.
   func cellName(_ cell: String) -> String {
-    guard let part = objects.cellPart(cell), let place = SwiftCellPlace(part) else { return cell }
+    guard let part = objects.cellPart(cell), let position = SwiftCellPlace(part) else { return cell }
     let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list
-    if cell == cellOfAll { return "every \(place.kind == .row ? "cell" : place.kind.rawValue) of \(list)" }
-    guard place.kind == .row else { return "the \(place.kind.rawValue) of section \(place.section) of \(list)" }
+    if cell == cellOfAll { return "every \(position.kind == .row ? "cell" : position.kind.rawValue) of \(list)" }
+    guard position.kind == .row else {
+      return "the \(position.kind.rawValue) of section \(position.section) of \(list)"
+    }
     let noun = objects.owner(of: part.list) == .view(.tableView) ? "row" : "item"
-    let section = place.section == 0 ? "" : " of section \(place.section)"
-    return "the cell of \(noun) \(place.index)\(section) of \(list)"
+    let section = position.section == 0 ? "" : " of section \(position.section)"
+    return "the cell of \(noun) \(position.index)\(section) of \(list)"
   }
 
   // MARK: Classes

@@ -147,7 +147,7 @@ struct SwiftRenderer {
     case .name(let name): name
     case .member(let base, let name): (base.map { operand($0) } ?? "") + "." + name
     case .call(let function, let arguments): call(function, arguments)
-    case .boolean(let answer): answer ? "true" : "false"
+    case .boolean(let isTrue): isTrue ? "true" : "false"
     case .number(let number): JSONValue.number(number).json
     case .string(let text): Self.quoted(text)
     case .null: "nil"

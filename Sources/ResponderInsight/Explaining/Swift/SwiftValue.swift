@@ -78,7 +78,7 @@ extension SwiftFix {
     case (.objects, _):
       let views = value.listed.compactMap { paths.path(to: $0.words)?.value }
       return views.count == value.listed.count ? .array(views) : nil
-    case (_, .boolean(let answer)): return .boolean(answer)
+    case (_, .boolean(let isTrue)): return .boolean(isTrue)
     case (_, .number(let number)): return number.magnitude < 1e15 ? .number(number) : nil
     case (_, .text(let word)): return isWord(word) ? .enumCase(word) : nil
     case (_, .null): return .null
@@ -95,7 +95,7 @@ extension SwiftFix {
   func standard(_ key: String, of owner: Owner) -> JSONValue? {
     guard let property = Property(named: key) else { return nil }
     switch owner.standardValue(of: property) {
-    case .boolean(let answer)?: return .boolean(answer)
+    case .boolean(let isTrue)?: return .boolean(isTrue)
     case .number(let number)?: return .number(number)
     case .numbers(let numbers)?: return .list(numbers.map { .number($0) })
     case .text(let text)?: return .text(text)
