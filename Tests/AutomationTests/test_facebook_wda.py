@@ -41,9 +41,9 @@ def test_elements_are_found_with_every_strategy_of_the_client(client):
         dict(xpath="//XCUIElementTypeButton[@name='buy']"), dict(className="Button", index=0),
         dict(name="buy", enabled=True, visible=True),
     ]
-    for way in queries:
-        assert client(**way).get(timeout=0.1).name == "XCUIElementTypeButton" or client(**way).get().label == "Buy now", way
-        assert client(**way).get().label == "Buy now", way
+    for query in queries:
+        assert client(**query).get(timeout=0.1).name == "XCUIElementTypeButton" or client(**query).get().label == "Buy now", query
+        assert client(**query).get().label == "Buy now", query
     assert client(className="TextField").count() == 1
     assert not client(name="nobody").exists
     assert client(name="card").child(className="StaticText").get().text == "New"
