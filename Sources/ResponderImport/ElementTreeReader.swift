@@ -27,8 +27,8 @@ struct ElementTreeReader {
   }
 
   private mutating func element(_ node: DocumentNode, depth: Int) throws(ReadingProblem) -> ScreenElement {
-    func problem(_ message: String, at place: SourcePlace? = nil) -> ReadingProblem {
-      ReadingProblem(place: place ?? node.place, message: message)
+    func problem(_ message: String, at position: SourcePlace? = nil) -> ReadingProblem {
+      ReadingProblem(place: position ?? node.place, message: message)
     }
     count += 1
     guard count <= ImportLimit.views else {

@@ -21,12 +21,12 @@ struct PageSourceReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private func problem(_ message: String, at place: Int? = nil) -> ReadingProblem {
-    DescriptionScanner(bytes: bytes).problem(at: place ?? index, message)
+  private func problem(_ message: String, at offset: Int? = nil) -> ReadingProblem {
+    DescriptionScanner(bytes: bytes).problem(at: offset ?? index, message)
   }
 
-  private func invalid(_ what: String, at place: Int? = nil) -> ReadingProblem {
-    problem("not valid XML: \(what)", at: place)
+  private func invalid(_ what: String, at offset: Int? = nil) -> ReadingProblem {
+    problem("not valid XML: \(what)", at: offset)
   }
 
   private func begins(with text: StaticString) -> Bool {
@@ -111,16 +111,16 @@ struct PageSourceReader {
       guard index < bytes.count else { throw invalid("\(quoted("<" + name)) is not closed", at: start) }
       if begins(with: ">") || begins(with: "/>") { break }
       guard index > before else { throw invalid("expected a space, '>' or '/>'") }
-      let place = index
+      let offset = index
       let key = try self.name()
       skipBlanks()
       guard begins(with: "=") else {
-        throw invalid("\(quoted(key)) has no value; expected \(key.prefix(40))=\"…\"", at: place)
+        throw invalid("\(quoted(key)) has no value; expected \(key.prefix(40))=\"…\"", at: offset)
       }
       index += 1
       skipBlanks()
       guard attributes.updateValue(try value(), forKey: key) == nil else {
-        throw invalid("the attribute \(quoted(key)) is repeated", at: place)
+        throw invalid("the attribute \(quoted(key)) is repeated", at: offset)
       }
     }
     let isClosed = begins(with: "/>")

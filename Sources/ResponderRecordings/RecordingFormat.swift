@@ -26,16 +26,16 @@ enum RecordingFormat: Equatable {
     switch first {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       self = Self.ofJSON(bytes, isArray: first == UInt8(ascii: "["))
-    case _ where bytes.holdsEarly("ndevices:") || bytes.holdsEarly("# libinput record"):
+    case _ where bytes.containsEarly("ndevices:") || bytes.containsEarly("# libinput record"):
       self = .libinput
-    case _ where bytes.holdsEarly("devices:") && bytes.holdsEarly("version:"):
+    case _ where bytes.containsEarly("devices:") && bytes.containsEarly("version:"):
       self = .libinput
-    case _ where bytes.holdsEarly("SPLINE_X") && bytes.holdsEarly(","):
+    case _ where bytes.containsEarly("SPLINE_X") && bytes.containsEarly(","):
       self = .inkTable
     case UInt8(ascii: "#"):
       self = .evemu
     default:
-      let isProperty = bytes.holdsEarly(":") && "NIPBALSE".utf8.contains(first)
+      let isProperty = bytes.containsEarly(":") && "NIPBALSE".utf8.contains(first)
       self = isProperty ? .evemu : .unknown
     }
   }
@@ -45,21 +45,21 @@ enum RecordingFormat: Equatable {
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
     let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
     let browser = ["\"pointerover\"", "\"pointerenter\"", "\"pointermove\"", "\"pointerdown\"", "\"touchstart\""]
-    if isArray, inkable.contains(where: bytes.holdsEarly) { return .inkable }
-    if bytes.holdsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
-    if bytes.holdsEarly("\"events\""), bytes.holdsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
-    if isArray, browser.contains(where: bytes.holdsEarly) { return .browserLog }
+    if isArray, inkable.contains(where: bytes.containsEarly) { return .inkable }
+    if bytes.containsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
+    if bytes.containsEarly("\"events\""), bytes.containsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
+    if isArray, browser.contains(where: bytes.containsEarly) { return .browserLog }
     // An empty list is a list of actions, and refused as such.
     let isEmpty =
       bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !JSONSource.isBlank($0) } == UInt8(ascii: "]")
-    if isArray { return isEmpty || bytes.holdsEarly("\"type\"") ? .pointerActions : .unknown }
-    return bytes.holdsEarly("\"actions\"") ? .pointerActions : .touchLines
+    if isArray { return isEmpty || bytes.containsEarly("\"type\"") ? .pointerActions : .unknown }
+    return bytes.containsEarly("\"actions\"") ? .pointerActions : .touchLines
   }
 }
 
 extension [UInt8] {
   /// Whether the first 4 KiB contain a text.
-  fileprivate func holdsEarly(_ text: String) -> Bool { prefix(4096).holds(text) }
+  fileprivate func containsEarly(_ text: String) -> Bool { prefix(4096).holds(text) }
 
   /// Whether the bytes contain a text.
   func holds(_ text: String) -> Bool { self[...].holds(text) }

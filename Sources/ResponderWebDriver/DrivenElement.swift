@@ -94,9 +94,9 @@ extension DrivenElement {
     self.view = view
     if let scroll = view as? UIScrollView { scroll.layoutIfNeeded() }
     type = "XCUIElementType" + view.elementType
-    label = view.heardLabel
+    label = view.spokenLabel
     identifier = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? app.id(view)
-    value = view.heardValue
+    value = view.spokenValue
     placeholder = (view as? UITextField)?.placeholder
     frame = view.frameOnScreen
     let shown = frame.intersection(area)
@@ -151,12 +151,12 @@ extension UIView {
     }
   }
 
-  fileprivate var heardLabel: String? {
+  fileprivate var spokenLabel: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     return (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text
   }
 
-  fileprivate var heardValue: String? {
+  fileprivate var spokenValue: String? {
     if let value = accessibilityValue, !value.isEmpty { return value }
     switch self {
     case let label as UILabel: return label.text

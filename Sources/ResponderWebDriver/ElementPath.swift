@@ -105,10 +105,10 @@ struct ElementPath {
       }
       return nodes
     case .followingSibling, .precedingSibling:
-      guard let parent = parent(of: node), let place = children(of: parent).firstIndex(of: node) else { return [] }
+      guard let parent = parent(of: node), let offset = children(of: parent).firstIndex(of: node) else { return [] }
       let siblings = children(of: parent)
       return axis == .followingSibling
-        ? Array(siblings[(place + 1)...]) : Array(siblings[..<place].reversed())
+        ? Array(siblings[(offset + 1)...]) : Array(siblings[..<offset].reversed())
     }
   }
 }
@@ -245,8 +245,8 @@ struct ElementPath {
       return .text(
         String(
           texts[0].compactMap { character in
-            guard let place = from.firstIndex(of: character) else { return character }
-            return place < to.count ? to[place] : nil
+            guard let offset = from.firstIndex(of: character) else { return character }
+            return offset < to.count ? to[offset] : nil
           }
         )
       )

@@ -126,11 +126,11 @@ struct BlameFinder {
 
   /// The view whose override of hit-testing gave the touch to the hit view, or to none.
   private func override(leadingTo hit: String?, for target: String) -> String? {
-    let answering = objects.order.keys.filter { id in
-      guard let answer = objects.value("hitTest", of: id) else { return false }
-      return [answer, answer["answer"]].contains { $0 == .text(hit ?? "none") || (hit == nil && $0 == .text("nil")) }
+    let returning = objects.order.keys.filter { id in
+      guard let hitTest = objects.value("hitTest", of: id) else { return false }
+      return [hitTest, hitTest["answer"]].contains { $0 == .text(hit ?? "none") || (hit == nil && $0 == .text("nil")) }
     }
-    if let view = answering.min(by: { (objects.order[$0] ?? 0) < (objects.order[$1] ?? 0) }) { return view }
+    if let view = returning.min(by: { (objects.order[$0] ?? 0) < (objects.order[$1] ?? 0) }) { return view }
     return objects.ancestors(of: target).reversed().first { id in
       objects.value("passthrough", of: id) == .boolean(true) && id == target
         || objects.value("hitTest", of: id) != nil

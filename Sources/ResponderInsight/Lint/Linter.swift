@@ -10,7 +10,7 @@ import ResponderScenarios
 @MainActor
 public struct Linter {
   let screen: LintedScreen
-  private let places: SourcePlaces
+  private let sourcePlaces: SourcePlaces
   var findings: [LintFinding] = []
 
   /// Returns all defects of the screen of a file, in the order of the file.
@@ -47,7 +47,7 @@ public struct Linter {
 
   private init(screen: LintedScreen, places: SourcePlaces) {
     self.screen = screen
-    self.places = places
+    self.sourcePlaces = places
   }
 
   mutating func tell(
@@ -58,9 +58,9 @@ public struct Linter {
     evidence: [JSONValue.Member]
   ) {
     // An object that appears in every row of a list is a single object of the file.
-    let same = ids.map { places.template(of: $0) }
-    guard !findings.contains(where: { $0.rule == rule && $0.ids.map(places.template) == same }) else { return }
-    let place = places.place(of: ids.first ?? "")
+    let same = ids.map { sourcePlaces.template(of: $0) }
+    guard !findings.contains(where: { $0.rule == rule && $0.ids.map(sourcePlaces.template) == same }) else { return }
+    let source = sourcePlaces.place(of: ids.first ?? "")
     var fix = fix
     if let changes = fix?.changes {
       if let statements = SwiftFix(screen.objects).statements(for: changes), !statements.isEmpty {
@@ -75,8 +75,8 @@ public struct Linter {
       LintFinding(
         rule: rule,
         ids: ids,
-        line: place.line,
-        column: place.column,
+        line: source.line,
+        column: source.column,
         message: message,
         fix: fix,
         evidence: .object(evidence)
@@ -102,11 +102,11 @@ public struct Linter {
 
   /// Extends a change in one cell to all visible cells, as an app would make it.
   private func inEveryCell(_ change: Change) -> [Change] {
-    guard let id = change.id, places.template(of: id) != id else { return [change] }
+    guard let id = change.id, sourcePlaces.template(of: id) != id else { return [change] }
     let all = screen.views.flatMap { view in
       [screen.id(of: view)].compactMap { $0 } + screen.listedRecognizers(of: view).map { screen.name($0) }
     }
-    let same = all.filter { places.template(of: $0) == places.template(of: id) }
+    let same = all.filter { sourcePlaces.template(of: $0) == sourcePlaces.template(of: id) }
     return same.isEmpty ? [change] : same.map { Change(.object($0), change.values) }
   }
 }

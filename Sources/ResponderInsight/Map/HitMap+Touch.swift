@@ -32,7 +32,7 @@ extension HitMap {
           + " \(Int(HitSurvey.mostSamples)) square points"
       )
     }
-    var acting = ActingPlaces(stage: stage, survey: survey, touch: touch)
+    var acting = ActingPoints(stage: stage, survey: survey, touch: touch)
     let columns = Self.edges(survey.width, every: Self.coarse)
     let rows = Self.edges(survey.height, every: Self.coarse)
     var labels: [[String]] = []
@@ -123,7 +123,7 @@ extension HitSurvey {
 /// Plays one touch at many points. If the result depends only on the hit views, one point represents all points that
 /// hit the same views.
 @MainActor
-private struct ActingPlaces {
+private struct ActingPoints {
   private let stage: TouchStage
   private let survey: HitSurvey
   private let touch: CanonicalTouch
@@ -142,7 +142,7 @@ private struct ActingPlaces {
   mutating func label(at point: CGPoint) throws(ScenarioError) -> String {
     let hit = touch.landings(at: point, screen: size).map { survey.view(at: $0) }
     let key = hit.map { $0.map { ObjectIdentifier($0) } }
-    let isPlain = !hit.contains { $0?.tellsPlacesApart(in: touch) == true }
+    let isPlain = !hit.contains { $0?.dependsOnLocation(in: touch) == true }
     if isPlain, let label = known[key] { return label }
     let actors = try stage.play(touch.script(at: point, screen: size)).actors(handling: handling)
     let label = actors.isEmpty ? "nothing" : actors.joined(separator: " + ")
@@ -153,7 +153,7 @@ private struct ActingPlaces {
 
 extension UIView {
   /// Whether the result of a touch may depend on the location inside this view.
-  fileprivate func tellsPlacesApart(in touch: CanonicalTouch) -> Bool {
+  fileprivate func dependsOnLocation(in touch: CanonicalTouch) -> Bool {
     let moves: Bool =
       switch touch.kind {
       case .tap, .doubleTap, .hold: false

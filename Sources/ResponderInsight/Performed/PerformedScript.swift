@@ -14,10 +14,10 @@ struct PerformedScript {
   private struct Contact {
     var finger: Int
     var type: UITouch.TouchType
-    var way: [(time: Double, point: CGPoint)]
+    var path: [(time: Double, point: CGPoint)]
     var end: Double
     var isCancelled: Bool
-    var start: Double { way[0].time }
+    var start: Double { path[0].time }
   }
 
   init(_ recording: Recording, rate: Double, tolerance: Double) {
@@ -62,7 +62,7 @@ struct PerformedScript {
           open[sample.finger] = Contact(
             finger: sample.finger,
             type: sample.type,
-            way: [(frame.timestamp, sample.location)],
+            path: [(frame.timestamp, sample.location)],
             end: frame.timestamp,
             isCancelled: false
           )
@@ -71,7 +71,7 @@ struct PerformedScript {
           contact.end = frame.timestamp
           contact.isCancelled = sample.phase == .cancelled
           done.append((order[sample.finger] ?? 0, contact))
-        default: open[sample.finger]?.way.append((frame.timestamp, sample.location))
+        default: open[sample.finger]?.path.append((frame.timestamp, sample.location))
         }
       }
     }
@@ -94,8 +94,8 @@ struct PerformedScript {
     let finger: [JSONValue.Member] = isNamed ? [.init("finger", .number(Double(contact.finger)))] : []
     var steps: [JSONValue] = []
     if contact.start - start > 1e-4 { steps.append(wait(contact.start - start)) }
-    let origin = contact.way[0].point
-    let isStill = contact.way.allSatisfy { hypot($0.point.x - origin.x, $0.point.y - origin.y) <= min(tolerance, 3) }
+    let origin = contact.path[0].point
+    let isStill = contact.path.allSatisfy { hypot($0.point.x - origin.x, $0.point.y - origin.y) <= min(tolerance, 3) }
     if isStill, !isNamed, !contact.isCancelled {
       let duration = max(contact.end - contact.start, 0.001).rounded(decimals: 3)
       let members: [JSONValue.Member] = [.init("at", coordinates(origin)), .init("for", .number(duration))] + type
@@ -103,7 +103,7 @@ struct PerformedScript {
     }
     steps.append(.object([.init("down", .object([.init("at", coordinates(origin))] + finger + type))]))
     var now = contact.start
-    for stop in isStill ? [] : simplified(contact.way, tolerance: tolerance).dropFirst() {
+    for stop in isStill ? [] : simplified(contact.path, tolerance: tolerance).dropFirst() {
       let samples = max(1, ((stop.time - now) * rate).rounded())
       let over = samples / rate
       // A sample that follows faster than the script's rate allows is merged with the next one.
@@ -128,35 +128,35 @@ struct PerformedScript {
   /// Returns the points of a path between which the motion is straight and even: no sample in between is farther than
   /// the tolerance from its location at constant speed.
   private static func simplified(
-    _ way: [(time: Double, point: CGPoint)],
+    _ path: [(time: Double, point: CGPoint)],
     tolerance: Double
   ) -> [(time: Double, point: CGPoint)] {
-    guard way.count > 2, tolerance > 0 else { return way }
+    guard path.count > 2, tolerance > 0 else { return path }
     var indexes = [0]
     var from = 0
-    while from < way.count - 1 {
+    while from < path.count - 1 {
       var to = from + 1
-      while to + 1 < way.count, isEven(way, from, to + 1, tolerance) { to += 1 }
+      while to + 1 < path.count, isEven(path, from, to + 1, tolerance) { to += 1 }
       indexes.append(to)
       from = to
     }
-    return indexes.map { way[$0] }
+    return indexes.map { path[$0] }
   }
 
   private static func isEven(
-    _ way: [(time: Double, point: CGPoint)],
+    _ path: [(time: Double, point: CGPoint)],
     _ from: Int,
     _ to: Int,
     _ tolerance: Double
   ) -> Bool {
-    let (start, end) = (way[from], way[to])
+    let (start, end) = (path[from], path[to])
     let length = end.time - start.time
     guard length > 0 else { return false }
     return (from + 1..<to).allSatisfy { index in
-      let part = (way[index].time - start.time) / length
+      let part = (path[index].time - start.time) / length
       let x = start.point.x + (end.point.x - start.point.x) * part
       let y = start.point.y + (end.point.y - start.point.y) * part
-      return hypot(way[index].point.x - x, way[index].point.y - y) <= tolerance
+      return hypot(path[index].point.x - x, path[index].point.y - y) <= tolerance
     }
   }
 }

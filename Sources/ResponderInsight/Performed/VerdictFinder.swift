@@ -38,7 +38,7 @@ struct VerdictFinder {
   }
 
   /// `tap on buy, 66 ms`.
-  private func deed(on view: UIView?) -> String {
+  private func gesture(on view: UIView?) -> String {
     let name = view.map { naming.name(of: $0) } ?? "nothing"
     return "\(performed.words) on \(name), \(Int((performed.duration * 1000).rounded())) ms"
   }
@@ -166,7 +166,7 @@ struct VerdictFinder {
     var verdict = base(landing, .fired)
     let target = candidate?.view ?? effect.view
     verdict.meant = target.map { id(of: $0) } ?? verdict.hit
-    verdict.deed = deed(on: target ?? landing.hit)
+    verdict.deed = gesture(on: target ?? landing.hit)
     verdict.culprit = id(of: effect.actor)
     verdict.headline = words.headline(of: effect)
     verdict.rest = " at \(shown(effect.time))" + words.consequences(of: effect, in: effects) + "."
@@ -177,7 +177,7 @@ struct VerdictFinder {
   private func missed(_ loss: Loss, _ candidate: TouchLanding.Candidate, _ landing: TouchLanding) -> Verdict {
     var verdict = base(landing, .lost)
     verdict.meant = id(of: candidate.view)
-    verdict.deed = deed(on: candidate.view)
+    verdict.deed = gesture(on: candidate.view)
     let target = target(of: loss, candidate)
     switch loss {
     case .passedOver(let passed, _):
@@ -212,7 +212,7 @@ struct VerdictFinder {
     for candidate in landing.candidates where candidate.isHit {
       guard let story = story(of: candidate) else { continue }
       verdict.meant = id(of: candidate.view)
-      verdict.deed = deed(on: candidate.view)
+      verdict.deed = gesture(on: candidate.view)
       switch story {
       case .record(let record, let target): word(words.loss(record, of: target, since: start), about: target, &verdict)
       case .told(let headline, let rest, let target):
@@ -222,7 +222,7 @@ struct VerdictFinder {
       }
       return verdict
     }
-    verdict.deed = deed(on: landing.hit)
+    verdict.deed = gesture(on: landing.hit)
     verdict.headline = "Nothing under the finger responds to this touch"
     verdict.rest = landing.hit.map { "; \(words.noun($0)) was hit." } ?? "; no view was hit."
     return verdict

@@ -88,7 +88,7 @@ final class Witness {
       if let id = screen.id(of: current) { down.chain.append(id) }
       view = current.superview
     }
-    for window in screen.application.windows.reversed() { look(window, place, &down) }
+    for window in screen.application.windows.reversed() { observe(window, place, &down) }
     for id in down.under + watched where !down.chain.contains(id) && down.passed[id] == nil {
       guard let view = screen.view(named: id) else { continue }
       down.passed[id] = passed(view, at: place, hitting: hit)
@@ -128,8 +128,8 @@ final class Witness {
   }
 
   /// Collects the views under the finger, front to back, including all subviews.
-  private func look(_ view: UIView, _ pointOnScreen: CGPoint, _ down: inout TouchDown) {
-    for subview in view.subviews.reversed() { look(subview, pointOnScreen, &down) }
+  private func observe(_ view: UIView, _ pointOnScreen: CGPoint, _ down: inout TouchDown) {
+    for subview in view.subviews.reversed() { observe(subview, pointOnScreen, &down) }
     guard let id = screen.id(of: view) else { return }
     let point = local(pointOnScreen, in: view)
     guard view.bounds.contains(point) else { return }

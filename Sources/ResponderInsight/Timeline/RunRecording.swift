@@ -57,29 +57,29 @@ public struct RunRecording: Sendable {
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
   ) throws(ScenarioError) {
     let player = Player(scenario)
-    let tape = Tape()
+    let inputLog = InputLog()
     let clock = player.screen.application.clock
     player.screen.fingerObserver = { samples in
       let time = samples.first?.timestamp ?? clock.now
-      tape.entries.append(.fingers(samples.map { FingerSample($0) }, time: time))
+      inputLog.entries.append(.fingers(samples.map { FingerSample($0) }, time: time))
     }
     if isFilmed {
-      tape.film = ScreenFilm(of: player.screen)
-      player.screen.momentObserver = { tape.film?.look(at: clock.now) }
+      inputLog.film = ScreenFilm(of: player.screen)
+      player.screen.momentObserver = { inputLog.film?.look(at: clock.now) }
     }
     outcome = try player.run { line in
-      tape.entries.append(.line(line))
+      inputLog.entries.append(.line(line))
       record(line)
     }
-    entries = tape.entries
+    entries = inputLog.entries
     end = clock.now
-    tape.film?.finish(at: end)
-    film = tape.film
+    inputLog.film?.finish(at: end)
+    film = inputLog.film
   }
 
   /// The log of the run in progress.
   @MainActor
-  private final class Tape {
+  private final class InputLog {
     var entries: [Entry] = []
     var film: ScreenFilm?
   }

@@ -45,7 +45,7 @@ public struct ScreenFilm: Sendable {
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The views by number, retained so that no other view gets the same identity.
   private var views: [UIView] = []
-  private var looks: [Look] = []
+  private var appearances: [Look] = []
   private var last = -1.0
 
   /// Creates a film that begins with the current state of the screen.
@@ -71,9 +71,9 @@ public struct ScreenFilm: Sendable {
     last = time
     var seen: Set<Int> = []
     for window in screen.application.windows { see(window, in: nil, at: time, &seen) }
-    for number in actors.indices where !seen.contains(number) && looks[number].flags & 1 == 0 {
-      looks[number].flags |= 1
-      changes.append(Change(time: time, actor: number, look: looks[number]))
+    for number in actors.indices where !seen.contains(number) && appearances[number].flags & 1 == 0 {
+      appearances[number].flags |= 1
+      changes.append(Change(time: time, actor: number, look: appearances[number]))
     }
   }
 
@@ -87,11 +87,11 @@ public struct ScreenFilm: Sendable {
     let number = number(of: view, in: parent)
     seen.insert(number)
     let look = Look(of: view)
-    if looks.count <= number {
-      looks.append(look)
+    if appearances.count <= number {
+      appearances.append(look)
       changes.append(Change(time: time, actor: number, look: look))
-    } else if looks[number] != look {
-      looks[number] = look
+    } else if appearances[number] != look {
+      appearances[number] = look
       changes.append(Change(time: time, actor: number, look: look))
     }
     guard !view.isHidden, !view.hidesItsParts else { return }

@@ -17,42 +17,42 @@ struct PointerActionsReader {
     self.elements = elements
   }
 
-  mutating func source(_ place: JSONElement) throws -> PointerActions.Source {
-    let members = try place.members()
-    let named = try place.required("type", in: members)
+  mutating func source(_ jsonObject: JSONElement) throws -> PointerActions.Source {
+    let members = try jsonObject.members()
+    let named = try jsonObject.required("type", in: members)
     let types = ["pointer", "key", "none"]
     if case .text("wheel") = named.node.value {
       throw named.error("a wheel is not a finger; expected one of \(types.joined(separator: ", "))")
     }
     let type = types[try named.choice("a type of source", of: types)]
-    let idElement = try place.required("id", in: members)
+    let idElement = try jsonObject.required("id", in: members)
     let id = try idElement.text("a non-empty id")
     guard !id.isEmpty else { throw idElement.error("expected a non-empty id") }
     guard ids.insert(id).inserted else {
       throw idElement.error("the id “\(id.prefix(40))” is already that of another source; expected a unique id")
     }
-    if type == "pointer" { try checkTouch(place, members) }
-    let listed = try place.required("actions", in: members).elements()
+    if type == "pointer" { try checkTouch(jsonObject, members) }
+    let listed = try jsonObject.required("actions", in: members).elements()
     items += listed.count
     guard items <= RecordingLimits.samples else {
-      throw place.error("more than \(RecordingLimits.samples) actions; split the recording")
+      throw jsonObject.error("more than \(RecordingLimits.samples) actions; split the recording")
     }
     guard type == "pointer" else {
-      return PointerActions.Source(place: place, finger: nil, items: try listed.map { try other($0, type) })
+      return PointerActions.Source(place: jsonObject, finger: nil, items: try listed.map { try other($0, type) })
     }
     fingers += 1
     guard fingers <= RecordingLimits.fingersAtOnce else {
-      throw place.error("too many fingers; expected at most \(RecordingLimits.fingersAtOnce)")
+      throw jsonObject.error("too many fingers; expected at most \(RecordingLimits.fingersAtOnce)")
     }
     let items = try listed.map { try pointer($0) }
     try checkOrder(items)
-    return PointerActions.Source(place: place, finger: fingers, items: items)
+    return PointerActions.Source(place: jsonObject, finger: fingers, items: items)
   }
 
-  private func checkTouch(_ place: JSONElement, _ members: [String: JSONElement]) throws {
+  private func checkTouch(_ jsonObject: JSONElement, _ members: [String: JSONElement]) throws {
     let parameters = try members["parameters"]?.members() ?? [:]
     guard let type = parameters["pointerType"] else {
-      throw (members["parameters"] ?? place).error(
+      throw (members["parameters"] ?? jsonObject).error(
         "a pointer without a pointerType is a mouse; expected {\"pointerType\": \"touch\"} as its parameters"
       )
     }
@@ -83,38 +83,38 @@ struct PointerActionsReader {
     }
   }
 
-  private func other(_ place: JSONElement, _ type: String) throws -> PointerActions.Item {
-    let members = try place.members()
+  private func other(_ jsonObject: JSONElement, _ type: String) throws -> PointerActions.Item {
+    let members = try jsonObject.members()
     let known = type == "key" ? Self.keyActions : ["pause"]
-    let action = known[try place.required("type", in: members).choice("an action of a \(type) source", of: known)]
-    guard action != "pause" else { return try pause(place, members) }
-    _ = try place.required("value", in: members).text("a key")
-    return PointerActions.Item(place: place, kind: .key)
+    let action = known[try jsonObject.required("type", in: members).choice("an action of a \(type) source", of: known)]
+    guard action != "pause" else { return try pause(jsonObject, members) }
+    _ = try jsonObject.required("value", in: members).text("a key")
+    return PointerActions.Item(place: jsonObject, kind: .key)
   }
 
-  private func pointer(_ place: JSONElement) throws -> PointerActions.Item {
-    let members = try place.members()
+  private func pointer(_ jsonObject: JSONElement) throws -> PointerActions.Item {
+    let members = try jsonObject.members()
     let names = Self.pointerActions
-    let action = names[try place.required("type", in: members).choice("an action of a pointer", of: names)]
+    let action = names[try jsonObject.required("type", in: members).choice("an action of a pointer", of: names)]
     switch action {
-    case "pause": return try pause(place, members)
+    case "pause": return try pause(jsonObject, members)
     case "pointerMove":
-      let x = try place.required("x", in: members).number("points", in: -1e6...1e6)
-      let y = try place.required("y", in: members).number("points", in: -1e6...1e6)
+      let x = try jsonObject.required("x", in: members).number("points", in: -1e6...1e6)
+      let y = try jsonObject.required("y", in: members).number("points", in: -1e6...1e6)
       let move = PointerActions.Item.Kind.move(x: x, y: y, from: try origin(members["origin"]), try contact(members))
-      return PointerActions.Item(place: place, kind: move, duration: try duration(members))
+      return PointerActions.Item(place: jsonObject, kind: move, duration: try duration(members))
     case "pointerDown":
       _ = try members["button"]?.integer("a button", in: 0...0xffff)
-      return PointerActions.Item(place: place, kind: .down(try contact(members)))
+      return PointerActions.Item(place: jsonObject, kind: .down(try contact(members)))
     case "pointerUp":
       _ = try members["button"]?.integer("a button", in: 0...0xffff)
-      return PointerActions.Item(place: place, kind: .up)
-    default: return PointerActions.Item(place: place, kind: .cancel)
+      return PointerActions.Item(place: jsonObject, kind: .up)
+    default: return PointerActions.Item(place: jsonObject, kind: .cancel)
     }
   }
 
-  private func pause(_ place: JSONElement, _ members: [String: JSONElement]) throws -> PointerActions.Item {
-    PointerActions.Item(place: place, kind: .pause, duration: try duration(members))
+  private func pause(_ jsonObject: JSONElement, _ members: [String: JSONElement]) throws -> PointerActions.Item {
+    PointerActions.Item(place: jsonObject, kind: .pause, duration: try duration(members))
   }
 
   private func duration(_ members: [String: JSONElement]) throws -> Int {
@@ -122,14 +122,14 @@ struct PointerActionsReader {
     return try members["duration"]?.integer("a whole number of milliseconds", in: 0...limit) ?? 0
   }
 
-  private func origin(_ place: JSONElement?) throws -> PointerActions.Origin {
-    guard let place else { return .viewport }
-    guard case .object = place.node.value else {
-      return try place.choice("an origin", of: ["viewport", "pointer"]) == 0 ? .viewport : .pointer
+  private func origin(_ jsonObject: JSONElement?) throws -> PointerActions.Origin {
+    guard let jsonObject else { return .viewport }
+    guard case .object = jsonObject.node.value else {
+      return try jsonObject.choice("an origin", of: ["viewport", "pointer"]) == 0 ? .viewport : .pointer
     }
-    let members = try place.members()
+    let members = try jsonObject.members()
     guard let element = Self.elementKeys.lazy.compactMap({ members[$0] }).first else {
-      throw place.error("expected an origin: viewport, pointer, or an element, {\"\(Self.elementKeys[0])\": id}")
+      throw jsonObject.error("expected an origin: viewport, pointer, or an element, {\"\(Self.elementKeys[0])\": id}")
     }
     let id = try element.text("an element's id")
     guard let center = elements(id), center.x.isFinite, center.y.isFinite else {

@@ -23,7 +23,7 @@ enum NearestAssignment {
     var rowOf = [Int](repeating: 0, count: columns + 1)
     for row in 1...rows {
       var cheapest = [Double](repeating: .infinity, count: columns + 1)
-      var cameFrom = [Int](repeating: 0, count: columns + 1)
+      var previous = [Int](repeating: 0, count: columns + 1)
       var isVisited = [Bool](repeating: false, count: columns + 1)
       var column = 0
       rowOf[0] = row
@@ -36,7 +36,7 @@ enum NearestAssignment {
           let price = cost(current - 1, candidate - 1) - rowPrice[current] - columnPrice[candidate]
           if price < cheapest[candidate] {
             cheapest[candidate] = price
-            cameFrom[candidate] = column
+            previous[candidate] = column
           }
           if cheapest[candidate] < step {
             step = cheapest[candidate]
@@ -54,8 +54,8 @@ enum NearestAssignment {
         column = next
       } while rowOf[column] != 0
       while column != 0 {
-        rowOf[column] = rowOf[cameFrom[column]]
-        column = cameFrom[column]
+        rowOf[column] = rowOf[previous[column]]
+        column = previous[column]
       }
     }
     let found = (1...columns).filter { rowOf[$0] != 0 }.map { (from: rowOf[$0] - 1, to: $0 - 1) }

@@ -137,11 +137,11 @@ struct InkableStream {
   }
 
   private mutating func take(prediction record: InkableRecord, at time: TimeInterval) {
-    guard let place = event?.parts.lastIndex(where: { $0.touch == record.touch }), event?.updates.isEmpty == true,
-      event?.isOver == false, let last = event?.parts[place].samples.last
+    guard let partIndex = event?.parts.lastIndex(where: { $0.touch == record.touch }), event?.updates.isEmpty == true,
+      event?.isOver == false, let last = event?.parts[partIndex].samples.last
     else { return remark(record, "a prediction without a preceding sample") }
     guard time >= last.timestamp else { return remark(record, "a prediction earlier than its sample") }
-    guard let count = event?.parts[place].predictions.count, count < RecordingLimits.parts else {
+    guard let count = event?.parts[partIndex].predictions.count, count < RecordingLimits.parts else {
       return remark(record, "a prediction in addition to \(RecordingLimits.parts) of one sample")
     }
     var sample = record.sample
@@ -150,7 +150,7 @@ struct InkableStream {
     sample.phase = last.phase
     sample.timestamp = time
     sampleCount += 1
-    event?.parts[place].predictions.append(sample)
+    event?.parts[partIndex].predictions.append(sample)
   }
 
   /// Adds an update. Its time is that of its sample, not of its arrival, which was after the preceding event.

@@ -38,22 +38,32 @@ extension SwiftFix {
   /// Returns the methods of a recognizer's delegate for the responses in the file.
   ///
   /// - Parameter all: Whether to also return methods without a response in the file, which return UIKit's defaults.
-  func recognizerMethods(_ answers: JSONValue, all: Bool = false) -> [SwiftMethod]? {
+  func recognizerMethods(_ returnedValues: JSONValue, all: Bool = false) -> [SwiftMethod]? {
     var methods: [SwiftMethod] = []
     let recognizer = SwiftParameter("_", paths.names.local("gestureRecognizer"), "UIGestureRecognizer")
     func add(_ key: String, _ name: String, _ parameters: [SwiftParameter], _ body: () -> [SwiftCode]?) -> Bool {
-      guard all || answers[key] != nil || answers["do"]?[key] != nil else { return true }
-      guard let code = handlers(answers, key), let body = body() else { return false }
+      guard all || returnedValues[key] != nil || returnedValues["do"]?[key] != nil else { return true }
+      guard let code = handlers(returnedValues, key), let body = body() else { return false }
       let function = SwiftFunction(name: name, parameters: [recognizer] + parameters, result: "Bool", body: code + body)
       methods.append(SwiftMethod(of: "UIGestureRecognizerDelegate", function))
       return true
     }
     guard
-      add("shouldBegin", "gestureRecognizerShouldBegin", [], { beginning(answers["shouldBegin"], recognizer.name) })
+      add(
+        "shouldBegin",
+        "gestureRecognizerShouldBegin",
+        [],
+        { beginning(returnedValues["shouldBegin"], recognizer.name) }
+      )
     else { return nil }
     let touch = SwiftParameter("shouldReceive", paths.names.local("touch"), "UITouch")
     guard
-      add("shouldReceiveTouch", "gestureRecognizer", [touch], { receiving(answers["shouldReceiveTouch"], touch.name) })
+      add(
+        "shouldReceiveTouch",
+        "gestureRecognizer",
+        [touch],
+        { receiving(returnedValues["shouldReceiveTouch"], touch.name) }
+      )
     else { return nil }
     let relations = [
       ("simultaneousWith", "shouldRecognizeSimultaneouslyWith"), ("shouldRequireFailureOf", "shouldRequireFailureOf"),
@@ -61,14 +71,14 @@ extension SwiftFix {
     ]
     for (key, label) in relations {
       let other = SwiftParameter(label, paths.names.local("other"), "UIGestureRecognizer")
-      guard add(key, "gestureRecognizer", [other], { relation(answers[key], other.name) }) else { return nil }
+      guard add(key, "gestureRecognizer", [other], { relation(returnedValues[key], other.name) }) else { return nil }
     }
     return methods
   }
 
   /// Returns the body of `gestureRecognizerShouldBegin(_:)`.
-  private func beginning(_ answer: JSONValue?, _ recognizer: String) -> [SwiftCode]? {
-    guard case .text(let axis)? = answer else { return [.give(.boolean(answer != false))] }
+  private func beginning(_ returned: JSONValue?, _ recognizer: String) -> [SwiftCode]? {
+    guard case .text(let axis)? = returned else { return [.give(.boolean(returned != false))] }
     let pan = paths.names.local("pan")
     let translation = paths.names.local("translation")
     return [
@@ -79,8 +89,8 @@ extension SwiftFix {
   }
 
   /// Returns the body of `gestureRecognizer(_:shouldReceive:)`, which decides by the touched view.
-  private func receiving(_ answer: JSONValue?, _ touch: String) -> [SwiftCode]? {
-    guard let filter = answer?.members.first else { return [.give(.boolean(answer != false))] }
+  private func receiving(_ returned: JSONValue?, _ touch: String) -> [SwiftCode]? {
+    guard let filter = returned?.members.first else { return [.give(.boolean(returned != false))] }
     let isOnly = filter.key == "onlyOn"
     var tests: [SwiftTouchTest] = []
     for id in filter.value.listed {
@@ -97,10 +107,10 @@ extension SwiftFix {
   }
 
   /// Returns a test whether another recognizer is one of those in the file.
-  private func relation(_ answer: JSONValue?, _ other: String) -> [SwiftCode]? {
-    if answer == "all" { return [.give(true)] }
+  private func relation(_ returned: JSONValue?, _ other: String) -> [SwiftCode]? {
+    if returned == "all" { return [.give(true)] }
     var tests: [SwiftExpression] = []
-    for id in answer?.listed ?? [] {
+    for id in returned?.listed ?? [] {
       guard let test = isRecognizer(.name(other), id.words, on: objects.document.index.order) else { return nil }
       tests.append(test)
     }
@@ -131,7 +141,7 @@ extension SwiftExpression {
     case .infix(let operands, "=="): .infix(operands, "!=")
     case .infix(let operands, "||"): .infix(operands.map(\.negated), "&&")
     case .infix(let operands, "&&"): .infix(operands.map(\.negated), "||")
-    case .boolean(let answer): .boolean(!answer)
+    case .boolean(let returned): .boolean(!returned)
     default: .not(self)
     }
   }

@@ -204,7 +204,7 @@ extension SwiftFix {
 
   private func scrolling(_ id: String, _ step: JSONValue) -> [SwiftCode]? {
     let animated = SwiftArgument("animated", .boolean(step["animated"] == true))
-    guard objects.owner(of: id) == .row, let part = objects.cellPart(id), let place = SwiftCellPlace(part),
+    guard objects.owner(of: id) == .row, let part = objects.cellPart(id), let cell = SwiftCellPlace(part),
       let list = paths.path(to: part.list)
     else { return nil }
     let isTable = objects.owner(of: part.list) == .view(.tableView)
@@ -213,7 +213,7 @@ extension SwiftFix {
       isTable
       ? .enumCase(at) : at == "none" ? .array([]) : .enumCase(at == "middle" ? "centeredVertically" : at)
     let method = isTable ? "scrollToRow" : "scrollToItem"
-    let path = SwiftArgument("at", place.indexPath(isTable: isTable))
+    let path = SwiftArgument("at", cell.indexPath(isTable: isTable))
     return [.run(list.calling(method, path, SwiftArgument("at", position), animated))]
   }
 }

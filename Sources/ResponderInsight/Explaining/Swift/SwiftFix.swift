@@ -71,7 +71,7 @@ struct SwiftFix {
   func statements(for change: SwiftChange) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     for key in change.keys {
-      guard let new = self.statements(key, change).map({ placed($0, of: change) }) else { return nil }
+      guard let new = self.statements(key, change).map({ withPositions($0, of: change) }) else { return nil }
       statements += new.filter { !statements.contains($0) }
     }
     return statements
@@ -119,7 +119,7 @@ struct SwiftFix {
   func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
 
   /// Adds remarks for objects in other cells, whose names do not state the cell.
-  private func placed(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
+  private func withPositions(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
     let own = objects.cellPart(change.id)?.cell
     return statements.map { statement in
       var statement = statement
