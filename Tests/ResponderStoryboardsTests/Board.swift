@@ -122,7 +122,7 @@ class Home: UIViewController, NamedMembers {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append(
-      "prepare \(segue.identifier ?? "-") to \(type(of: segue.destination)) by \(sender.map { "\(type(of: $0))" } ?? "nobody")"
+      "prepare \(segue.identifier ?? "-") to \(type(of: segue.destination)) by \(sender.map { "\(type(of: $0))" } ?? "nil")"
     )
   }
 }

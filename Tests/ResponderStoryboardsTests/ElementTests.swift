@@ -240,8 +240,8 @@ struct WarningTests {
       ("<view id=\"l\">RECT<color key=\"backgroundColor\" name=\"nope\"/></view>", "<namedColor> nope"),
       ("<mapView id=\"l\">RECT</mapView>", "<mapView> is not a supported view; a UIView"),
       (
-        "<view customClass=\"Nobody\" customModule=\"Nowhere\" id=\"l\">RECT</view>",
-        "the class Nobody is in none of the modules"
+        "<view customClass=\"Unknown\" customModule=\"Nowhere\" id=\"l\">RECT</view>",
+        "the class Unknown is in none of the modules"
       ),
       (
         "<label customClass=\"Gauge\" customModule=\"MODULE\" text=\"a\" id=\"l\">RECT</label>",

@@ -47,7 +47,7 @@ struct SegueTests {
     navigation.popViewController(animated: false)
     home.log = []
     home.performSegue(withIdentifier: "go", sender: nil)
-    #expect(home.log == ["prepare go to Detail by nobody"])
+    #expect(home.log == ["prepare go to Detail by nil"])
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
@@ -219,7 +219,7 @@ class Rows: UITableViewController {
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append(
-      "prepare \(segue.identifier ?? "-") to \(type(of: segue.destination)) by \(sender.map { "\(type(of: $0))" } ?? "nobody")"
+      "prepare \(segue.identifier ?? "-") to \(type(of: segue.destination)) by \(sender.map { "\(type(of: $0))" } ?? "nil")"
     )
   }
 }

@@ -62,16 +62,16 @@ public final class CATransaction: NSObject {
   /// Does nothing: there are no implicit transactions.
   public static func flush() {}
 
-  /// The duration of animations that have none of their own, in seconds; 0.25 by default.
+  /// The duration of animations without their own duration, in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
 
-  /// Sets the duration of animations that have none of their own, in seconds; has no effect outside a transaction.
+  /// Sets the duration of animations without their own duration, in seconds; has no effect outside a transaction.
   public static func setAnimationDuration(_ dur: TimeInterval) { change { $0.duration = dur } }
 
-  /// The timing curve of animations that have none of their own.
+  /// The timing curve of animations without their own timing curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { levels.last { $0.timing != nil }?.timing }
 
-  /// Sets the timing curve of animations that have none of their own; has no effect outside a transaction.
+  /// Sets the timing curve of animations without their own timing curve; has no effect outside a transaction.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { change { $0.timing = function } }
 
   /// Whether property changes run no actions.

@@ -4,7 +4,7 @@ import ResponderKit
 /// The running animations of one layer.
 @MainActor
 final class LayerAnimations {
-  /// One running animation.
+  /// A running animation.
   @MainActor
   final class Running {
     let key: String

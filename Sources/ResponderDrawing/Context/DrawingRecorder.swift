@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// One drawn item with the state it was drawn with. Locations are in the context's initial coordinates.
+/// A drawn item with the state it was drawn with. Locations are in the context's initial coordinates.
 struct DrawnItem: Sendable {
   enum Shape: Sendable {
     case fill([PathElement], CGPathFillRule)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// One element of a path, in points.
+/// An element of a path, in points.
 enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

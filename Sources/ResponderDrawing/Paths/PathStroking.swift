@@ -87,7 +87,7 @@ struct StrokeOutline {
         run.right.append(right)
         return
       }
-      // Where a side folds over itself, thin slices are used; each gets the right orientation by itself.
+      // A side that folds over itself is stroked with thin slices, each of which gets the right orientation by itself.
       let turn = ends[0].direction.dot(ends[1].direction)
       if depth >= 26 || turn > 0.99995, folds(curve, from, to) {
         finish(&run)

@@ -125,7 +125,7 @@ open class UIDynamicAnimator: KitObject {
     attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// Returns the supplementary view attributes that a behavior moves; nil for others.
+  /// Returns the supplementary view attributes that a behavior moves; nil for other index paths.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String,
     at indexPath: IndexPath

@@ -55,7 +55,7 @@ open class CAEmitterLayer: CALayer, LayerShapeCopying {
   }
 }
 
-/// One kind of particle. Its properties are stored; particles are not drawn.
+/// A kind of particle. Its properties are stored; particles are not drawn.
 open class CAEmitterCell: NSObject {
   /// Creates a cell that emits nothing.
   public override init() { super.init() }

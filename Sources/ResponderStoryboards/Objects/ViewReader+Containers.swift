@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// The attributes of views that contain others: scroll views, lists, stack views and bars.
+/// The attributes of views that contain other views: scroll views, lists, stack views and bars.
 extension ViewReader {
   func fill(scrollView view: UIScrollView) {
     set(reader.flag("scrollEnabled")) { view.isScrollEnabled = $0 }

@@ -11,7 +11,7 @@ protocol SceneSource: AnyObject {
   ///
   /// - Parameters:
   ///   - surroundings: The scenes that contain or embed it; a scene must not contain itself.
-  ///   - creator: A closure that creates the controller in place of its initializer.
+  ///   - creator: A closure that creates the controller instead of its initializer.
   func controller(
     of element: InterfaceElement,
     within surroundings: [String],
