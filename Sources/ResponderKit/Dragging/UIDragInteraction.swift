@@ -190,7 +190,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
     self.move = move
     minimumPressDuration = EventConfiguration.uiKit.dragLiftDuration
     delaysTouchesEnded = false
-    // The touch is cancelled when the drag begins (P-21).
+    // The touch is cancelled when the drag begins, not when the items are lifted (P-21).
     cancelsTouchesInView = false
     delegate = self
     addTarget(self, action: Selector(DragLift.pressed))
@@ -207,7 +207,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .began || state == .changed, interaction?.course?.stage == .lifted else { return }
-    // Another gesture has begun with the touch, if the app allows it (P-20).
+    // If the app allows it, another gesture may have begun with the touch; it ends the lift (P-20).
     if others.contains(where: { !($0 is UILongPressGestureRecognizer) }) { state = .cancelled }
   }
 

@@ -24,7 +24,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     // The end of the touch is delivered immediately, as with UIKit's recognizer.
     delaysTouchesEnded = false
     addTarget(self, action: Selector(MultipleSelectionPan.handlePan))
-    // If both can begin, it takes precedence over the scroll view's pan, which was added earlier.
+    // If both can begin, this recognizer takes precedence over the scroll view's pan, which was added earlier.
     list.addGestureRecognizer(self)
   }
 

@@ -4,9 +4,9 @@ import Foundation
 /// requested immediately.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Prepares items that may become visible.
+  /// Prepares items that are about to become visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Cancels the preparation of items that no longer may become visible.
+  /// Cancels the preparation of items that are no longer about to become visible.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -19,9 +19,9 @@ extension UICollectionViewDataSourcePrefetching {
 /// immediately.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Prepares rows that may become visible.
+  /// Prepares rows that are about to become visible.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Cancels the preparation of rows that no longer may become visible.
+  /// Cancels the preparation of rows that are no longer about to become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

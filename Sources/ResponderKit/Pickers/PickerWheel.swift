@@ -154,7 +154,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityDecrement() { if rowCount > 0 { moveToRow(max(0, selectedRow - 1)) } }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    // A motion that this stops was not stopped by a touch; the wheel comes to rest at its new target.
+    // The scroll may stop a motion; the wheel comes to rest at its target, as if no touch had stopped it.
     defer { hasBeenCaught = false }
     return super.accessibilityScroll(direction)
   }

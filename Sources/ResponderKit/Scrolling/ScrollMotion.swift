@@ -92,7 +92,7 @@ struct ScrollMotion {
       let now = state(at: time, scale: to.scale).offset
       var (from, to) = (from, to)
       to.offset = offset
-      // A start that gives the same offset now, so that the rest keeps its timing.
+      // The new start gives the current offset at the current time, so that the remaining animation keeps its timing.
       from.offset =
         share < 1
         ? CGPoint(x: (now.x - offset.x * share) / (1 - share), y: (now.y - offset.y * share) / (1 - share)) : offset

@@ -121,7 +121,7 @@ struct FocusTests {
     #expect(!button.canBecomeFocused)
   }
 
-  @Test("The focus moves to the preferred item first; environments contain their descendants")
+  @Test("A requested focus update focuses the preferred item; environments contain their descendants")
   func preferred() {
     final class Preferring: UIViewController {
       var preferred: UIView?

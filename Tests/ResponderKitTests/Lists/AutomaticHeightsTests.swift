@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A height that the delegate has returned is not determined by the cell")
+  @Test("A row whose height the delegate has returned is not measured")
   func said() {
     var heights = AutomaticHeights(estimate: 44, count: 3)
     heights.say(20, of: 1)

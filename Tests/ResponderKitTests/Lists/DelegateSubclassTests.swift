@@ -25,7 +25,7 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "A delegate method of a subclass is not called if the class with the conformance has none, and this is recorded"
+    "A subclass's delegate method is not called, which is recorded, if the conforming class does not declare it"
   )
   func notCalled() {
     let controller = SilentDetailController()
@@ -45,7 +45,7 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "It is recorded once for each class, also for a final class and a second subclass, but not for unrelated methods"
+    "An uncalled delegate method is recorded once for each class, also for a final class and a second subclass"
   )
   func onceAClass() {
     let controller = SilentDetailController()

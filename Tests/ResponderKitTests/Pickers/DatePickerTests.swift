@@ -113,7 +113,7 @@ struct DatePickerTests {
     #expect(picker.date == date(1999, 1, 1))
   }
 
-  @Test("The AM/PM wheel follows the hours, and the hours follow it")
+  @Test("The AM/PM wheel changes when the hours pass noon, and turning it changes the hours")
   func halves() {
     picker.datePickerMode = .time
     picker.locale = Locale(identifier: "en_US")

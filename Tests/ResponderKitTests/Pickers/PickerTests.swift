@@ -44,7 +44,7 @@ struct PickerTests {
 
   private func rest() { screen.clock.advance(by: 4) }
 
-  @Test("A picker has the numbers of its data source, and its first rows are selected")
+  @Test("A picker has the wheels and rows that its data source returns, and the first rows are selected")
   func loading() {
     #expect(picker.numberOfComponents == 2)
     #expect(picker.numberOfRows(inComponent: 0) == 20)

@@ -20,7 +20,7 @@ struct RandomRestTests {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("After any changes during a motion the content comes to rest inside the final limits")
+  @Test("After random changes during a motion the content comes to rest inside the final limits")
   func dosedRest() {
     let seeds = RandomRestTests.seeds
     var failures = 0

@@ -152,7 +152,10 @@ struct ScrollChangesTests {
     }
   }
 
-  @Test("After each change in each call every drag, deceleration and zoom has ended", arguments: ScrollHook.all)
+  @Test(
+    "Every drag, deceleration and zoom ends, whichever change the delegate makes in whichever call",
+    arguments: ScrollHook.all
+  )
   func everything(hook: ScrollHook) {
     let scripts = ScrollChangesTests.scripts(reaching: hook)
     #expect(!scripts.isEmpty, "no script reaches \(hook), so that the test has no effect")

@@ -195,7 +195,7 @@ struct ScrollLawTests {
     #expect(glide.position(at: 0.0009) == 500 && glide.position(at: 0.0019) > 502.9)
     #expect(physics().release(at: -100, velocity: 0, in: range).delay == 0)
     for time in [0.0, 0.0004, 0.0009, 0.0012] {
-      let taken = physics().resume(
+      let resumed = physics().resume(
         from: glide.position(at: time),
         velocity: glide.velocity(at: time),
         distance: 1,
@@ -203,9 +203,9 @@ struct ScrollLawTests {
         after: max(0, glide.delay - time)
       )
       for later in [0.0001, 0.001, 0.1, 1] {
-        #expect(abs(taken.position(at: later) - glide.position(at: time + later)) < 1e-6, "\(time), \(later)")
+        #expect(abs(resumed.position(at: later) - glide.position(at: time + later)) < 1e-6, "\(time), \(later)")
       }
-      #expect(abs(taken.duration - (glide.duration - time)) < 1e-9)
+      #expect(abs(resumed.duration - (glide.duration - time)) < 1e-9)
     }
   }
 
@@ -251,7 +251,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("A resumed motion continues unchanged")
+  @Test("A motion that is resumed from its current position and velocity continues as before")
   func resume() {
     let range = 0.0...1_000
     let motions = [
@@ -264,18 +264,18 @@ struct ScrollLawTests {
       for part in [0.05, 0.2, 0.4, 0.7] {
         let time = part * motion.duration
         let position = motion.position(at: time)
-        let taken = physics().resume(
+        let resumed = physics().resume(
           from: position,
           velocity: motion.velocity(at: time),
           distance: motion.target - position,
           in: range
         )
-        #expect(abs(taken.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)
+        #expect(abs(resumed.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)
         for step in 0...100 {
           let later = Double(step) * 0.02
-          let difference = abs(taken.position(at: later) - motion.position(at: time + later))
+          let difference = abs(resumed.position(at: later) - motion.position(at: time + later))
           // The frequencies of the two springs differ by 1 %.
-          #expect(difference < 1, "motion \(index) taken up at \(time) s, \(later) s later")
+          #expect(difference < 1, "motion \(index) resumed at \(time) s, \(later) s later")
         }
       }
     }

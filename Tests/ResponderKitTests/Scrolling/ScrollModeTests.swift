@@ -48,7 +48,7 @@ struct ScrollModeTests {
     #expect(scroll.placement == .byApp && grip == "free" && scroll.openEnds.isEmpty)
   }
 
-  @Test("A touch that stops content beyond its edge catches it; when it ends, the content returns")
+  @Test("A touch can stop content beyond its edge; the content returns when the touch ends")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
     screen.clock.advance(by: 0.05)
@@ -81,7 +81,7 @@ struct ScrollModeTests {
     #expect(!journal.offsets.isEmpty && !scroll.hasUnreportedScroll)
   }
 
-  @Test("A drag in progress is neither caught nor has a pending deceleration")
+  @Test("During a drag the content is not stopped by a touch, and no deceleration is pending")
   func dragWins() {
     screen.down(200, 300)
     screen.move(200, 270)

@@ -52,7 +52,7 @@ struct ScrollReleaseVelocityTests {
     #expect(delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("Moves at the same time count as one")
+  @Test("Moves with the same timestamp count as one")
   func sameTime() {
     screen.down(196.5, 800)
     for y in [780.0, 760, 740] {
@@ -63,7 +63,7 @@ struct ScrollReleaseVelocityTests {
     #expect(delegate.velocities.map { abs($0 - 2.5) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("The weights are those of the configuration")
+  @Test("The release velocity is weighted as configured")
   func otherWeights() {
     var configuration = EventConfiguration.uiKit
     configuration.scrollReleaseWeights = VelocityWeights(oldest: 0, middle: 0, newest: 1)

@@ -68,7 +68,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("A touch after the turn of a wheel starts a deceleration as usual")
+  @Test("After scrolling with a wheel, a drag by touch decelerates as usual")
   func fingerAfterAWheel() {
     for phase in [PointerPhase.began, .ended] {
       var sample = ScrollSample(

@@ -54,7 +54,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("After a rest and a drag the content is asked, begins, is cancelled, and scrolls in this order (C51)")
+  @Test("After a rest, a drag begins, cancels the content's touch and then scrolls (C51)")
   func heldThenDragged() {
     var order: [String] = []
     journal.onCall = { order.append($0.rawValue) }

@@ -28,7 +28,7 @@ extension UIContentView {
 /// The state of a view, such as selected or highlighted, and its traits.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// Creates a state without flags set.
+  /// Creates a state with all flags false.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
@@ -60,7 +60,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state without flags set.
+  /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A custom value of the app.
@@ -103,7 +103,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state without flags set.
+  /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A custom value of the app.
