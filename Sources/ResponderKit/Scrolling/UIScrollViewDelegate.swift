@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that notify of scrolling and zooming and determine where scrolling comes to rest. All are optional.
+/// The methods that report scrolling and zooming and determine where scrolling comes to rest. All are optional.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
