@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that provide the items of drags from a view and notify of their progress. All except the first have
+/// The methods that provide the items of drags from a view and report their progress. All except the first have
 /// UIKit's default.
 ///
 /// See `Documentation/EventModel.md`, "A drag".

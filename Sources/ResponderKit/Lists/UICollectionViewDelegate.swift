@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that configure a collection's items and notify of events in them. All are optional.
+/// The methods that configure a collection's items and report events in them. All are optional.
 ///
 /// A tap calls in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch begins; when it ends,
 /// `shouldSelectItemAt`, then `didDeselectItemAt` for an item selected before, then `didSelectItemAt`,

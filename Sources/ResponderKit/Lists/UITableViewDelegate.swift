@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that configure a table's rows and notify of events in them. All are optional.
+/// The methods that configure a table's rows and report events in them. All are optional.
 ///
 /// A tap calls in this order: `shouldHighlightRowAt` and `didHighlightRowAt` when the touch begins; when it ends,
 /// `didUnhighlightRowAt` and `willSelectRowAt`, then `willDeselectRowAt` and `didDeselectRowAt` for each row selected

@@ -11,7 +11,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The methods that provide the contents of a picker's rows and notify of selections. All are optional.
+/// The methods that provide the contents of a picker's rows and report selections. All are optional.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 @preconcurrency @MainActor
