@@ -53,7 +53,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
       let reply = driver.answer(request)
       loop.execute {
         let (handler, context) = bound.value
-        handler.answer(reply.status, reply.text, context: context)
+        handler.respond(reply.status, reply.text, context: context)
       }
     }
   }

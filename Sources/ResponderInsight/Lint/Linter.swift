@@ -32,7 +32,7 @@ public struct Linter {
     if !rules.isDisjoint(with: [.failureCycle, .heldForGood, .delayedTap]) { try linter.findWaiting() }
     let order = LintRule.allCases
     return linter.findings
-      .filter { rules.contains($0.rule) && !linter.places.silences($0) }
+      .filter { rules.contains($0.rule) && !linter.sourcePlaces.silences($0) }
       .enumerated().sorted { left, right in
         let (a, b) = (left.element, right.element)
         let ranks = (order.firstIndex(of: a.rule) ?? 0, order.firstIndex(of: b.rule) ?? 0)
