@@ -91,7 +91,7 @@ extension DescriptionReader {
     let determinant = m[0] * m[3] - m[1] * m[2]
     let isSheared = abs(m[0] * m[1] + m[2] * m[3]) > 1e-6 * max(1, scale.x * scale.y)
     guard scale.x > 1e-6, scale.y > 1e-6, abs(determinant) > 1e-9, !isSheared else {
-      view.notes.append("left out: its transform, which a scenario cannot have: \(m.map(\.plain))")
+      view.notes.append("left out: its transform, which a scenario does not support: \(m.map(\.plain))")
       return
     }
     var size = (width: view.frame[2], height: view.frame[3])

@@ -13,7 +13,7 @@ struct DescriptionReader {
   /// The addresses of the recognizers, in the order of their first occurrence.
   private var order: [String] = []
   private var viewOfGesture: [String: String] = [:]
-  /// The classes of the recognizers that a scenario cannot have.
+  /// The classes of the recognizers that a scenario does not support.
   private var leftOut: [String: String] = [:]
 
   init(_ contents: [UInt8]) { scanner = DescriptionScanner(bytes: contents) }
@@ -95,7 +95,7 @@ struct DescriptionReader {
     view.take(children)
     for address in order where viewOfGesture[address] == line.object.address {
       if let gesture = gestures[address] { view.gestures.append(gesture) }
-      if let name = leftOut[address] { view.notes.append("left out: \(name), which a scenario cannot have") }
+      if let name = leftOut[address] { view.notes.append("left out: \(name), which a scenario does not support") }
     }
     if view.gestures.isEmpty, view.notes.allSatisfy({ !$0.contains("GestureRecognizer") }),
       line.object["gestureRecognizers"] != nil, !view.viewClass.hasOwnRecognizers

@@ -61,7 +61,7 @@ enum KnownClasses {
     }
   }
 
-  /// Returns the kind of a recognizer; nil if a scenario cannot have it.
+  /// Returns the kind of a recognizer; nil if a scenario does not support it.
   static func kind(of recognizer: String) -> GestureKind? {
     let bare = recognizer.split(separator: ".").last.map(String.init) ?? recognizer
     guard !bare.contains("ScrollView"), !bare.hasPrefix("_") else { return nil }

@@ -114,7 +114,7 @@ extension CandidateList {
     return scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
   }
 
-  /// Whether the object is a window with something to touch in it.
+  /// Whether the object is a window that contains interactive objects.
   private func isAllThereIs(_ id: String) -> Bool {
     objects.owner(of: id) == .window && objects.holdsSomethingInteractive(id)
   }

@@ -54,7 +54,7 @@ extension CandidateList {
     }
   }
 
-  /// Returns the value without each of its parts; `null` if nothing is left.
+  /// Returns variants of the value, each without one of its parts; `null` if nothing remains.
   private static func rests(of value: JSONValue, depth: Int) -> [JSONValue] {
     var rests: [JSONValue] = []
     switch value {

@@ -121,8 +121,8 @@ extension LintedScreen {
     return part
   }
 
-  /// Whether a view in front takes the touches of another view to no effect: neither it nor any of its superviews up to
-  /// the common superview handles them.
+  /// Whether a view in front receives the touches of another view without any effect: neither it nor any of its
+  /// superviews up to the common superview handles them.
   func coversInVain(_ cover: UIView, _ view: UIView) -> Bool {
     // The view behind is hit because the view itself passes its touches through.
     guard !view.isDescendant(of: cover) else { return false }

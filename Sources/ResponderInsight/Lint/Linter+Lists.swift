@@ -71,8 +71,8 @@ extension Linter {
     )
   }
 
-  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. The location is one
-  /// that hits the row itself if enough of its area does; otherwise it is the center of the row.
+  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. The location hits
+  /// the row itself if a sufficient part of its area does; otherwise it is the center of the row.
   private func tapLocation(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
     let parts = screen.parts(of: row).filter(\.isSeen)
     let all = parts.reduce(0) { $0 + $1.area }

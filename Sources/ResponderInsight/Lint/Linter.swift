@@ -112,7 +112,7 @@ public struct Linter {
 }
 
 extension Double {
-  /// `33 %`.
+  /// The value as text, such as `33 %`.
   var asPercent: String { "\(Int((self * 100).rounded())) %" }
 }
 

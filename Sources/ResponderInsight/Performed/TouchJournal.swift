@@ -256,7 +256,7 @@ public final class TouchJournal {
   // MARK: Replaying
 
   /// Returns the last gesture, alone or with all events since the screen was set up. Returns nil if neither reproduces
-  /// the record, because the screen also received other input, or its app is more than its file.
+  /// the record, because the screen also received other input, or its app has more state than its file.
   public func recording() -> PerformedGesture? {
     guard isLifted, !frames.isEmpty, frames.count <= Self.mostFrames, !witness.downs.isEmpty else { return nil }
     let alone = Recording(frames: frames.shifted(by: -start))

@@ -25,7 +25,7 @@ struct VerdictFinder {
   /// The same gesture by ids, with times since its start, for questions and causes.
   let evidence: Evidence
 
-  /// The way in which a target that accepts the gesture lost it.
+  /// The reason why a target that accepts the gesture did not receive or complete it.
   private enum Loss {
     case passedOver(PassedOverView, recognizer: UIGestureRecognizer?)
     case taken(EventRecord)

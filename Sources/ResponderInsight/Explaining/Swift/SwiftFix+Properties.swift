@@ -24,7 +24,7 @@ extension SwiftFix {
   private func setting(_ key: String, _ value: JSONValue, of path: SwiftPath, _ change: SwiftChange) -> [SwiftCode]? {
     let isAnimated = change.after("animated") == true
     switch key {
-    // This only states whether the other values are animated.
+    // This key only determines whether the other values are animated.
     case "animated": return []
     case "key": return value == true ? [.run(path.calling("makeKey"))] : nil
     case "level":
