@@ -3,9 +3,9 @@ import Foundation
 extension Recording {
   /// Reads a recording from a file.
   ///
-  /// The formats are evemu's `.events` in both kernel protocols, `libinput record`'s YAML, Inkable's JSON, W3C pointer
-  /// actions, Flutter's pointer events, a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's CSV,
-  /// and the Playground's lines of JSON.
+  /// The formats are those of evemu (`.events`, in both kernel protocols), `libinput record` (YAML), Inkable (JSON),
+  /// and Flutter's pointer events. The other formats are W3C pointer actions, a browser's log of touches, touches of
+  /// the Chrome DevTools protocol, Wacom's CSV, and the Playground's lines of JSON.
   ///
   /// The format is determined from the contents, not from the name. For an evemu recording without a head the device's
   /// axes are read from a `.desc` file beside it. Its name is the longest prefix of the recording's name that ends

@@ -151,7 +151,8 @@ import ResponderScenarios
       guard let typist else {
         throw WebDriverError(
           .invalidElementState,
-          "Error Domain=com.facebook.WebDriverAgent Code=1 \"Keyboard is not present\": no text input is first responder"
+          "Error Domain=com.facebook.WebDriverAgent Code=1 \"Keyboard is not present\": "
+            + "no text input is first responder"
         )
       }
       switch character {
