@@ -61,10 +61,10 @@ override func {method}(_ touch: UITouch, with event: UIEvent?) -> Bool {{
 SCROLLING = (
     """\
 override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-  script.touchesShouldBegin.answer(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
+  script.touchesShouldBegin.result(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
 }
 override func touchesShouldCancel(in view: UIView) -> Bool {
-  script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
+  script.touchesShouldCancel.result(for: view) ?? super.touchesShouldCancel(in: view)
 }
 """
     + "".join(
@@ -166,7 +166,7 @@ override func prepareForReuse() {
 
 TEXT_FIELD = """\
 /// A field does not retain its delegate.
-var answers: ScriptedTextDelegate? { didSet { delegate = answers } }
+var scriptedDelegate: ScriptedTextDelegate? { didSet { delegate = scriptedDelegate } }
 """
 
 TAB_BAR = """\

@@ -83,10 +83,12 @@ extension SVGWriter {
   }
 
   private func writeBorder(of layer: CALayer) -> String? {
-    guard let looks = layer.looksIfAny, looks.borderWidth > 0, let color = looks.borderColor else { return nil }
-    let inset = looks.borderWidth / 2
+    guard let appearance = layer.looksIfAny, appearance.borderWidth > 0, let color = appearance.borderColor else {
+      return nil
+    }
+    let inset = appearance.borderWidth / 2
     let path = layer.outline(inset: inset)
-    return "<path d=\"\(path.svg)\" fill=\"none\"\(stroke(color, StrokeStyle(width: looks.borderWidth), [], 0))/>"
+    return "<path d=\"\(path.svg)\" fill=\"none\"\(stroke(color, StrokeStyle(width: appearance.borderWidth), [], 0))/>"
   }
 
   private mutating func writeContents(of layer: CALayer) -> String {
@@ -228,8 +230,8 @@ extension CALayer {
     let rect = bounds.standardized.insetBy(dx: inset, dy: inset)
     let path = CGMutablePath()
     let radius = min((looksIfAny?.cornerRadius ?? 0) - inset, min(rect.width, rect.height) / 2)
-    if let looks = looksIfAny, radius > 0 {
-      path.addRoundedRect(rect, looks.maskedCorners.corners, CGSize(width: radius, height: radius))
+    if let appearance = looksIfAny, radius > 0 {
+      path.addRoundedRect(rect, appearance.maskedCorners.corners, CGSize(width: radius, height: radius))
     } else if !rect.isNull {
       path.addRect(rect)
     }

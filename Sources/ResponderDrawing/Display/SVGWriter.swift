@@ -30,14 +30,14 @@ struct SVGWriter {
   private mutating func write(_ item: DrawnItem) -> String {
     var text = body(of: item)
     guard !text.isEmpty else { return "" }
-    var looks = ""
+    var style = ""
     if let shadow = item.shadow, shadow.color.alpha > 0 {
-      looks += "filter:\(dropShadow(shadow.offset, shadow.blur / 2, shadow.color, 1));"
+      style += "filter:\(dropShadow(shadow.offset, shadow.blur / 2, shadow.color, 1));"
     }
-    if item.blendMode != .normal, let mode = item.blendMode.css { looks += "mix-blend-mode:\(mode);" }
-    if item.alpha < 1 || !looks.isEmpty {
+    if item.blendMode != .normal, let mode = item.blendMode.css { style += "mix-blend-mode:\(mode);" }
+    if item.alpha < 1 || !style.isEmpty {
       let opacity = item.alpha < 1 ? " opacity=\"\(item.alpha.svg)\"" : ""
-      text = "<g\(opacity)\(looks.isEmpty ? "" : " style=\"\(looks)\"")>\(text)</g>"
+      text = "<g\(opacity)\(style.isEmpty ? "" : " style=\"\(style)\"")>\(text)</g>"
     }
     for clip in item.clips.reversed() {
       let rule = clip.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
@@ -118,8 +118,8 @@ struct SVGWriter {
   }
 
   func write(_ line: DrawnLine, _ color: CGColor, _ transform: String, _ anchor: String = "") -> String {
-    let family = line.font.fontName.hasPrefix("system") ? "system-ui, sans-serif" : line.font.fontName
-    return "<text x=\"\(line.baseline.x.svg)\" y=\"\(line.baseline.y.svg)\" font-family=\"\(family.escaped)\""
+    let fontFamily = line.font.fontName.hasPrefix("system") ? "system-ui, sans-serif" : line.font.fontName
+    return "<text x=\"\(line.baseline.x.svg)\" y=\"\(line.baseline.y.svg)\" font-family=\"\(fontFamily.escaped)\""
       + " font-size=\"\(line.font.pointSize.svg)\"\(anchor)\(fill(color)) xml:space=\"preserve\"\(transform)>\(line.text.escaped)</text>"
   }
 

@@ -91,22 +91,22 @@ final class DynamicLink {
 
   func solve() {
     switch kind {
-    case .distance(let length, let isRope): hold(length, isRope)
-    case .point(let holdsAngle):
-      if holdsAngle { holdAngle() }
-      holdPoint()
+    case .distance(let length, let isRope): fixDistance(length, isRope)
+    case .point(let fixesAngle):
+      if fixesAngle { fixAngle() }
+      fixPoint()
     case .line(let line, let range):
-      holdAngle()
-      hold(along: line.left, error.dot(line.left), isRope: false)
+      fixAngle()
+      fixOffset(along: line.left, error.dot(line.left), isRope: false)
       let distance = error.dot(line)
       if distance > range.upperBound {
-        hold(along: line, distance - range.upperBound, isRope: true)
+        fixOffset(along: line, distance - range.upperBound, isRope: true)
       } else if distance < range.lowerBound {
-        hold(along: line * -1, range.lowerBound - distance, isRope: true)
+        fixOffset(along: line * -1, range.lowerBound - distance, isRope: true)
       }
     case .snap:
-      holdAngle()
-      holdPoint()
+      fixAngle()
+      fixPoint()
     }
   }
 
@@ -119,16 +119,16 @@ final class DynamicLink {
   /// The direction between the two ends; nil if they coincide.
   private var direction: CGPoint? { error.length > 1e-6 ? error.unit : nil }
 
-  private func hold(_ length: Double, _ isRope: Bool) {
-    guard length > 0 else { return holdPoint() }
+  private func fixDistance(_ length: Double, _ isRope: Bool) {
+    guard length > 0 else { return fixPoint() }
     // The direction is arbitrary if both ends coincide.
     let direction = direction ?? CGPoint(x: 0, y: 1)
     let excess = error.length - length
     if isRope, excess < 0 { return }
-    hold(along: direction, excess, isRope: isRope)
+    fixOffset(along: direction, excess, isRope: isRope)
   }
 
-  private func hold(along direction: CGPoint, _ excess: Double, isRope: Bool) {
+  private func fixOffset(along direction: CGPoint, _ excess: Double, isRope: Bool) {
     let before = pulled.dot(direction)
     let speed = relativeVelocity.dot(direction)
     let lightness = 1 / weight(along: direction) + soft.yielding
@@ -141,7 +141,7 @@ final class DynamicLink {
     strike(direction * impulse)
   }
 
-  private func holdPoint() {
+  private func fixPoint() {
     let masses = body.inverseMass + (other?.inverseMass ?? 0)
     guard masses > 0 else { return }
     let (mine, theirs) = (body.inverseInertia, other?.inverseInertia ?? 0)
@@ -159,7 +159,7 @@ final class DynamicLink {
     strike(impulse)
   }
 
-  private func holdAngle() {
+  private func fixAngle() {
     let lightness = body.inverseInertia + (other?.inverseInertia ?? 0) + turning.yielding
     guard body.inverseInertia + (other?.inverseInertia ?? 0) > 0 else { return }
     let difference = nearest(body.angle - (other?.angle ?? 0) - angle)

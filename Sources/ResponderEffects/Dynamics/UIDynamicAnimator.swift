@@ -94,9 +94,9 @@ open class UIDynamicAnimator: KitObject {
 
   /// Removes all behaviors. Items stay at their positions.
   open func removeAllBehaviors() {
-    let gone = added
+    let removed = added
     added = []
-    for behavior in gone { behavior.move(to: nil) }
+    for behavior in removed { behavior.move(to: nil) }
     behaviorsDidChange()
   }
 
@@ -177,7 +177,7 @@ open class UIDynamicAnimator: KitObject {
     world.tell()
     layout?.invalidateLayout()
     for behavior in behaviors { behavior.action?() }
-    for tell in news { tell() }
+    for notify in news { notify() }
     inFrame = false
     // The callbacks may have woken the simulation.
     if world.bodies.isEmpty || isAtRest && world.isAtRest { rest() } else { schedule() }

@@ -47,7 +47,7 @@ package struct DocumentReader: ~Copyable {
           "the file has \(contents.count) bytes; expected at most \(maximumSize >> 20) MiB (\(maximumSize) bytes)"
       )
     }
-    if let location = firstInvalidPlace(in: contents) {
+    if let location = firstInvalidPosition(in: contents) {
       throw ReadingProblem(place: location, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
     }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -179,7 +179,7 @@ extension DocumentReader {
     var raw = yaml_event_t()
     guard yaml_parser_parse(parser, &raw) == 1 else { throw syntaxProblem() }
     defer { yaml_event_delete(&raw) }
-    var event = Event(kind: .other, place: place(of: raw.start_mark), end: place(of: raw.end_mark))
+    var event = Event(kind: .other, place: position(of: raw.start_mark), end: position(of: raw.end_mark))
     switch raw.type {
     case YAML_SCALAR_EVENT:
       let scalar = raw.data.scalar
@@ -211,19 +211,19 @@ extension DocumentReader {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
     // The reader below the scanner reports only a byte offset.
     if parser.pointee.error == YAML_READER_ERROR {
-      let location = Self.place(ofByte: Int(parser.pointee.problem_offset), in: bytes)
+      let location = Self.position(ofByte: Int(parser.pointee.problem_offset), in: bytes)
       return ReadingProblem(place: pairs.original(location), message: "not valid YAML: \(problem)")
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    let location = place(of: parser.pointee.problem_mark)
+    let location = position(of: parser.pointee.problem_mark)
     return ReadingProblem(place: location, message: "not valid YAML: \(problem)\(context)")
   }
 
-  private func place(of mark: yaml_mark_t) -> SourcePlace {
+  private func position(of mark: yaml_mark_t) -> SourcePlace {
     pairs.original(SourcePlace(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
   }
 
-  static func firstInvalidPlace(in contents: [UInt8]) -> SourcePlace? {
+  static func firstInvalidPosition(in contents: [UInt8]) -> SourcePlace? {
     guard String(validating: contents, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = contents.makeIterator()
@@ -237,7 +237,7 @@ extension DocumentReader {
     }
   }
 
-  private static func place(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
+  private static func position(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
     var location = SourcePlace.start
     for scalar in String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars {
       location.advance(over: scalar)

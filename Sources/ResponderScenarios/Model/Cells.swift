@@ -80,7 +80,8 @@ extension PropertyValue {
     case .reference(let id): return .reference(id.map(name))
     case .everywhere(let id): return .everywhere(id.map(name))
     case .references(let ids): return .references(ids.map(name))
-    case .answers(let results): return .answers(results.map { Answer(id: name($0.id), answer: $0.answer) })
+    case .methodResults(let results):
+      return .methodResults(results.map { MethodResult(id: name($0.id), value: $0.value) })
     case .delegate(let delegate): return .delegate(delegate.renamed(name))
     case .scrollDelegate(var delegate):
       delegate.handlers = delegate.handlers.renamed(name)

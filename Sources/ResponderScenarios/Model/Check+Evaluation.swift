@@ -47,8 +47,8 @@ extension PropertyValue {
     case .alertActions(let actions): "[" + actions.map(\.title).joined(separator: ", ") + "]"
     case .handlers: "code"
     case .cells: "cells"
-    case .answers(let results), .actionAnswers(let results):
-      "{" + results.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
+    case .methodResults(let results), .actionAnswers(let results):
+      "{" + results.map { "\($0.id): \($0.value)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"

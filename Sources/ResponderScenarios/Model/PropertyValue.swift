@@ -14,9 +14,9 @@ public enum PropertyValue: Sendable, Equatable {
   /// The view, or none, that `hitTest` returns for every point.
   case everywhere(String?)
   /// A Boolean result for each of several ids.
-  case answers([Answer])
+  case methodResults([MethodResult])
   /// A Boolean result for each of several actions, by name.
-  case actionAnswers([Answer])
+  case actionAnswers([MethodResult])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)
@@ -34,10 +34,10 @@ public enum PropertyValue: Sendable, Equatable {
   case outOfSight
 
   /// The result of a scripted method for one of several objects or actions.
-  public struct Answer: Sendable, Equatable {
+  public struct MethodResult: Sendable, Equatable {
     public var id: String
     /// The result of the method for `id`.
-    public var answer: Bool
+    public var value: Bool
   }
 }
 

@@ -49,18 +49,18 @@ public struct Scenario: Sendable, Equatable {
 struct RowName: Equatable {
   var list: String
   /// The number in the form `3` or `1-3`.
-  var place: String
+  var number: String
 
   init?(_ id: String) {
     guard let dot = id.lastIndex(of: ".") else { return nil }
-    place = String(id[id.index(after: dot)...])
+    number = String(id[id.index(after: dot)...])
     list = String(id[..<dot])
-    guard Self.numbers(of: place) != nil else { return nil }
+    guard Self.numbers(of: number) != nil else { return nil }
   }
 
   /// Returns the section and row of a number such as `3` or `1-3`; nil for other text.
-  static func numbers(of place: String) -> (section: Int, row: Int)? {
-    let parts = place.split(separator: "-", omittingEmptySubsequences: false)
+  static func numbers(of text: String) -> (section: Int, row: Int)? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (48...57).contains($0) } && !part.isEmpty ? Int(part) : nil
     }

@@ -10,19 +10,19 @@ public struct ScreenNames: Sendable, Equatable {
   /// Returns the kind of object with an id, including rows and items, whether or not they exist.
   func owner(of id: String) -> Owner? {
     if let owner = given[id] { return owner }
-    guard let place = CellPlace(id, in: self) else { return isNumberedButton(id) ? .part : nil }
-    switch place.inside {
-    case nil: return place.kind == .row ? .row : names(at: place).map { _ in .supplement }
+    guard let cellID = CellPlace(id, in: self) else { return isNumberedButton(id) ? .part : nil }
+    switch cellID.inside {
+    case nil: return cellID.kind == .row ? .row : names(at: cellID).map { _ in .supplement }
     case CellPlace.contentView: return .contentView
     case let inside?:
-      if let owner = names(at: place)?.owner(of: inside) { return owner }
-      return inside == CellPlace.reorder && isRowOfTable(place) ? .ownRecognizer(.rowReorder) : nil
+      if let owner = names(at: cellID)?.owner(of: inside) { return owner }
+      return inside == CellPlace.reorder && isRowOfTable(cellID) ? .ownRecognizer(.rowReorder) : nil
     }
   }
 
   /// Returns whether a cell is a row of a table; only these have a reorder control.
-  private func isRowOfTable(_ place: CellPlace) -> Bool {
-    place.kind == .row && given[place.list] == .view(.tableView)
+  private func isRowOfTable(_ cellID: CellPlace) -> Bool {
+    cellID.kind == .row && given[cellID.list] == .view(.tableView)
   }
 
   /// Returns whether the object with this id may be created or replaced after the screen has been built.
@@ -37,17 +37,17 @@ public struct ScreenNames: Sendable, Equatable {
 
   /// Returns whether the id refers to a numbered button of a tab bar or an alert.
   private func isNumberedButton(_ id: String) -> Bool {
-    guard let name = RowName(id), !name.place.contains("-") else { return false }
+    guard let name = RowName(id), !name.number.contains("-") else { return false }
     return given[name.list]?.hasNumberedButtons ?? false
   }
 
   /// Returns the list or cell that contains a row, a header or an object in one.
   func container(of id: String) -> String? {
     if let superview = superviews[id] ?? holder(ofPart: id) { return superview }
-    guard let place = CellPlace(id, in: self) else { return nil }
-    guard let inside = place.inside else { return place.list }
-    if inside == CellPlace.contentView { return place.cell }
-    return names(at: place)?.container(of: inside).map { "\(place.cell).\($0)" } ?? place.cell
+    guard let cellID = CellPlace(id, in: self) else { return nil }
+    guard let inside = cellID.inside else { return cellID.list }
+    if inside == CellPlace.contentView { return cellID.cell }
+    return names(at: cellID)?.container(of: inside).map { "\(cellID.cell).\($0)" } ?? cellID.cell
   }
 
   /// Returns the view that created the object with this id; nil for objects in the file and for parts of controllers.
@@ -60,8 +60,8 @@ public struct ScreenNames: Sendable, Equatable {
   }
 
   /// Returns the names in a row, header or footer: those given for this cell alone, or else those given for all cells.
-  private func names(at place: CellPlace) -> ScreenNames? {
-    cells[place.list].flatMap { $0[place.key] ?? $0[place.kind.rawValue] }
+  private func names(at cellID: CellPlace) -> ScreenNames? {
+    cells[cellID.list].flatMap { $0[cellID.key] ?? $0[cellID.kind.rawValue] }
   }
 }
 

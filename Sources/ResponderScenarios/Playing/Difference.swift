@@ -134,7 +134,7 @@ extension Difference {
     var lines = ["--- expected (\(file))", "+++ seen"]
     var previous: Int?
     for index in rows.indices where changed.contains(index) {
-      if previous != index - 1 { lines.append("@@ line \(place(of: index)) @@") }
+      if previous != index - 1 { lines.append("@@ line \(position(of: index)) @@") }
       previous = index
       lines.append(text(of: rows[index]))
     }
@@ -156,7 +156,7 @@ extension Difference {
   }
 
   /// Returns the line in the file of the first expected line at or after an index.
-  private func place(of index: Int) -> String {
+  private func position(of index: Int) -> String {
     for row in rows[index...] {
       switch row {
       case .both(let line), .missing(let line, _): return String(line.line)

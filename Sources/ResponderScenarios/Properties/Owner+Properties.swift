@@ -60,7 +60,7 @@ extension Owner {
 
   private var listed: [PropertyEntry] {
     // A list positions its rows itself.
-    let placed: [Property] = [.anchorPoint, .frame, .bounds, .transform]
+    let geometry: [Property] = [.anchorPoint, .frame, .bounds, .transform]
     switch self {
     case .view(let viewClass):
       // Scroll view properties precede the view's `shouldBegin`, which may refer to the pinch recognizer that zooming
@@ -73,12 +73,12 @@ extension Owner {
     case .row:
       // In the file, rows are described by their list. `next` of a row cannot be checked for cycles before the row
       // exists.
-      return drawn.limiting(placed, to: [.check]).limiting([.next], to: .later) + ListProperties.row
+      return drawn.limiting(geometry, to: [.check]).limiting([.next], to: .later) + ListProperties.row
         + ResponderProperties.handlers
     case .supplement:
-      return drawn.limiting(placed, to: [.check]).limiting([.next], to: .later) + ResponderProperties.handlers
+      return drawn.limiting(geometry, to: [.check]).limiting([.next], to: .later) + ResponderProperties.handlers
     case .contentView:
-      return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(placed, to: [.check])
+      return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(geometry, to: [.check])
     case .window:
       return drawn + ViewProperties.window + ViewProperties.keyWindow + ResponderProperties.first
         + ResponderProperties.handlers
@@ -90,7 +90,7 @@ extension Owner {
     case .part, .searchField:
       let field = self == .searchField ? ResponderProperties.first + TextInputProperties.editing : []
       return field + ViewProperties.plain + ViewProperties.color
-        + ViewProperties.placement().limiting(placed, to: [.check])
+        + ViewProperties.placement().limiting(geometry, to: [.check])
     case .application: return []
     }
   }

@@ -24,7 +24,7 @@ enum PropertyShape: Sendable, Equatable {
   /// A list of titles, with the noun for them in messages; or their number, if `mayBeCounted` is true.
   case titles(String, mayBeCounted: Bool)
   /// A Boolean result for each of several ids.
-  case answers(ReferenceTarget)
+  case methodResults(ReferenceTarget)
   /// A Boolean result for each of several actions.
   case actionAnswers
   case keyCommands
@@ -63,7 +63,7 @@ extension PropertyShape {
   /// Whether a value of this shape may refer to objects that are looked up when it is written.
   var namesObjects: Bool {
     switch self {
-    case .reference, .references, .otherRecognizers, .answers, .hitAnswer, .actions: true
+    case .reference, .references, .otherRecognizers, .methodResults, .hitAnswer, .actions: true
     default: false
     }
   }
@@ -90,7 +90,7 @@ extension PropertyShape {
     case .names: "list of names"
     case .titles(let noun, let mayBeCounted):
       mayBeCounted ? "titles of \(noun), or their number" : "titles of \(noun)"
-    case .answers(let target): "`{id: false}`, the ids of \(target.plural)"
+    case .methodResults(let target): "`{id: false}`, the ids of \(target.plural)"
     case .actionAnswers: "`{action: false}`"
     case .keyCommands: "list of key commands"
     case .delegate, .scrollDelegate, .textDelegate: "answers of a delegate"

@@ -17,11 +17,11 @@ enum ResponderProperties {
   static let recognizers = PropertyEntry.overrides([
     .property(
       "shouldBegin",
-      .answers(of: .recognizer),
+      .methodResults(of: .recognizer),
       default: [],
       get: { script, context in
         let results = script.shouldBegin.map {
-          PropertyValue.Answer(id: context.screen.name(of: $0.key), answer: $0.value)
+          PropertyValue.MethodResult(id: context.screen.name(of: $0.key), value: $0.value)
         }
         return results.sorted { $0.id < $1.id }
       },
@@ -29,7 +29,7 @@ enum ResponderProperties {
         script.shouldBegin = [:]
         for result in results {
           if let recognizer: UIGestureRecognizer = context.object(result.id) {
-            script.shouldBegin[recognizer] = result.answer
+            script.shouldBegin[recognizer] = result.value
           }
         }
       }
@@ -82,11 +82,11 @@ enum ResponderProperties {
         .actionAnswers,
         default: [],
         get: { script, _ in
-          let results = script.performableActions.map { PropertyValue.Answer(id: $0.key, answer: $0.value) }
+          let results = script.performableActions.map { PropertyValue.MethodResult(id: $0.key, value: $0.value) }
           return results.sorted { $0.id < $1.id }
         },
         set: { script, results, _ in
-          script.performableActions = Dictionary(results.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
+          script.performableActions = Dictionary(results.map { ($0.id, $0.value) }, uniquingKeysWith: { $1 })
         }
       ),
       .property("keyCommands", .keyCommands, default: [], get: { script, _ in script.keyCommandNodes }) {

@@ -54,20 +54,20 @@ enum ScrollViewProperties {
     + PropertyEntry.overrides([
       .property(
         "touchesShouldBegin",
-        .answers(of: .view),
+        .methodResults(of: .view),
         default: [],
-        get: { script, _ in script.touchesShouldBegin.answers },
+        get: { script, _ in script.touchesShouldBegin.results },
         set: { script, results, context in
-          script.touchesShouldBegin = ContentAnswers(answers: results, screen: context.screen)
+          script.touchesShouldBegin = ContentResults(results: results, screen: context.screen)
         }
       ),
       .property(
         "touchesShouldCancel",
-        .answers(of: .view),
+        .methodResults(of: .view),
         default: [],
-        get: { script, _ in script.touchesShouldCancel.answers },
+        get: { script, _ in script.touchesShouldCancel.results },
         set: { script, results, context in
-          script.touchesShouldCancel = ContentAnswers(answers: results, screen: context.screen)
+          script.touchesShouldCancel = ContentResults(results: results, screen: context.screen)
         }
       ),
     ])
@@ -77,7 +77,7 @@ enum ScrollViewProperties {
       of: UIScrollView.self,
       [
         .writing("delegate", .delegate(of: viewClass)) { scrollView, node, context in
-          context.delegate(of: scrollView)?.answers = node
+          context.delegate(of: scrollView)?.results = node
         }
       ]
     )

@@ -38,7 +38,7 @@ enum TextInputProperties {
       .selectedRange,
       .reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing }),
       .writing("delegate", .delegate) { field, node, context in
-        field.answers = ScriptedTextDelegate(node, screen: context.screen)
+        field.scriptedDelegate = ScriptedTextDelegate(node, screen: context.screen)
       },
     ] + PropertyBinding<ScriptedTextField>.input
   )

@@ -160,9 +160,11 @@ extension ValueFormat where Value == [String] {
 
 // MARK: - App code and its results
 
-extension ValueFormat where Value == [PropertyValue.Answer] {
-  static func answers(of target: ReferenceTarget) -> Self {
-    Self(.answers(target), PropertyValue.answers) { if case .answers(let results) = $0 { results } else { nil } }
+extension ValueFormat where Value == [PropertyValue.MethodResult] {
+  static func methodResults(of target: ReferenceTarget) -> Self {
+    Self(.methodResults(target), PropertyValue.methodResults) {
+      if case .methodResults(let results) = $0 { results } else { nil }
+    }
   }
 
   static var actionAnswers: Self {

@@ -148,7 +148,7 @@ extension Property {
 extension UIView {
   /// Sets the geometry. `anchorPoint` does not move the view, `frame` is the frame without the transform, and beside
   /// `bounds` the frame gives only the origin.
-  func place(_ assignments: [Assignment]) {
+  func setGeometry(_ assignments: [Assignment]) {
     func numbers(_ property: Property) -> [Double]? { assignments.first { $0.property == property }?.value.numbers }
     if let anchor = numbers(.anchorPoint) {
       let frame = untransformedFrame

@@ -12,7 +12,7 @@ struct Rehearsal {
 
   func run() throws(ReadingProblem) {
     let samples = Self.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate))
-    if let step = samples.place {
+    if let step = samples.firstTooMany {
       throw step.problem(
         "the script has more than \(ValueLimit.samples) samples from here on; expected at most that many"
       )
@@ -110,7 +110,7 @@ struct Rehearsal {
   }
 
   /// Returns the number of samples of all steps, and the step with which it exceeds the limit, if any.
-  static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, place: Step?) {
+  static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, firstTooMany: Step?) {
     var total = 0
     for step in steps {
       total += step.action.samples(timebase)

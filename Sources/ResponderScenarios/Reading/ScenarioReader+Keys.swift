@@ -27,11 +27,11 @@ extension ScenarioReader {
     return commands
   }
 
-  func actionAnswers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.Answer] {
+  func actionAnswers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.MethodResult] {
     guard case .mapping(let entries) = node.content else { throw node.expected("{action: false}") }
-    var results: [PropertyValue.Answer] = []
+    var results: [PropertyValue.MethodResult] = []
     for entry in entries {
-      results.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+      results.append(PropertyValue.MethodResult(id: entry.key, value: try entry.value.boolean()))
     }
     return results
   }

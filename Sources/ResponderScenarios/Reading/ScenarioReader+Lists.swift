@@ -10,9 +10,9 @@ extension ScenarioReader {
     if let point = try fields["targetContentOffset"]?.numbers(count: 2, "[x, y]") {
       delegate.targetContentOffset = ScriptPoint(x: point[0], y: point[1])
     }
-    delegate.shouldHighlight = try answers(fields["shouldHighlight"])
-    delegate.shouldSelect = try answers(fields["shouldSelect"])
-    delegate.shouldDeselect = try answers(fields["shouldDeselect"])
+    delegate.shouldHighlight = try rowResults(fields["shouldHighlight"])
+    delegate.shouldSelect = try rowResults(fields["shouldSelect"])
+    delegate.shouldDeselect = try rowResults(fields["shouldDeselect"])
     delegate.willSelect = try redirections(fields["willSelect"])
     delegate.willDeselect = try redirections(fields["willDeselect"])
     delegate.performPrimaryAction = try fields["performPrimaryAction"]?.text("the name of an action")
@@ -48,7 +48,7 @@ extension ScenarioReader {
     return known
   }
 
-  private func answers(_ node: DocumentNode?) throws(ReadingProblem) -> [String: Bool] {
+  private func rowResults(_ node: DocumentNode?) throws(ReadingProblem) -> [String: Bool] {
     var results: [String: Bool] = [:]
     for entry in try entries(node, "{number: false}") { results[entry.key] = try entry.value.boolean() }
     return results

@@ -36,7 +36,7 @@ extension ScenarioReader {
     case .names: return .words(try node.texts("a list of action names"))
     case .titles(let what, let mayBeCounted): return .words(try titles(node, of: what, mayBeCounted: mayBeCounted))
     case .range: return .numbers(try range(node))
-    case .answers(let target): return .answers(try answers(node, of: target))
+    case .methodResults(let target): return .methodResults(try methodResults(node, of: target))
     case .actionAnswers: return .actionAnswers(try actionAnswers(node))
     case .keyCommands: return .keyCommands(try keyCommands(node))
     case .delegate(let knowsDirection):
@@ -157,17 +157,17 @@ extension ScenarioReader {
     return text
   }
 
-  private mutating func answers(
+  private mutating func methodResults(
     _ node: DocumentNode,
     of target: ReferenceTarget
-  ) throws(ReadingProblem) -> [PropertyValue.Answer] {
+  ) throws(ReadingProblem) -> [PropertyValue.MethodResult] {
     guard case .mapping(let entries) = node.content else {
       throw node.expected("{\(target == .view ? "view" : "recognizer") id: false}")
     }
-    var results: [PropertyValue.Answer] = []
+    var results: [PropertyValue.MethodResult] = []
     for entry in entries {
       references.append(Reference(id: entry.key, target: target, place: entry.keyPlace))
-      results.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+      results.append(PropertyValue.MethodResult(id: entry.key, value: try entry.value.boolean()))
     }
     return results
   }

@@ -227,19 +227,19 @@ public struct RecordedReason: Sendable, Equatable {
 
   /// The text, for display; starts with the id of the responsible object, if any.
   public var text: String {
-    let who = culprit ?? ""
+    let id = culprit ?? ""
     switch code {
     case .recorded(let code): return code.text(culprit: culprit)
-    case .appCode(let call): return "\(who) \(call): the program's own code"
+    case .appCode(let call): return "\(id) \(call): the program's own code"
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
-    case .acceptsNoText: return "\(who) is first responder and takes no text"
+    case .acceptsNoText: return "\(id) is first responder and takes no text"
     case .nobodyPerformsEditCommand: return "nobody performs a command of the edit menu"
     case .rootViewController: return "its root is on top, which stays"
     case .notPresented: return "nothing is presented by it, nor is it presented"
     case .viewInNoWindow: return "its view is in no window"
-    case .presentsAlready: return "it presents \(who) already"
-    case .isPresentedAlready: return "\(who) is presented already"
+    case .presentsAlready: return "it presents \(id) already"
+    case .isPresentedAlready: return "\(id) is presented already"
     case .isBeingDismissed: return "it is going itself"
     }
   }

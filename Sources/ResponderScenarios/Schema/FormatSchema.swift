@@ -175,8 +175,8 @@ public enum FormatSchema {
 
   /// The schema of a view that its controller positions.
   private static var placedView: JSONValue {
-    let placed: [JSONValue] = ["frame", "bounds", "anchorPoint"].map { ["required": [.text($0)]] }
-    return ["allOf": [Schema.shared("anyView"), ["not": ["anyOf": .list(placed)]]]]
+    let geometry: [JSONValue] = ["frame", "bounds", "anchorPoint"].map { ["required": [.text($0)]] }
+    return ["allOf": [Schema.shared("anyView"), ["not": ["anyOf": .list(geometry)]]]]
   }
 
   /// The schema of a tab bar whose items are determined by its controller.

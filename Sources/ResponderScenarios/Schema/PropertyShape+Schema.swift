@@ -28,7 +28,7 @@ extension PropertyShape {
     case .methods(let names, _): Schema.any([Schema.boolean, Schema.list(of: Schema.words(names))])
     case .names, .references, .otherRecognizers: Schema.texts
     case .titles(_, let mayBeCounted): Self.titles(mayBeCounted: mayBeCounted)
-    case .answers, .actionAnswers: Schema.map(to: Schema.boolean)
+    case .methodResults, .actionAnswers: Schema.map(to: Schema.boolean)
     case .keyCommands: Schema.list(of: Self.keyCommand)
     case .delegate(let knowsDirection): Self.delegate(knowsDirection: knowsDirection, of: owner)
     case .scrollDelegate(let viewClass): Self.scrollDelegate(of: viewClass)

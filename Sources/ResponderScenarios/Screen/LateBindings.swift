@@ -142,7 +142,7 @@ extension PropertyValue {
     switch self {
     case .reference(let id), .everywhere(let id): id != nil
     case .references(let ids): !ids.isEmpty
-    case .answers(let results): !results.isEmpty
+    case .methodResults(let results): !results.isEmpty
     case .actions(let actions): actions.contains { $0.target != nil }
     default: false
     }

@@ -15,33 +15,35 @@ extension UICollectionViewFlowLayout {
 
 extension IndexPath {
   /// Creates the index path of a row number in a scenario; the row may not exist.
-  init?(place: String) {
-    guard let (section, row) = RowName.numbers(of: place) else { return nil }
+  init?(rowNumber: String) {
+    guard let (section, row) = RowName.numbers(of: rowNumber) else { return nil }
     self.init(row: row, section: section)
   }
 
-  var place: String { section == 0 ? String(row) : "\(section)-\(row)" }
+  /// The row number in a scenario: the row, preceded by the section unless that is 0.
+  var rowNumber: String { section == 0 ? String(row) : "\(section)-\(row)" }
 }
 
 extension UIScrollView {
   /// Returns the cell of a row or item by its number; nil if it is not visible.
-  func cell(atPlace place: String) -> UIView? {
-    guard let path = IndexPath(place: place) else { return nil }
+  func cell(numbered number: String) -> UIView? {
+    guard let path = IndexPath(rowNumber: number) else { return nil }
     return (self as? UITableView)?.cellForRow(at: path) ?? (self as? UICollectionView)?.cellForItem(at: path)
   }
 
   /// The numbers of the selected rows or items; nil if the view is not a list.
-  var selectedPlaces: [String]? {
+  var selectedRowNumbers: [String]? {
     switch self {
-    case let table as UITableView: (table.indexPathsForSelectedRows ?? []).map(\.place).inOrderOfRows
-    case let collection as UICollectionView: (collection.indexPathsForSelectedItems ?? []).map(\.place).inOrderOfRows
+    case let table as UITableView: (table.indexPathsForSelectedRows ?? []).map(\.rowNumber).inOrderOfRows
+    case let collection as UICollectionView:
+      (collection.indexPathsForSelectedItems ?? []).map(\.rowNumber).inOrderOfRows
     default: nil
     }
   }
 
   /// Selects exactly these rows or items, like app code; rows that do not exist are skipped.
-  func selectOnly(_ places: [String]) {
-    let wanted = places.compactMap { IndexPath(place: $0) }.filter(hasPlace)
+  func selectOnly(_ numbers: [String]) {
+    let wanted = numbers.compactMap { IndexPath(rowNumber: $0) }.filter(hasRow)
     switch self {
     case let table as UITableView:
       for path in table.indexPathsForSelectedRows ?? [] where !wanted.contains(path) {
@@ -58,7 +60,7 @@ extension UIScrollView {
   }
 
   /// Returns whether a row or item exists, visible or not.
-  func hasPlace(_ path: IndexPath) -> Bool {
+  func hasRow(_ path: IndexPath) -> Bool {
     switch self {
     case let table as UITableView:
       path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section)
@@ -71,12 +73,12 @@ extension UIScrollView {
 
 extension UIView {
   /// The list that shows this view as a cell, and the row number; nil for other views.
-  var placeAsCell: (list: UIScrollView, place: String)? {
+  var rowAsCell: (list: UIScrollView, number: String)? {
     if let cell = self as? UITableViewCell, let table = superview as? UITableView {
-      return table.indexPath(for: cell).map { (table, $0.place) }
+      return table.indexPath(for: cell).map { (table, $0.rowNumber) }
     }
     if let cell = self as? UICollectionViewCell, let collection = superview as? UICollectionView {
-      return collection.indexPath(for: cell).map { (collection, $0.place) }
+      return collection.indexPath(for: cell).map { (collection, $0.rowNumber) }
     }
     return nil
   }

@@ -79,7 +79,7 @@ extension Screen {
       return id(of: controller).map { "\($0).\(own.name)" }
     }
     guard let view = object as? UIView else { return nil }
-    if let cell = view.superview, cell.contentViewOfCell === view, cell.placeAsCell != nil {
+    if let cell = view.superview, cell.contentViewOfCell === view, cell.rowAsCell != nil {
       return id(of: cell).map { "\($0).\(CellPlace.contentView)" }
     }
     if let bar = view.superview as? UITabBar, let number = bar.number(of: view) {

@@ -25,8 +25,8 @@ final class ResponderScript {
   var next = Next.own
   var implementedActions: [String] = []
   /// The results of a scroll view's `touchesShouldBegin` and `touchesShouldCancel`.
-  var touchesShouldBegin = ContentAnswers()
-  var touchesShouldCancel = ContentAnswers()
+  var touchesShouldBegin = ContentResults()
+  var touchesShouldCancel = ContentResults()
   /// The results of a control's tracking methods; nil means super's result.
   var beginTracking: Bool?
   var continueTracking: Bool?
@@ -142,13 +142,13 @@ final class ResponderScript {
 /// The results of a scroll view's methods for its content; a view without an id is treated like its nearest ancestor
 /// with one.
 @MainActor
-struct ContentAnswers {
-  var answers: [PropertyValue.Answer] = []
+struct ContentResults {
+  var results: [PropertyValue.MethodResult] = []
   weak var screen: Screen?
 
-  func answer(for view: UIView) -> Bool? {
-    guard !answers.isEmpty, let id = screen?.nearestName(of: view) else { return nil }
-    return answers.first { $0.id == id }?.answer
+  func result(for view: UIView) -> Bool? {
+    guard !results.isEmpty, let id = screen?.nearestName(of: view) else { return nil }
+    return results.first { $0.id == id }?.value
   }
 }
 

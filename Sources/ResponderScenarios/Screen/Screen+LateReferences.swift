@@ -26,6 +26,6 @@ extension Screen {
       let list = objects[content.list] as? UIScrollView
     else { return false }
     if content.kind != .row { return true }
-    return IndexPath(place: content.number).map(list.hasPlace) ?? false
+    return IndexPath(rowNumber: content.number).map(list.hasRow) ?? false
   }
 }

@@ -47,8 +47,8 @@ extension Screen {
 extension Screen {
   /// Returns the results of a recognizer's delegate in the file; nil if the file gives none.
   package func delegateAnswers(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
-    if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.answers }
+    if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.results }
     guard let view = recognizer.view, recognizer.delegate === view else { return nil }
-    return (view as? any ScriptedResponder)?.script.gestureDelegate?.answers
+    return (view as? any ScriptedResponder)?.script.gestureDelegate?.results
   }
 }

@@ -36,7 +36,7 @@ extension Screen {
     default:
       let cell =
         layingOut
-        ? scrollView.cell(atPlace: name) : scrollView.subviews.first { $0.placeAsCell?.place == name }
+        ? scrollView.cell(numbered: name) : scrollView.subviews.first { $0.rowAsCell?.number == name }
       guard let cell else { return nil }
       return cell.frame.intersects(scrollView.bounds) ? cell : nil
     }
@@ -58,8 +58,8 @@ extension Screen {
   }
 
   func innerID(of object: AnyObject) -> String? {
-    if let view = object as? UIView, let (list, place) = view.placeAsCell, let id = holderID(of: list) {
-      return "\(id).\(place)"
+    if let view = object as? UIView, let (list, number) = view.rowAsCell, let id = holderID(of: list) {
+      return "\(id).\(number)"
     }
     if let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
       let id = holderID(of: scrollView)

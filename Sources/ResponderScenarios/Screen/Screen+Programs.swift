@@ -31,7 +31,7 @@ extension Screen {
     guard let property = Property(named: key), let entry = owner.entry(of: property), let write = entry.write,
       let value = (json == .null ? entry.standard.flatMap { JSONValue($0) } : json).flatMap(entry.shape.value)
     else { return false }
-    (object as? UIView)?.place([Assignment(property: property, value: value)])
+    (object as? UIView)?.setGeometry([Assignment(property: property, value: value)])
     write(object, value, PropertyContext(screen: self, id: id))
     return true
   }

@@ -16,7 +16,7 @@ extension Screen {
   /// - Parameter owner: The kind of the object; nil means the kind of its id.
   func apply(_ assignments: [Assignment], to object: AnyObject, as owner: Owner? = nil, id: String) {
     guard let owner = owner ?? scenario.owner(of: id) else { return }
-    (object as? UIView)?.place(assignments)
+    (object as? UIView)?.setGeometry(assignments)
     let isAnimated = assignments.contains { $0.property == .animated && $0.value == .boolean(true) }
     let context = PropertyContext(screen: self, id: id, isAnimated: isAnimated)
     for assignment in assignments {

@@ -73,7 +73,7 @@ extension Screen {
   private func findRows(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
     guard let list = view(named: change.id) as? UIScrollView else { return }
     for case (.selectedRows, .words(let numbers)) in change.assignments.map({ ($0.property, $0.value) }) {
-      for number in numbers where IndexPath(place: number).map(list.hasPlace) != true {
+      for number in numbers where IndexPath(rowNumber: number).map(list.hasRow) != true {
         throw step.problem("\(quoted(change.id)) has no row or item \(number) at this step; expected an existing one")
       }
     }
@@ -106,8 +106,8 @@ extension Screen {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a location on the screen")
     }
     // Views that a controller or another view positions need a layout pass.
-    let isPlaced = scenario.hasControllersThatPlaceViews || scenario.names.holder(ofPart: id) != nil
-    if isPlaced { window.layoutIfNeeded() }
+    let isLaidOut = scenario.hasControllersThatPlaceViews || scenario.names.holder(ofPart: id) != nil
+    if isLaidOut { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let screenPoint = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
     guard screenPoint.x.isFinite, screenPoint.y.isFinite else {

@@ -3,17 +3,17 @@ import ResponderKit
 /// A recognizer delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
 @MainActor
 final class ScriptedDelegate: UIGestureRecognizerDelegate {
-  let answers: GestureDelegateNode
+  let results: GestureDelegateNode
   private unowned let screen: Screen
 
-  init(_ answers: GestureDelegateNode, screen: Screen) {
-    self.answers = answers
+  init(_ results: GestureDelegateNode, screen: Screen) {
+    self.results = results
     self.screen = screen
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     run("shouldBegin", gestureRecognizer)
-    guard let beginning = answers.shouldBegin else { return true }
+    guard let beginning = results.shouldBegin else { return true }
     let pan = gestureRecognizer as? UIPanGestureRecognizer
     let translation = pan?.translation(in: pan?.view) ?? .zero
     switch beginning {
@@ -27,7 +27,7 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     run("shouldReceiveTouch", gestureRecognizer)
     let view = touch.view.flatMap { screen.nearestName(of: $0) } ?? ReservedName.nothing
-    switch answers.shouldReceiveTouch {
+    switch results.shouldReceiveTouch {
     case nil, .always: return true
     case .never: return false
     case .onlyOn(let ids): return ids.contains(view)
@@ -39,7 +39,7 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    switch answers.simultaneousWith {
+    switch results.simultaneousWith {
     case nil: false
     case .all: true
     case .ids(let ids): ids.contains(screen.name(of: otherGestureRecognizer))
@@ -50,18 +50,18 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    answers.shouldRequireFailureOf?.contains(screen.name(of: otherGestureRecognizer)) ?? false
+    results.shouldRequireFailureOf?.contains(screen.name(of: otherGestureRecognizer)) ?? false
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    answers.shouldBeRequiredToFailBy?.contains(screen.name(of: otherGestureRecognizer)) ?? false
+    results.shouldBeRequiredToFailBy?.contains(screen.name(of: otherGestureRecognizer)) ?? false
   }
 
   private func run(_ call: String, _ recognizer: UIGestureRecognizer) {
-    guard !answers.handlers.isEmpty else { return }
-    screen.runProgram(answers.handlers.steps(at: call), by: recognizer, call)
+    guard !results.handlers.isEmpty else { return }
+    screen.runProgram(results.handlers.steps(at: call), by: recognizer, call)
   }
 }

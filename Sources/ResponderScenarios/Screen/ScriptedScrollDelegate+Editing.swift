@@ -3,14 +3,14 @@ import ResponderKit
 
 // The methods of a list's delegate for menus, editing and dragging.
 extension ScriptedScrollDelegate {
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { answers.canEdit }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { results.canEdit }
 
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { answers.canMove }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { results.canMove }
 
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { answers.inserts ? .insert : .delete }
+  ) -> UITableViewCell.EditingStyle { results.inserts ? .insert : .delete }
 
   func tableView(
     _ tableView: UITableView,
@@ -36,12 +36,12 @@ extension ScriptedScrollDelegate {
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { swipeActions(answers.leadingSwipeActions) }
+  ) -> UISwipeActionsConfiguration? { swipeActions(results.leadingSwipeActions) }
 
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { swipeActions(answers.trailingSwipeActions) }
+  ) -> UISwipeActionsConfiguration? { swipeActions(results.trailingSwipeActions) }
 
   private func swipeActions(_ titles: [String]?) -> UISwipeActionsConfiguration? {
     titles.map { titles in
@@ -58,13 +58,13 @@ extension ScriptedScrollDelegate {
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { .ofLines(answers.contextMenu) }
+  ) -> UIContextMenuConfiguration? { .ofLines(results.contextMenu) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { .ofLines(answers.contextMenu) }
+  ) -> UIContextMenuConfiguration? { .ofLines(results.contextMenu) }
 }
 
 extension UIContextMenuConfiguration {

@@ -7,10 +7,10 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let key = cells.key(.row, indexPath.place)
+    let key = cells.key(.row, indexPath.rowNumber)
     let cell =
       tableView.dequeueReusableCell(withIdentifier: key) ?? ScriptedTableViewCell(style: .default, reuseIdentifier: key)
-    screen.fill(cell, with: cells.node(.row, indexPath.place), at: .row, indexPath.place, of: tableView)
+    screen.fill(cell, with: cells.node(.row, indexPath.rowNumber), at: .row, indexPath.rowNumber, of: tableView)
     return cell
   }
 
@@ -40,7 +40,7 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     run("shouldHighlight", tableView, at: indexPath)
-    return answers.shouldHighlight[indexPath.place] ?? true
+    return results.shouldHighlight[indexPath.rowNumber] ?? true
   }
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
@@ -61,12 +61,12 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     run("willSelect", tableView, at: indexPath)
-    return redirect(indexPath, by: answers.willSelect, in: tableView)
+    return redirect(indexPath, by: results.willSelect, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     run("willDeselect", tableView, at: indexPath)
-    return redirect(indexPath, by: answers.willDeselect, in: tableView)
+    return redirect(indexPath, by: results.willDeselect, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
@@ -74,17 +74,17 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
-    answers.shouldBeginMultipleSelectionInteraction ?? false
+    results.shouldBeginMultipleSelectionInteraction ?? false
   }
 
   // The other row may have been deleted.
   private func redirect(_ path: IndexPath, by rows: [String: String?], in table: UITableView) -> IndexPath? {
-    guard let row = rows[path.place] else { return path }
-    return row.flatMap { IndexPath(place: $0) }.flatMap { table.hasPlace($0) ? $0 : nil }
+    guard let row = rows[path.rowNumber] else { return path }
+    return row.flatMap { IndexPath(rowNumber: $0) }.flatMap { table.hasRow($0) ? $0 : nil }
   }
 
   private func performPrimaryAction(in list: UIScrollView) {
-    guard let name = answers.performPrimaryAction else { return }
+    guard let name = results.performPrimaryAction else { return }
     let action = Selector(named: name, implementedBy: { [weak list] in $0 === list }, perform: { _, _, _ in })
     _ = screen.application.sendAction(action, to: list, from: list, for: nil)
   }
@@ -113,9 +113,9 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let key = cells.key(.row, indexPath.place)
+    let key = cells.key(.row, indexPath.rowNumber)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: key, for: indexPath)
-    screen.fill(cell, with: cells.node(.row, indexPath.place), at: .row, indexPath.place, of: collectionView)
+    screen.fill(cell, with: cells.node(.row, indexPath.rowNumber), at: .row, indexPath.rowNumber, of: collectionView)
     return cell
   }
 
@@ -154,7 +154,7 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     run("shouldHighlight", collectionView, at: indexPath)
-    return answers.shouldHighlight[indexPath.place] ?? true
+    return results.shouldHighlight[indexPath.rowNumber] ?? true
   }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
@@ -175,12 +175,12 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
 
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     run("shouldSelect", collectionView, at: indexPath)
-    return answers.shouldSelect[indexPath.place] ?? true
+    return results.shouldSelect[indexPath.rowNumber] ?? true
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     run("shouldDeselect", collectionView, at: indexPath)
-    return answers.shouldDeselect[indexPath.place] ?? true
+    return results.shouldDeselect[indexPath.rowNumber] ?? true
   }
 
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
@@ -191,6 +191,6 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    answers.shouldBeginMultipleSelectionInteraction ?? false
+    results.shouldBeginMultipleSelectionInteraction ?? false
   }
 }

@@ -4,7 +4,7 @@ import ResponderKit
 /// A scroll view delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
 @MainActor
 final class ScriptedScrollDelegate: UIScrollViewDelegate {
-  var answers = ScrollDelegateNode()
+  var results = ScrollDelegateNode()
   /// The number of rows or items in each section of a list.
   var counts = [0]
   /// The contents of cells, headers and footers.
@@ -17,8 +17,8 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
 
   /// Runs the app code of the named call.
   func run(_ call: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
-    guard !answers.handlers.isEmpty else { return }
-    screen.runProgram(answers.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.place)" } ?? call)
+    guard !results.handlers.isEmpty else { return }
+    screen.runProgram(results.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.rowNumber)" } ?? call)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
@@ -35,7 +35,7 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     run("willEndDragging", scrollView)
-    if let target = answers.targetContentOffset { targetContentOffset.pointee = CGPoint(x: target.x, y: target.y) }
+    if let target = results.targetContentOffset { targetContentOffset.pointee = CGPoint(x: target.x, y: target.y) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -58,7 +58,7 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
 
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     run("shouldScrollToTop", scrollView)
-    return answers.shouldScrollToTop ?? true
+    return results.shouldScrollToTop ?? true
   }
 
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { run("didScrollToTop", scrollView) }
@@ -67,21 +67,21 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
 extension ScriptedScrollDelegate: UITextViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     run("shouldBeginEditing", textView)
-    return answers.text.shouldBeginEditing ?? true
+    return results.text.shouldBeginEditing ?? true
   }
 
   func textViewDidBeginEditing(_ textView: UITextView) { run("didBeginEditing", textView) }
 
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
     run("shouldEndEditing", textView)
-    return answers.text.shouldEndEditing ?? true
+    return results.text.shouldEndEditing ?? true
   }
 
   func textViewDidEndEditing(_ textView: UITextView) { run("didEndEditing", textView) }
 
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
     run("shouldChange", textView)
-    return answers.text.shouldChange ?? true
+    return results.text.shouldChange ?? true
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) { run("didChangeSelection", textView) }

@@ -4,28 +4,28 @@ import ResponderKit
 /// A text field delegate with results from a scenario; results that the scenario omits are true.
 @MainActor
 final class ScriptedTextDelegate: UITextFieldDelegate {
-  private let answers: TextDelegateNode
+  private let results: TextDelegateNode
   private unowned let screen: Screen
 
-  init(_ answers: TextDelegateNode, screen: Screen) {
-    self.answers = answers
+  init(_ results: TextDelegateNode, screen: Screen) {
+    self.results = results
     self.screen = screen
   }
 
   private func run(_ call: String, _ field: UITextField) {
-    screen.runProgram(answers.handlers.steps(at: call), by: field, call)
+    screen.runProgram(results.handlers.steps(at: call), by: field, call)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     run("shouldBeginEditing", textField)
-    return answers.shouldBeginEditing ?? true
+    return results.shouldBeginEditing ?? true
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) { run("didBeginEditing", textField) }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     run("shouldEndEditing", textField)
-    return answers.shouldEndEditing ?? true
+    return results.shouldEndEditing ?? true
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) { run("didEndEditing", textField) }
@@ -38,16 +38,16 @@ final class ScriptedTextDelegate: UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     run("shouldChange", textField)
-    return answers.shouldChange ?? true
+    return results.shouldChange ?? true
   }
 
   func textFieldShouldClear(_ textField: UITextField) -> Bool {
     run("shouldClear", textField)
-    return answers.shouldClear ?? true
+    return results.shouldClear ?? true
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     run("shouldReturn", textField)
-    return answers.shouldReturn ?? true
+    return results.shouldReturn ?? true
   }
 }

@@ -29,8 +29,10 @@ struct ScrollToStep: KeyedStep, InstantStep {
     if screen.scenario.owner(of: id) == .row, let row = RowName(id),
       let list = screen.view(named: row.list) as? UIScrollView
     {
-      guard let path = IndexPath(place: row.place), list.hasPlace(path) else {
-        throw step.problem("\(quoted(row.list)) has no row or item \(row.place) at this step; expected an existing one")
+      guard let path = IndexPath(rowNumber: row.number), list.hasRow(path) else {
+        throw step.problem(
+          "\(quoted(row.list)) has no row or item \(row.number) at this step; expected an existing one"
+        )
       }
       (list as? UITableView)?.scrollToRow(at: path, at: position.ofRow, animated: isAnimated)
       (list as? UICollectionView)?.scrollToItem(at: path, at: position.ofItem, animated: isAnimated)

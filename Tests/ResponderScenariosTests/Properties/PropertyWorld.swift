@@ -130,7 +130,7 @@ extension PropertyEntry {
     case .words(let words), .mask(let words, _, _), .methods(let words, _): return "[\(words[1])]"
     case .names: return "[save]"
     case .titles: return "[A, B, C]"
-    case .answers(let target): return target == .view ? "{box: false}" : "{other: false}"
+    case .methodResults(let target): return target == .view ? "{box: false}" : "{other: false}"
     case .actionAnswers: return "{save: false}"
     case .keyCommands: return "[{input: escape, modifiers: shift, action: leave}]"
     case .delegate: return "{shouldBegin: false, simultaneousWith: all}"

@@ -30,10 +30,10 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder, UIGestureRecogn
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    script.touchesShouldBegin.answer(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
+    script.touchesShouldBegin.result(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
+    script.touchesShouldCancel.result(for: view) ?? super.touchesShouldCancel(in: view)
   }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -133,10 +133,10 @@ final class ScriptedTableView: UITableView, ScriptedResponder, UIGestureRecogniz
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    script.touchesShouldBegin.answer(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
+    script.touchesShouldBegin.result(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
+    script.touchesShouldCancel.result(for: view) ?? super.touchesShouldCancel(in: view)
   }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -236,10 +236,10 @@ final class ScriptedCollectionView: UICollectionView, ScriptedResponder, UIGestu
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    script.touchesShouldBegin.answer(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
+    script.touchesShouldBegin.result(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
+    script.touchesShouldCancel.result(for: view) ?? super.touchesShouldCancel(in: view)
   }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -8,7 +8,7 @@ import ResponderKit
 final class ScriptedTextField: UITextField, ScriptedResponder {
   let script = ResponderScript()
   /// A field does not retain its delegate.
-  var answers: ScriptedTextDelegate? { didSet { delegate = answers } }
+  var scriptedDelegate: ScriptedTextDelegate? { didSet { delegate = scriptedDelegate } }
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     script.hitTest(point, with: event, of: self) { super.hitTest(point, with: event) }
@@ -114,10 +114,10 @@ final class ScriptedTextView: UITextView, ScriptedResponder, UIGestureRecognizer
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    script.touchesShouldBegin.answer(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
+    script.touchesShouldBegin.result(for: view) ?? super.touchesShouldBegin(touches, with: event, in: view)
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
+    script.touchesShouldCancel.result(for: view) ?? super.touchesShouldCancel(in: view)
   }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
