@@ -35,7 +35,7 @@ struct FactCoverageTests {
 
   /// Returns the facts that the README of the scenarios assigns to unit tests, with ranges expanded.
   private static func unitTested() throws -> Set<String> {
-    let list = try text("Conformance/README.md").components(separatedBy: "## What the format cannot say").last ?? ""
+    let list = try text("Conformance/README.md").components(separatedBy: "## Facts that the format cannot express").last ?? ""
     var facts: Set<String> = []
     for line in list.split(separator: "\n") where line.hasPrefix("|") {
       let cell = line.split(separator: "|").first ?? ""
