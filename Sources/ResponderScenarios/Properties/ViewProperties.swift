@@ -27,7 +27,7 @@ enum ViewProperties {
     ]
   )
 
-  /// Returns the geometry properties. `UIView.place` sets all of them except the transform before any other property is
+  /// Returns the geometry properties. `UIView.setGeometry` sets all of them except the transform before any other property is
   /// set.
   ///
   /// - Parameter side: The maximum side; nil for no limit.

@@ -128,18 +128,21 @@ public enum RecordedEvent: Sendable, Equatable {
 
 /// The effect of a step on the screen.
 public enum StepEffect: Sendable, Equatable {
-  /// Properties are set; their names.
+  /// Sets properties, given by their names.
   case sets([String])
+  /// Animates properties, given by their names.
   case animates([String])
+  /// Pushes a controller, given by its id.
   case pushes(String)
   case pops
+  /// Presents a controller, given by its id.
   case presents(String)
   case dismisses
   case endsEditing
   case reloadsData
   case presentsEditMenu
   case scrollsIntoView
-  /// The view follows a recognizer, by its id.
+  /// Follows a recognizer, given by its id.
   case follows(String)
 
   /// The line without its subject, for display.

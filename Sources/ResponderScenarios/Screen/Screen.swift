@@ -239,7 +239,7 @@ extension Screen {
     for view in node.views { describe(view) }
   }
 
-  // Gestures follow all views, since a recognizer may wait for a scroll view's pinch, which zooming creates.
+  // Gestures are described after all views, since a recognizer may wait for a scroll view's pinch, which zooming creates.
   private func describeGestures(of node: WindowNode) {
     for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     for view in node.views { describeGestures(of: view) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of all files of a module. A file alone does not contain all that its rewriting requires.
+/// The declarations of all files of a module. The rewriting of a file depends on declarations in other files.
 final class DeclarationIndex {
   /// The types, in the order of the files.
   private(set) var types: [DeclaredType] = []
