@@ -242,7 +242,7 @@ struct MissingAttributeTests {
   private let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/>"
 
   @Test(
-    "A label and an image view accept touches unless the file says userInteractionEnabled=\"NO\"",
+    "A label and an image view accept touches unless the file has userInteractionEnabled=\"NO\"",
     arguments: ["label", "imageView"]
   )
   func interaction(_ name: String) throws {

@@ -54,7 +54,7 @@ final class DynamicLink {
 
   /// The softness of the constraint.
   private struct Softness {
-    /// The fraction of the impulse that is given back.
+    /// The fraction of the impulse that the constraint releases again.
     var yielding = 0.0
     /// The fraction of the error that becomes velocity.
     var pull = 0.0
