@@ -35,7 +35,8 @@ struct FactCoverageTests {
 
   /// Returns the facts that the README of the scenarios assigns to unit tests, with ranges expanded.
   private static func unitTested() throws -> Set<String> {
-    let list = try text("Conformance/README.md").components(separatedBy: "## Facts that the format cannot express").last ?? ""
+    let list =
+      try text("Conformance/README.md").components(separatedBy: "## Facts that the format cannot express").last ?? ""
     var facts: Set<String> = []
     for line in list.split(separator: "\n") where line.hasPrefix("|") {
       let cell = line.split(separator: "|").first ?? ""
