@@ -136,7 +136,7 @@ SAMPLES = """async () => {
   const { Samples } = await import("/script/input/samples.js");
   const sent_samples = [];
   const connection = { sent: 0, send(message) { this.sent += 1; sent_samples.push(...message.samples); } };
-  const samples = new Samples(connection, { place() {}, lift() {} });
+  const samples = new Samples(connection, { moveTo() {}, lift() {} });
   const tell = (phase, finger, x) => samples[phase](finger, x, { x, y: 0 });
   // The server has read the landing and ends the finger, while a move and the landing of the next one are not sent yet.
   tell("began", "first", 1);

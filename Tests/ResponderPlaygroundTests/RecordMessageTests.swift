@@ -110,7 +110,7 @@ import Testing
     let controls = try matches(#"const controls = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
     #expect(controls.count == 5)
     for control in controls { #expect(UIEvent.EventSubtype(remoteControl: control) != nil, "\(control)") }
-    let modifierWords = try matches(#"held\.push\("(\w+)"\)"#)
+    let modifierWords = try matches(#"pressedModifiers\.push\("(\w+)"\)"#)
     #expect(modifierWords.count == 5)
     for modifier in modifierWords { #expect(UIKeyModifierFlags(word: modifier) != nil, "\(modifier)") }
   }

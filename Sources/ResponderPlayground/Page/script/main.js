@@ -59,7 +59,7 @@ import { TextInput } from "./text/textinput.js";
 import { Lanes } from "./timeline/lanes.js";
 import { handleTimeline } from "./timeline/handling.js";
 import { Timeline } from "./timeline/timeline.js";
-import { lookBackFrom, Travel } from "./timeline/travel.js";
+import { showPastFrom, Travel } from "./timeline/travel.js";
 import { download } from "./verdict/clipboard.js";
 import { VerdictMarks } from "./verdict/marks.js";
 import { Saving } from "./verdict/saving.js";
@@ -88,8 +88,8 @@ let isShowing = false;
 const connection = new Connection(receive, showLinkState, () => readAddress().screen);
 const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; });
 const samples = new Samples(connection, fingers);
-const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingHeld);
-samples.onHold = () => frames.watch();
+const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingDown);
+samples.onPress = () => frames.watch();
 const explain = (id) => samples.send({ type: "explain", id });
 const outline = new Outline(screen, samples, () => connection.isLive, explain, (id) => inspect(id));
 const inspector = new Inspector(
@@ -131,10 +131,10 @@ const travel = new Travel(
     timeline.playhead = time;
     record.showAsOf(time, byId("record").matches(":hover"));
   },
-  () => connection.isLive && !samples.isAnythingHeld && !isShowing,
+  () => connection.isLive && !samples.isAnythingDown && !isShowing,
 );
 handleTimeline(byId("lanes"), timeline, travel);
-lookBackFrom(byId("record"), travel);
+showPastFrom(byId("record"), travel);
 listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLive, (point) => {
   const id = screen.viewAt(point);
   if (id) inspect(id);
@@ -238,7 +238,7 @@ function showScreen(message) {
 function showVerdict(verdict) {
   verdicts.show(verdict);
   if (verdict.deed) record.conclude(verdict);
-  announcer.say(verdict.headline + verdict.rest);
+  announcer.announce(verdict.headline + verdict.rest);
   isShowing = false;
   // On a phone the result replaces the instructions that led to it.
   if (verdict.outcome === "unheard" || verdict.outcome === "lost") tabs.replace("brief", "touch");
@@ -247,7 +247,7 @@ function showVerdict(verdict) {
 function showFault(fault) {
   faults.show(fault);
   editor.mark(fault);
-  if (fault) announcer.say(`${fault.file}, line ${fault.line}: ${fault.message}`);
+  if (fault) announcer.announce(`${fault.file}, line ${fault.line}: ${fault.message}`);
 }
 
 /** Shows the panel with the screen's file. */
@@ -259,12 +259,12 @@ function showSource() {
 function showTrial(trial) {
   isShowing = !trial.after;
   verdicts.showTrial(trial);
-  if (trial.after) announcer.say(`After the change: ${trial.after.headline}${trial.after.rest}`);
+  if (trial.after) announcer.announce(`After the change: ${trial.after.headline}${trial.after.rest}`);
 }
 
 /** Shows fingers that the server plays like the user's own. */
 function showPlayedFingers(touches) {
-  if (isShowing) played.place(touches);
+  if (isShowing) played.moveTo(touches);
   if (played.isAny) played.keep(touches);
 }
 
@@ -351,13 +351,13 @@ function showError(text) {
   travel.refuse();
   switches.withdraw();
   record.remark(`Error from the server: ${text}`);
-  announcer.say(text);
+  announcer.announce(text);
 }
 
 /** Reports an error of the page itself. */
 function complain(text) {
   record.remark(text);
-  announcer.say(text);
+  announcer.announce(text);
 }
 
 function showLinkState(state, retryIn) {

@@ -49,7 +49,7 @@ export class Frames {
     if (this.#request) return;
     this.#request = requestAnimationFrame((time) => {
       this.#request = 0;
-      if (!this.#isMoving) return this.#tell(time);
+      if (!this.#isMoving) return this.#report(time);
       this.#await();
       const now = performance.now();
       // If a response is lost, the next frame is requested after a delay.
@@ -60,7 +60,7 @@ export class Frames {
     });
   }
 
-  #tell(time) {
+  #report(time) {
     const isHeld = this.#isHeld();
     if (isHeld || !this.#isDrawn) this.#send("drawn", time);
     this.#isDrawn = true;

@@ -29,7 +29,7 @@ export class Fingers {
   #moved = new Set();
   #draw = oncePerFrame(() => this.#drawMoved());
 
-  place(sample) {
+  moveTo(sample) {
     const finger = this.#fingers.get(sample.id) ?? this.#add(sample);
     for (const point of [...(sample.coalesced ?? []), sample]) lengthen(finger, point);
     if (finger.points.length > longestTrail) finger.points.splice(0, finger.points.length - longestTrail);

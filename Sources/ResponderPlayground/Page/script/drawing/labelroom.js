@@ -39,10 +39,10 @@ function cut(box, by) {
 }
 
 /**
- * Shows the names that are readable. `written` has the labels of each view. `ways(id, box)` returns alternative offsets for the names of
- * a view, in the browser's coordinates, and `choose(id, way)` applies one; without them the names are not moved.
+ * Shows the names that are readable. `written` has the labels of each view. `offsets(id, box)` returns alternative offsets for the names of
+ * a view, in the browser's coordinates, and `choose(id, offset)` applies one; without them the names are not moved.
  */
-export function makeRoom(screen, written, ways, choose) {
+export function makeRoom(screen, written, offsets, choose) {
   const views = boxes(screen);
   const taken = [];
   for (const { labels } of written.values()) for (const label of labels) label.classList.remove("unread");
@@ -59,18 +59,18 @@ export function makeRoom(screen, written, ways, choose) {
   for (let index = views.length - 1; index >= 0; index -= 1) {
     const { id, node } = views[index];
     // Other views may be behind a name, since views are translucent; but over a subview the name would seem to be the subview's.
-    const held = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
+    const descendants = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
     for (const { label, box, isCut } of measured.get(id)) {
-      const isFree = (place) => !held.some((other) => shared(place, other.box) > mostCovered * area(place))
-        && !taken.some((other) => (other.id !== id || other.isName) && shared(place, other.box) > mostWritten * Math.min(area(place), area(other.box)));
-      const tried = [[0, 0], ...(choose ? ways(id, box) : [])];
-      const way = isCut ? undefined : tried.find((step) => isFree(moved(box, step)));
-      if (!way) {
+      const isFree = (candidate) => !descendants.some((other) => shared(candidate, other.box) > mostCovered * area(candidate))
+        && !taken.some((other) => (other.id !== id || other.isName) && shared(candidate, other.box) > mostWritten * Math.min(area(candidate), area(other.box)));
+      const tried = [[0, 0], ...(choose ? offsets(id, box) : [])];
+      const offset = isCut ? undefined : tried.find((step) => isFree(moved(box, step)));
+      if (!offset) {
         unread.push(label);
         continue;
       }
-      if (choose && (way[0] || way[1])) choose(id, way);
-      taken.push({ id, box: moved(box, way), isName: true });
+      if (choose && (offset[0] || offset[1])) choose(id, offset);
+      taken.push({ id, box: moved(box, offset), isName: true });
     }
   }
   for (const label of unread) label.classList.add("unread");

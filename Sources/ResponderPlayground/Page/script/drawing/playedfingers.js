@@ -15,13 +15,13 @@ export class PlayedFingers {
   /** Shows exactly these fingers. */
   show(touches) {
     this.keep(touches);
-    this.place(touches);
+    this.moveTo(touches);
   }
 
-  place(touches) {
+  moveTo(touches) {
     for (const touch of touches) {
       this.#shown.add(touch.id);
-      this.#fingers.place({ ...touch, kind: "touch" });
+      this.#fingers.moveTo({ ...touch, kind: "touch" });
     }
   }
 

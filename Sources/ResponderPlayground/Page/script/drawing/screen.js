@@ -93,13 +93,13 @@ export class Screen {
     for (const entry of this.#views.values()) entry.scrolling?.forget();
     this.#views.clear();
     this.#layer.replaceChildren();
-    for (const view of views) this.#place(view);
+    for (const view of views) this.#addOrUpdate(view);
     this.#scaleToFit();
   }
 
   update({ views = [], moves = [], gone = [] }) {
     for (const id of gone) this.#remove(id);
-    for (const view of views) this.#place(view);
+    for (const view of views) this.#addOrUpdate(view);
     // All views are repainted, since hiding a view or disabling its touches also affects its descendants.
     if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
     for (const move of moves) this.#move(move);
@@ -168,8 +168,8 @@ export class Screen {
     let corners = cornersOf(this.view(id));
     for (let at = this.view(id); at; at = this.view(at.parent)) {
       const outer = this.view(at.parent);
-      const place = at.place;
-      corners = corners.map((corner) => toParent(corner, place, outer?.place));
+      const geometry = at.place;
+      corners = corners.map((corner) => toParent(corner, geometry, outer?.place));
     }
     return corners;
   }
@@ -185,8 +185,8 @@ export class Screen {
   /** Converts a point of the screen to the view's own coordinates; null if its matrix cannot be inverted. */
   inView(id, point) {
     const { bounds } = this.view(id).place;
-    const place = inView(point, matrixOf(this.corners(id), bounds));
-    return place && [place[0] + bounds[0], place[1] + bounds[1]];
+    const local = inView(point, matrixOf(this.corners(id), bounds));
+    return local && [local[0] + bounds[0], local[1] + bounds[1]];
   }
 
   center(id) {
@@ -196,7 +196,7 @@ export class Screen {
   }
 
   /** Adds or updates a view, directly above the sibling that it names. */
-  #place(view) {
+  #addOrUpdate(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
     // A view whose colour was removed returns to the colour of its depth.

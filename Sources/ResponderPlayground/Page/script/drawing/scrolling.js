@@ -30,8 +30,8 @@ export class Scrolling {
     this.#extent.style.width = `${content[0]}px`;
     this.#extent.style.height = `${content[1]}px`;
     const [top, left, bottom, right] = inset;
-    this.#placeIndicator(0, indicators[0], bounds[0] + left, bounds[2] - left - right, content[0], left);
-    this.#placeIndicator(1, indicators[1], bounds[1] + top, bounds[3] - top - bottom, content[1], top);
+    this.#positionIndicator(0, indicators[0], bounds[0] + left, bounds[2] - left - right, content[0], left);
+    this.#positionIndicator(1, indicators[1], bounds[1] + top, bounds[3] - top - bottom, content[1], top);
     this.#node.dataset.scrolling = state ?? "";
     this.#state.textContent = state ? stateWords[state] ?? state : "";
     const zoom = scale === undefined || scale === 1 ? "" : ` × ${scale.toFixed(2)}`;
@@ -45,7 +45,7 @@ export class Scrolling {
   }
 
   /** Positions an indicator: `shown` of `length` points are visible from `offset` on; beyond either end the indicator shrinks. */
-  #placeIndicator(axis, isWanted, offset, shown, length, start) {
+  #positionIndicator(axis, isWanted, offset, shown, length, start) {
     const indicator = this.#indicators[axis];
     const isNeeded = isWanted && shown > 0 && length > shown + 0.5;
     indicator.hidden = !isNeeded;

@@ -29,34 +29,34 @@ function remarks(view) {
 }
 
 /** A text in the middle of a view: a button's title, a label's text, the name of a view that is too small for more. */
-const centred = (text, place) => element(
-  "span", { className: `name centred${place.isSmall ? " narrow" : ""}${place.height < twoLines ? " single" : ""}`, text },
+const centred = (text, area) => element(
+  "span", { className: `name centred${area.isSmall ? " narrow" : ""}${area.height < twoLines ? " single" : ""}`, text },
 );
 
-function tag(view, place) {
+function tag(view, area) {
   const label = element("span", { className: "name plain", text: view.id });
-  if (place.width > 110) label.append(element("small", { text: remarks(view) || view.class }));
+  if (area.width > 110) label.append(element("small", { text: remarks(view) || view.class }));
   return label;
 }
 
 /** The name of a view with its own text, above its frame. */
-function over(view, place) {
-  const label = tag(view, place);
+function over(view, area) {
+  const label = tag(view, area);
   label.className = "name over";
   return label;
 }
 
 const cells = ["UITableViewCell", "UICollectionViewCell"];
 
-function names(view, place) {
+function names(view, area) {
   if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
-  if (view.textLayout) return [over(view, place)];
-  const isButton = view.class === "UIButton" && (view.text || place.height < 110);
+  if (view.textLayout) return [over(view, area)];
+  const isButton = view.class === "UIButton" && (view.text || area.height < 110);
   const kind = view.control?.kind ?? "menu";
   if (kind !== "menu") return [element("span", { className: kind === "refresh" ? "name row" : "name under", text: view.id }, element("small"))];
-  if (isButton || place.isSmall || cells.includes(view.class)) return [centred(view.text || view.id, place)];
-  if (!view.text) return [tag(view, place)];
-  return place.height < 60 ? [centred(view.text, place)] : [tag(view, place), centred(view.text, place)];
+  if (isButton || area.isSmall || cells.includes(view.class)) return [centred(view.text || view.id, area)];
+  if (!view.text) return [tag(view, area)];
+  return area.height < 60 ? [centred(view.text, area)] : [tag(view, area), centred(view.text, area)];
 }
 
 /** Moves a label without a layout by the browser. */
@@ -82,14 +82,14 @@ export class ViewLabels {
       this.#isOld = true;
       this.#hide();
     };
-    new ResizeObserver(oncePerFrame(() => this.#settle())).observe(byId("screen"));
+    new ResizeObserver(oncePerFrame(() => this.#findPositions())).observe(byId("screen"));
   }
 
   show(views) {
     this.#root.replaceChildren();
     this.#written.clear();
     for (const view of views) this.#write(view);
-    this.#settle();
+    this.#findPositions();
   }
 
   update({ views = [], moves = [], gone = [], moving }) {
@@ -106,24 +106,24 @@ export class ViewLabels {
     for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
     // A view that moves also moves its subviews, whose labels may be in this layer, too.
     const isMoved = moves.some((move) => move.matrix || move.bounds);
-    if (views.length || isMoved) this.#place();
-    if (isOther) return this.#settle();
+    if (views.length || isMoved) this.#position();
+    if (isOther) return this.#findPositions();
     if (views.length || moves.some((move) => move.matrix || move.bounds || move.live)) this.#isOld = true;
     if (this.#isOld) this.#hideCovered(moving);
   }
 
   /** Finds a new position for each name. */
-  #settle() {
+  #findPositions() {
     for (const written of this.#written.values()) if (written.shift) written.shift = [0, 0];
-    this.#place(true);
-    const ways = (id, box) => {
+    this.#position(true);
+    const offsets = (id, box) => {
       const written = this.#written.get(id);
       if (!written.shift || !written.labels[0].classList.contains("plain")) return [];
       return [[around(this.#screen.corners(id)).width * this.#screen.scale - box.width - 12, 0]];
     };
-    makeRoom(this.#screen, this.#written, ways, (id, way) => {
+    makeRoom(this.#screen, this.#written, offsets, (id, offset) => {
       const written = this.#written.get(id);
-      written.shift = way.map((value) => value / this.#screen.scale);
+      written.shift = offset.map((value) => value / this.#screen.scale);
       written.at = "";
       this.#put(id, written);
     });
@@ -156,20 +156,20 @@ export class ViewLabels {
   /** Writes a control's value beside its name. */
   #read(id) {
     const view = this.#screen.view(id);
-    const stands = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
-    if (!stands || !view?.control || view.control.kind === "menu") return;
+    const valueNode = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
+    if (!valueNode || !view?.control || view.control.kind === "menu") return;
     // A refresh control never takes touches, so the remark is omitted.
-    const said = remarks(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
-    stands.textContent = [controlValue(view), said].filter(Boolean).join(", ");
+    const remarksText = remarks(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
+    valueNode.textContent = [controlValue(view), remarksText].filter(Boolean).join(", ");
   }
 
   #writeInside(view) {
     const [, , width, height] = view.place.bounds;
-    const place = around([[0, 0], [width, height]]);
+    const area = around([[0, 0], [width, height]]);
     const above = this.#screen.layer(view.id, true);
     const own = this.#recognizers.of(view.id);
     const chips = element("span", { className: "chips" }, ...own.map((gesture) => this.#recognizers.chip(gesture.id)));
-    const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, place);
+    const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, area);
     if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
     else this.#screen.layer(view.id, false).append(...labels);
     // In a low view chips would hide the content; the list of views has them, too.
@@ -178,8 +178,8 @@ export class ViewLabels {
   }
 
   #writeAbove(view) {
-    const place = around(this.#screen.corners(view.id));
-    const labels = names(view, place);
+    const area = around(this.#screen.corners(view.id));
+    const labels = names(view, area);
     const nodes = [...labels];
     const own = this.#recognizers.of(view.id);
     let chips = null;
@@ -193,7 +193,7 @@ export class ViewLabels {
     this.#root.append(...nodes);
   }
 
-  #place(isAnew = false) {
+  #position(isAnew = false) {
     for (const [id, written] of this.#written) {
       // Labels inside the view itself move with it.
       if (!written.shift) continue;
@@ -217,35 +217,35 @@ export class ViewLabels {
   }
 
   #put(id, written) {
-    const place = around(this.#screen.corners(id));
-    const at = `${place.left} ${place.top} ${place.width} ${place.height}`;
+    const area = around(this.#screen.corners(id));
+    const at = `${area.left} ${area.top} ${area.width} ${area.height}`;
     if (at === written.at) return;
     written.at = at;
     for (const label of written.labels) {
       if (label.classList.contains("over")) {
-        move(label, place.left, place.top - 1);
+        move(label, area.left, area.top - 1);
       } else if (label.classList.contains("centred") || label.classList.contains("under")) {
-        move(label, place.left + place.width / 2, label.classList.contains("under") ? place.bottom : place.top + place.height / 2);
+        move(label, area.left + area.width / 2, label.classList.contains("under") ? area.bottom : area.top + area.height / 2);
         if (!label.classList.contains("centred")) continue;
-        label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
-        label.classList.toggle("single", place.height < twoLines);
-      } else this.#putTag(label, place, written);
+        label.style.maxWidth = `${Math.max(area.width - 4, 24)}px`;
+        label.classList.toggle("single", area.height < twoLines);
+      } else this.#putTag(label, area, written);
     }
-    if (written.chips) this.#putChips(written, place);
+    if (written.chips) this.#putChips(written, area);
   }
 
   /** Puts the name into the upper left corner, or at the chosen offset. */
-  #putTag(label, place, { shift: [x, y] }) {
-    move(label, place.left + 6 + x, place.top + 6 + y);
-    label.style.maxWidth = `${place.width - 12}px`;
+  #putTag(label, area, { shift: [x, y] }) {
+    move(label, area.left + 6 + x, area.top + 6 + y);
+    label.style.maxWidth = `${area.width - 12}px`;
   }
 
-  #putChips(written, place) {
+  #putChips(written, area) {
     const row = written.chips;
-    const fits = place.width >= 150 && place.height >= 60;
-    written.corner = fits ? [place.left + 8, place.bottom - 8] : null;
-    if (!fits) row.style.translate = `${place.left + place.width / 2}px calc(${place.bottom + 6}px + 1.8em)`;
-    row.style.maxWidth = fits ? `${place.width - 16}px` : "";
+    const fits = area.width >= 150 && area.height >= 60;
+    written.corner = fits ? [area.left + 8, area.bottom - 8] : null;
+    if (!fits) row.style.translate = `${area.left + area.width / 2}px calc(${area.bottom + 6}px + 1.8em)`;
+    row.style.maxWidth = fits ? `${area.width - 16}px` : "";
     row.classList.toggle("below", !fits);
   }
 }

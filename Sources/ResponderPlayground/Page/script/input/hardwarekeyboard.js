@@ -23,7 +23,7 @@ export class HardwareKeyboard {
   #hasKeys = false;
   #wasEscape = false;
   /** Keys that are down, with the number of the message that reported each. */
-  #held = new Map();
+  #pressedKeys = new Map();
   #layout = null;
   #textInput;
 
@@ -44,7 +44,7 @@ export class HardwareKeyboard {
     });
     // The character of each key without modifiers; few browsers provide it.
     navigator.keyboard?.getLayoutMap?.().then((layout) => { this.#layout = layout; }, () => {});
-    this.#say();
+    this.#showHint();
   }
 
   take() {
@@ -52,13 +52,13 @@ export class HardwareKeyboard {
     else if (!this.#root.contains(document.activeElement)) this.#root.focus({ preventScroll: true });
     this.#hasKeys = true;
     this.#wasEscape = false;
-    this.#say();
+    this.#showHint();
   }
 
   giveBack() {
     this.#release();
     this.#hasKeys = false;
-    this.#say();
+    this.#showHint();
     this.#textInput.leave();
   }
 
@@ -67,7 +67,7 @@ export class HardwareKeyboard {
    * are preserved.
    */
   forget(lastRead = Infinity) {
-    for (const [code, message] of [...this.#held]) if (message <= lastRead) this.#held.delete(code);
+    for (const [code, message] of [...this.#pressedKeys]) if (message <= lastRead) this.#pressedKeys.delete(code);
   }
 
   #keyDown(event) {
@@ -82,7 +82,7 @@ export class HardwareKeyboard {
     if (foreign.test(event.code) || browsers.has(event.code) || this.#textInput.leaves(event)) return;
     event.preventDefault();
     if (event.repeat) {
-      if (this.#held.has(event.code)) this.#send("repeated", event.code, event);
+      if (this.#pressedKeys.has(event.code)) this.#send("repeated", event.code, event);
       return;
     }
     const isEscape = event.code === "Escape" && !modifiers(event);
@@ -91,27 +91,27 @@ export class HardwareKeyboard {
       return;
     }
     this.#wasEscape = isEscape;
-    if (!this.#isEnabled() || this.#held.has(event.code)) return;
-    this.#held.set(event.code, this.#send("began", event.code, event));
+    if (!this.#isEnabled() || this.#pressedKeys.has(event.code)) return;
+    this.#pressedKeys.set(event.code, this.#send("began", event.code, event));
   }
 
   #keyUp(event) {
-    if (!this.#held.has(event.code)) return;
+    if (!this.#pressedKeys.has(event.code)) return;
     event.preventDefault();
     this.#end(event.code, event);
     // A Mac does not report the release of keys while the command key is pressed.
-    if (event.key === "Meta") for (const code of [...this.#held.keys()]) if (!modifierCodes.test(code)) this.#end(code, event);
+    if (event.key === "Meta") for (const code of [...this.#pressedKeys.keys()]) if (!modifierCodes.test(code)) this.#end(code, event);
   }
 
   #end(code, event) {
-    this.#held.delete(code);
+    this.#pressedKeys.delete(code);
     this.#send("ended", code, event.code === code ? event : undefined, event.timeStamp);
   }
 
   /** Cancels all keys that are down, because the page does not get their release. */
   #release() {
-    for (const code of this.#held.keys()) this.#send("cancelled", code);
-    this.#held.clear();
+    for (const code of this.#pressedKeys.keys()) this.#send("cancelled", code);
+    this.#pressedKeys.clear();
   }
 
   #send(phase, code, event, time = event?.timeStamp ?? performance.now()) {
@@ -120,12 +120,12 @@ export class HardwareKeyboard {
       if (event.key && event.key.length <= 16) message.key = event.key;
       const plain = this.#layout?.get(code);
       if (plain && [...plain].length === 1) message.plain = plain;
-      message.modifiers = this.#textInput.held(event, modifiers(event));
+      message.modifiers = this.#textInput.pressedModifiers(event, modifiers(event));
     }
     return this.#samples.send(message);
   }
 
-  #say() {
+  #showHint() {
     this.#hint.textContent = this.#hasKeys ? hints.here : hints.away;
     this.#root.classList.toggle("has-keys", this.#hasKeys);
   }

@@ -38,11 +38,11 @@ function codeOf(input) {
   return codes[input] ?? /^UIKeyInput(F\d+)$/.exec(input)?.[1];
 }
 
-const signs = (held) => modifierKeys.filter(([id]) => held.includes(id)).map(([, sign]) => sign).join("");
+const signs = (pressed) => modifierKeys.filter(([id]) => pressed.includes(id)).map(([, sign]) => sign).join("");
 const writeKey = (code) => names[code] ?? code.replace(/^(Key|Digit)/, "").toUpperCase();
 
 /** Runs `begin` when the button is pressed by any means, and `end(phase)` when it is released. */
-function onHold(button, begin, end) {
+function onPress(button, begin, end) {
   let isDown = false;
   const down = () => {
     if (isDown) return;
@@ -91,7 +91,7 @@ export class Keypad {
   #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "Scrolls to the top", text: "Tap the status bar" });
   #send;
   #onInterrupt;
-  #held = new Set();
+  #pressedModifiers = new Set();
 
   /** `send(message)` sends an input, `onInterrupt()` is called when an interruption cancels all that is down. */
   constructor(send, onInterrupt) {
@@ -144,7 +144,7 @@ export class Keypad {
     const buttons = presses.map(([id, text, name]) => {
       const button = element("button", { type: "button", className: `pad ${id}`, dataButton: id, "aria-label": name, text });
       const send = (phase) => this.#send({ type: "button", phase, button: id });
-      onHold(button, () => send("began"), send);
+      onPress(button, () => send("began"), send);
       return button;
     });
     return element("div", { className: "pad-cross" }, ...buttons);
@@ -155,8 +155,8 @@ export class Keypad {
       const button = element("button", { type: "button", className: "pad", dataModifier: id, "aria-pressed": "false", "aria-label": id, text: sign });
       button.addEventListener("pointerdown", (event) => event.preventDefault());
       button.addEventListener("click", () => {
-        if (!this.#held.delete(id)) this.#held.add(id);
-        button.setAttribute("aria-pressed", String(this.#held.has(id)));
+        if (!this.#pressedModifiers.delete(id)) this.#pressedModifiers.add(id);
+        button.setAttribute("aria-pressed", String(this.#pressedModifiers.has(id)));
       });
       return button;
     }), "key-grid");
@@ -164,15 +164,15 @@ export class Keypad {
 
   #key(code, text) {
     const button = element("button", { type: "button", className: "pad", dataCode: code, text });
-    this.#press(button, code, () => [...this.#held]);
+    this.#press(button, code, () => [...this.#pressedModifiers]);
     return button;
   }
 
-  #press(button, code, held) {
+  #press(button, code, pressed) {
     let modifiers = [];
     const send = (phase) => this.#send({ type: "key", phase, code, modifiers: modifiers.length ? modifiers : undefined });
-    onHold(button, () => {
-      modifiers = held();
+    onPress(button, () => {
+      modifiers = pressed();
       send("began");
     }, send);
   }
@@ -187,7 +187,7 @@ export class Keypad {
   #device() {
     const shake = element("button", { type: "button", className: "pad wide", id: "shake", title: "Shakes for as long as you press it", text: "Shake" });
     const send = (phase) => this.#send({ type: "shake", phase });
-    onHold(shake, () => send("began"), send);
+    onPress(shake, () => send("began"), send);
     const interrupt = element("button", { type: "button", className: "pad wide", id: "interrupt", title: "An incoming call: cancels all touches, presses and shakes", text: "Interrupt" });
     interrupt.addEventListener("pointerdown", (event) => event.preventDefault());
     interrupt.addEventListener("click", () => {

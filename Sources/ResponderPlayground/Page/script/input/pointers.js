@@ -6,13 +6,13 @@ const round = (value, digits = 3) => Number(value.toFixed(digits));
 
 /** The modifier keys that are pressed, by UIKit's names. */
 export function modifiers(event) {
-  const held = [];
-  if (event.getModifierState?.("CapsLock")) held.push("alphaShift");
-  if (event.shiftKey) held.push("shift");
-  if (event.ctrlKey) held.push("control");
-  if (event.altKey) held.push("alternate");
-  if (event.metaKey) held.push("command");
-  return held.length ? held : undefined;
+  const pressedModifiers = [];
+  if (event.getModifierState?.("CapsLock")) pressedModifiers.push("alphaShift");
+  if (event.shiftKey) pressedModifiers.push("shift");
+  if (event.ctrlKey) pressedModifiers.push("control");
+  if (event.altKey) pressedModifiers.push("alternate");
+  if (event.metaKey) pressedModifiers.push("command");
+  return pressedModifiers.length ? pressedModifiers : undefined;
 }
 
 function penAngles(event) {
@@ -38,7 +38,7 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
     return event.pointerType === "pen" ? "pen" : "touch";
   };
 
-  const place = (event) => {
+  const locationOf = (event) => {
     const [x, y] = screen.point(event.clientX, event.clientY);
     return { x: round(x), y: round(y) };
   };
@@ -47,7 +47,7 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
     const press = pressed.get(event.pointerId);
     if (press && event.buttons) press.buttons = buttons(event);
     return {
-      ...place(event), kind: press?.kind ?? kind(event),
+      ...locationOf(event), kind: press?.kind ?? kind(event),
       force: round(Math.min(Math.max(event.pressure, 0), 1)),
       radius: round(Math.max(event.width, event.height, 0) / 2 / screen.scale),
       buttons: event.pointerType === "touch" ? undefined : press?.buttons,
@@ -58,15 +58,15 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
   const moved = (event) => {
     const made = sample(event);
     made.coalesced = (event.getCoalescedEvents?.() ?? []).map((other) => ({
-      ...place(other), time: other.timeStamp, force: round(Math.min(Math.max(other.pressure, 0), 1)),
+      ...locationOf(other), time: other.timeStamp, force: round(Math.min(Math.max(other.pressure, 0), 1)),
     }));
-    made.predicted = (event.getPredictedEvents?.() ?? []).map((other) => ({ ...place(other), time: other.timeStamp }));
+    made.predicted = (event.getPredictedEvents?.() ?? []).map((other) => ({ ...locationOf(other), time: other.timeStamp }));
     return made;
   };
 
   const hover = (event, inside) => {
     if (event.pointerType === "touch" || !isEnabled()) return;
-    const at = place(event);
+    const at = locationOf(event);
     if (inside) indicators.hover(at);
     else indicators.leave();
     samples.send({
@@ -83,19 +83,19 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
       // A pointer that was lifted in the meantime cannot be captured; its end follows.
     }
     indicators.leave();
-    if (event.pointerType === "mouse" && event.altKey && mouseKind() === "mouse") return twins.press(event, place(event));
+    if (event.pointerType === "mouse" && event.altKey && mouseKind() === "mouse") return twins.press(event, locationOf(event));
     pressed.set(event.pointerId, { kind: kind(event), buttons: buttons(event) });
     samples.began(event.pointerId, event.timeStamp, sample(event));
   });
   root.addEventListener("pointermove", (event) => {
-    if (twins.move(event, place(event))) return;
+    if (twins.move(event, locationOf(event))) return;
     if (samples.isDown(event.pointerId)) samples.moved(event.pointerId, event.timeStamp, moved(event));
     else if (!event.buttons) hover(event, true);
   });
   root.addEventListener("pointerleave", (event) => hover(event, false));
   for (const [name, end] of [["pointerup", "ended"], ["pointercancel", "cancelled"], ["lostpointercapture", "cancelled"]]) {
     root.addEventListener(name, (event) => {
-      if (twins.end(event, place(event), end)) return;
+      if (twins.end(event, locationOf(event), end)) return;
       samples[end](event.pointerId, event.timeStamp, sample(event));
       pressed.delete(event.pointerId);
     });

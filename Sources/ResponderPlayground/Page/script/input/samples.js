@@ -9,9 +9,9 @@ export class Samples {
   /** For each finger, by its number, the message that reported its landing; none if it is not sent yet. */
   #landings = new Map();
   /** Keys and buttons that are down, and a device that is shaken, with the message that reported each. */
-  #held = new Map();
+  #pressed = new Map();
   /** Called when a finger lands, or a key or button is pressed. */
-  onHold = () => {};
+  onPress = () => {};
 
   constructor(connection, fingers) {
     this.#connection = connection;
@@ -27,8 +27,8 @@ export class Samples {
   }
 
   /** Whether a finger, a key or a button is down, or the device is shaken. */
-  get isAnythingHeld() {
-    return this.isAnyDown || this.#held.size > 0;
+  get isAnythingDown() {
+    return this.isAnyDown || this.#pressed.size > 0;
   }
 
   /** Sends a message that is not a touch, after the touches before it; returns the number of the message. */
@@ -41,10 +41,10 @@ export class Samples {
 
   #note({ type, phase, code, button }) {
     const what = `${type} ${code ?? button ?? ""}`;
-    if (phase === "ended" || phase === "cancelled") this.#held.delete(what);
+    if (phase === "ended" || phase === "cancelled") this.#pressed.delete(what);
     if (phase !== "began") return;
-    this.#held.set(what, this.#connection.sent);
-    this.onHold();
+    this.#pressed.set(what, this.#connection.sent);
+    this.onPress();
   }
 
   /** Registers a new finger under the lowest free number. `source` identifies the finger to its input device. */
@@ -53,7 +53,7 @@ export class Samples {
     let number = 1;
     while (taken.has(number)) number += 1;
     this.#numbers.set(source, number);
-    this.onHold();
+    this.onPress();
     this.#add(source, time, { ...sample, phase: "began" });
   }
 
@@ -89,7 +89,7 @@ export class Samples {
       this.#fingers.lift(number);
       this.#drop(source, number);
     }
-    for (const [what, message] of [...this.#held]) if (!isNews(message)) this.#held.delete(what);
+    for (const [what, message] of [...this.#pressed]) if (!isNews(message)) this.#pressed.delete(what);
     // Remaining samples of forgotten fingers are dropped; so are all samples of a finger that is not sent yet and has such a number.
     const known = new Set(this.#landings.keys());
     for (const batch of this.#batches) {
@@ -133,7 +133,7 @@ export class Samples {
     if (coalesced?.length) full.coalesced = coalesced;
     if (predicted?.length) full.predicted = predicted;
     this.#last.set(id, plain);
-    this.#fingers.place(full);
+    this.#fingers.moveTo(full);
     const batch = this.#batches.at(-1);
     if (batch && batch.time === time && !batch.samples.some((other) => other.id === id)) batch.samples.push(full);
     else this.#batches.push({ time, samples: [full] });

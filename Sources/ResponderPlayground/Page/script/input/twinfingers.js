@@ -17,32 +17,32 @@ export class TwinFingers {
     this.#inspect = inspect;
   }
 
-  press(event, place) {
-    this.#press = { pointer: event.pointerId, from: place, last: place, middle: null };
+  press(event, location) {
+    this.#press = { pointer: event.pointerId, from: location, last: location, middle: null };
   }
 
   /** Handles a move; returns whether the event belongs to these fingers. */
-  move(event, place) {
+  move(event, location) {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return false;
-    const way = [place.x - press.last.x, place.y - press.last.y];
+    const translation = [location.x - press.last.x, location.y - press.last.y];
     if (!press.middle) {
-      if (Math.hypot(...way) < slop) return true;
+      if (Math.hypot(...translation) < slop) return true;
       const [width, height] = this.#screen.size;
       press.middle = [width / 2, height / 2];
       this.#both("began", event, press.from);
     }
-    if (event.shiftKey) press.middle = press.middle.map((value, axis) => value + way[axis]);
-    press.last = place;
-    this.#both("moved", event, place);
+    if (event.shiftKey) press.middle = press.middle.map((value, axis) => value + translation[axis]);
+    press.last = location;
+    this.#both("moved", event, location);
     return true;
   }
 
-  end(event, place, end) {
+  end(event, location, end) {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return false;
-    if (press.middle) this.#both(end, event, end === "ended" ? place : press.last);
-    else if (end === "ended") this.#inspect([place.x, place.y]);
+    if (press.middle) this.#both(end, event, end === "ended" ? location : press.last);
+    else if (end === "ended") this.#inspect([location.x, location.y]);
     this.#press = null;
     return true;
   }

@@ -20,11 +20,11 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
     const [x, y] = screen.point(event.clientX, event.clientY);
     return { x: round(x), y: round(y) };
   };
-  const transform = (event, scale, rotation, held) => {
+  const transform = (event, scale, rotation, pressedKeys) => {
     if (!isEnabled()) return;
     const message = {
       time: event.timeStamp, ...at(event), scale: round(Math.min(Math.max(scale, 0.25), 4), 5),
-      rotation: round(rotation, 5), modifiers: held?.length ? held : undefined,
+      rotation: round(rotation, 5), modifiers: pressedKeys?.length ? pressedKeys : undefined,
     };
     indicators.zoom(message);
     samples.send({ type: "transform", ...message });
@@ -33,19 +33,19 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
   root.addEventListener("wheel", (event) => {
     event.preventDefault();
     if (!isEnabled()) return;
-    const held = modifiers(event);
+    const pressedKeys = modifiers(event);
     const unit = [1, linePixels, root.clientHeight][event.deltaMode] ?? 1;
     const isWheel = isDiscrete(event);
     if (event.ctrlKey) {
       // Browsers report a trackpad's pinch as a wheel with Control pressed.
       const strength = isWheel ? 400 : 100;
-      transform(event, Math.exp((-event.deltaY * unit) / strength), 0, held?.filter((key) => key !== "control"));
+      transform(event, Math.exp((-event.deltaY * unit) / strength), 0, pressedKeys?.filter((key) => key !== "control"));
       return;
     }
     const message = {
       time: event.timeStamp, ...at(event),
       dx: round((-event.deltaX * unit) / screen.scale), dy: round((-event.deltaY * unit) / screen.scale),
-      kind: isWheel ? "discrete" : "continuous", modifiers: held,
+      kind: isWheel ? "discrete" : "continuous", modifiers: pressedKeys,
     };
     indicators.scroll(message);
     // A wheel's step is large; the screen animates to its target.

@@ -137,7 +137,7 @@ export class Outline {
     }
     const isTouch = event.key === " " || event.key === "Enter";
     if (isTouch || event.key in directions || event.key === "Home" || event.key === "End") event.preventDefault();
-    if (this.#at) this.#whileHeld(event);
+    if (this.#at) this.#whilePressed(event);
     else if (isTouch && !event.repeat) this.#press(button.dataset.view, event.key);
     else this.#choose(event.key, this.#buttons.indexOf(button));
   }
@@ -156,7 +156,7 @@ export class Outline {
     this.#samples.began(source, performance.now(), this.#sample());
   }
 
-  #whileHeld(event) {
+  #whilePressed(event) {
     if (event.key === "Escape") {
       event.stopPropagation();
       this.#lift("cancelled");

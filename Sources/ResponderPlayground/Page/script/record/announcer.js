@@ -11,7 +11,7 @@ const outcomes = new Set([
 
 export class Announcer {
   #root = byId("announcer");
-  #said = [];
+  #pending = [];
   #timer = 0;
 
   receive(record) {
@@ -19,15 +19,15 @@ export class Announcer {
       || (record.kind === "action" && record.state !== "changed")
       || (record.kind === "remoteControl" && record.detail?.step === 0)
       || (record.kind === "state" && record.state === "failed");
-    if (isOutcome) this.say(sentence(record));
+    if (isOutcome) this.announce(sentence(record));
   }
 
-  say(text) {
-    this.#said = [...this.#said, text].slice(-6);
+  announce(text) {
+    this.#pending = [...this.#pending, text].slice(-6);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#root.textContent = this.#said.join(". ");
-      this.#said = [];
+      this.#root.textContent = this.#pending.join(". ");
+      this.#pending = [];
     }, pause);
   }
 }

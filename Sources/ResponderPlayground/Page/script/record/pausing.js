@@ -2,11 +2,11 @@
 
 import { byId } from "../common/elements.js";
 
-const mostHeld = 4000;
+const mostStored = 4000;
 
 export class Pausing {
   #isPaused = false;
-  #held = [];
+  #stored = [];
   #write;
 
   /** `write(frame)` writes a frame; `onPause(isPaused)` is called when the record is paused or resumed. */
@@ -18,19 +18,19 @@ export class Pausing {
       event.currentTarget.textContent = this.#isPaused ? "Resume" : "Pause";
       onPause(this.#isPaused);
       if (this.#isPaused) return;
-      for (const frame of this.#held) this.#write(frame);
+      for (const frame of this.#stored) this.#write(frame);
       this.forget();
     });
   }
 
   receive(frame) {
     if (!this.#isPaused) return this.#write(frame);
-    this.#held.push(frame);
-    if (this.#held.length > mostHeld) this.#held.shift();
+    this.#stored.push(frame);
+    if (this.#stored.length > mostStored) this.#stored.shift();
   }
 
   /** Drops the stored frames. */
   forget() {
-    this.#held = [];
+    this.#stored = [];
   }
 }

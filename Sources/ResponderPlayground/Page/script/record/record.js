@@ -81,9 +81,9 @@ export class Record {
 
   /** Shows the lines up to a time, the last of them marked; null shows all. `isHere` is whether a pointer is over the list. */
   showAsOf(time, isHere) {
-    const wasHeld = this.#isHeld;
+    const wasShowingPast = this.#isHeld;
     this.#isHeld = time !== null;
-    if (wasHeld && !this.#isHeld && this.#isFollowing) this.#follow();
+    if (wasShowingPast && !this.#isHeld && this.#isFollowing) this.#follow();
     let current = null;
     for (const node of this.#root.querySelectorAll(":is(.entry, .repeat-head)[data-at]")) {
       const isLater = time !== null && Number(node.dataset.at) > time + 1e-6;

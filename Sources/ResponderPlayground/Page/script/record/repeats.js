@@ -16,7 +16,7 @@ export class Repeats {
     const tail = this.#tails.get(list) ?? { lines: [], group: null };
     this.#tails.set(list, tail);
     const line = { entry, node, key: `${entry.category} ${entry.subject} ${entry.what} ${entry.why ?? ""}` };
-    if (tail.group && this.#goesOn(tail.group, line)) return;
+    if (tail.group && this.#continues(tail.group, line)) return;
     if (tail.group) this.#end(tail, list);
     list.append(node);
     tail.lines.push(line);
@@ -29,7 +29,7 @@ export class Repeats {
     this.#tails.delete(list);
   }
 
-  #goesOn(group, line) {
+  #continues(group, line) {
     if (group.keys[group.at] !== line.key) return false;
     group.list.append(line.node);
     group.begun.push(line);

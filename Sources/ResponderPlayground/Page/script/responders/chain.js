@@ -3,7 +3,7 @@
 import { byId, element } from "../common/elements.js";
 import { sentence } from "../record/lines.js";
 
-const mostKept = 600;
+const mostStored = 600;
 const words = {
   touches: "A touch", press: "A press", motion: "A shake", remote: "Remote control", action: "An action", focus: "A key",
 };
@@ -41,7 +41,7 @@ export class Chain {
   begin(chains) {
     for (const chain of chains) {
       this.#chains.set(chain.id, { ...chain, received: new Map(), what: "", outcome: "" });
-      if (this.#chains.size > mostKept) this.#chains.delete(this.#chains.keys().next().value);
+      if (this.#chains.size > mostStored) this.#chains.delete(this.#chains.keys().next().value);
     }
   }
 
@@ -65,8 +65,8 @@ export class Chain {
   #point(entry) {
     if (!entry) return;
     let id = entry.dataset.chain;
-    for (const way of ["previousElementSibling", "nextElementSibling"]) {
-      for (let at = entry; !id && at?.dataset.at === entry.dataset.at; at = at[way]) id = at.dataset.chain;
+    for (const side of ["previousElementSibling", "nextElementSibling"]) {
+      for (let at = entry; !id && at?.dataset.at === entry.dataset.at; at = at[side]) id = at.dataset.chain;
     }
     this.#pointed = id ? Number(id) : null;
     this.#write();

@@ -37,7 +37,7 @@ export class Menus {
     // The screen has captured the finger that pressed the button.
     screen.root.addEventListener("pointermove", (event) => this.#slide(event));
     screen.root.addEventListener("pointerup", (event) => this.#slide(event)?.click());
-    addEventListener("resize", () => this.#place());
+    addEventListener("resize", () => this.#position());
   }
 
   show(views) {
@@ -74,7 +74,7 @@ export class Menus {
     const at = isAnother ? (this.#isByKey ? 0 : -1) : this.#lines.indexOf(document.activeElement);
     this.#layer.replaceChildren(this.#menu);
     this.#layer.hidden = false;
-    this.#place();
+    this.#position();
     (this.#lines[at] ?? this.#menu).focus({ preventScroll: true });
   }
 
@@ -138,7 +138,7 @@ export class Menus {
   }
 
   /** Positions the menu below its button or the finger, or above if there is more room; always completely in the area of the screen. */
-  #place() {
+  #position() {
     if (!this.#menu) return;
     const area = this.#layer.getBoundingClientRect();
     const root = this.#screen.root.getBoundingClientRect();

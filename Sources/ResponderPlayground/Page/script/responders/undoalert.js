@@ -25,16 +25,16 @@ export class UndoAlert {
     this.#root.hidden = !undo;
     if (!undo) return;
     if (wasHidden) this.#before = document.activeElement;
-    const answer = (choice, text) =>
+    const choiceButton = (choice, text) =>
       element("button", { type: "button", dataChoice: choice, text, onclick: () => this.#onAnswer(choice) });
     this.#root.replaceChildren(
       element("p", { text: undo.undo ?? undo.redo }),
       element(
         "div",
         {},
-        undo.undo ? answer("undo", "Undo") : null,
-        undo.redo ? answer("redo", undo.undo ? undo.redo : "Redo") : null,
-        answer("cancel", "Cancel"),
+        undo.undo ? choiceButton("undo", "Undo") : null,
+        undo.redo ? choiceButton("redo", undo.undo ? undo.redo : "Redo") : null,
+        choiceButton("cancel", "Cancel"),
       ),
     );
     if (wasHidden) this.#root.querySelector("button").focus();

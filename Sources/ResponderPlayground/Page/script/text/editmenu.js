@@ -37,7 +37,7 @@ export class EditMenu {
     const [id, menu] = [...this.#up].at(-1) ?? [];
     const shown = menu ? JSON.stringify([id, menu]) : "";
     if (shown === this.#shown) {
-      if (this.#bar && moves.length) this.#place(id, menu);
+      if (this.#bar && moves.length) this.#position(id, menu);
       return;
     }
     this.#shown = shown;
@@ -45,7 +45,7 @@ export class EditMenu {
     this.#bar = menu ? this.#build(id, menu.lines) : null;
     if (!this.#bar) return;
     this.#layer.append(this.#bar);
-    this.#place(id, menu);
+    this.#position(id, menu);
   }
 
   #build(view, lines) {
@@ -68,7 +68,7 @@ export class EditMenu {
     return bar;
   }
 
-  #place(id, { at }) {
+  #position(id, { at }) {
     const [x, y] = this.#screen.onScreen(id, at);
     const [width] = this.#screen.size;
     const { offsetWidth, offsetHeight } = this.#bar;

@@ -15,7 +15,7 @@ export class OnScreenKeyboard {
   #layer = byId("keys");
   #textInput;
   #shown = "";
-  #place = "";
+  #frame = "";
   #root = null;
   #keyboard = null;
   #repeat = null;
@@ -49,11 +49,11 @@ export class OnScreenKeyboard {
       this.#root?.remove();
       this.#root = keyboard ? this.#build(keyboard) : null;
       if (this.#root) this.#layer.append(this.#root);
-      this.#place = "";
+      this.#frame = "";
     }
-    const place = keyboard ? frame.join(" ") : "";
-    if (!this.#root || place === this.#place) return;
-    this.#place = place;
+    const frameText = keyboard ? frame.join(" ") : "";
+    if (!this.#root || frameText === this.#frame) return;
+    this.#frame = frameText;
     const [x, y, width, height] = frame;
     Object.assign(this.#root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }

@@ -118,9 +118,9 @@ export class Selecting {
       handle.setPointerCapture(event.pointerId);
       const rects = this.#insertion.selection;
       const [x, y, width, height] = end === "start" ? rects[0] : rects.at(-1);
-      const place = this.#screen.onScreen(this.#view, [end === "start" ? x : x + width, y + height / 2]);
+      const endPoint = this.#screen.onScreen(this.#view, [end === "start" ? x : x + width, y + height / 2]);
       const finger = this.#screen.point(event.clientX, event.clientY);
-      this.#drag = { end, pointer: event.pointerId, way: [place[0] - finger[0], place[1] - finger[1]], at: null };
+      this.#drag = { end, pointer: event.pointerId, way: [endPoint[0] - finger[0], endPoint[1] - finger[1]], at: null };
     });
     handle.addEventListener("pointermove", (event) => {
       event.stopPropagation();
@@ -152,9 +152,9 @@ export class Selecting {
   }
 
   #send(last) {
-    const place = this.#drag.at && this.#view && this.#screen.inView(this.#view, this.#drag.at);
-    if (!place) return;
-    const at = place.map((value) => Number(value.toFixed(2)));
+    const target = this.#drag.at && this.#view && this.#screen.inView(this.#view, this.#drag.at);
+    if (!target) return;
+    const at = target.map((value) => Number(value.toFixed(2)));
     this.#samples.send({ type: "text", time: performance.now(), view: this.#view, change: "select", end: this.#drag.end, at, last });
   }
 }

@@ -13,7 +13,7 @@ const bytes = (text) => new TextEncoder().encode(text).length;
 export class TextInput {
   #screen;
   #samples;
-  #say;
+  #report;
   #view = null;
   #isComposing = false;
   #marked = "";
@@ -22,11 +22,11 @@ export class TextInput {
     spellcheck: "false", "aria-label": "Text of the screen",
   });
 
-  /** `say(text)` reports an error. */
-  constructor(screen, samples, say) {
+  /** `report(text)` reports an error. */
+  constructor(screen, samples, report) {
     this.#screen = screen;
     this.#samples = samples;
-    this.#say = say;
+    this.#report = report;
     const area = this.#area;
     screen.root.append(area);
     area.addEventListener("beforeinput", (event) => this.#beforeInput(event));
@@ -83,8 +83,8 @@ export class TextInput {
     if (document.activeElement === root && root.classList.contains("has-keys")) this.focus();
     const textLayout = this.#screen.view(this.#view)?.textLayout;
     if (!textLayout || this.#isComposing) return;
-    const said = textLayout.lines.map((line) => line.text.join("")).join(" ");
-    this.#area.setAttribute("aria-label", `${this.#view}: ${said || "empty"}`);
+    const label = textLayout.lines.map((line) => line.text.join("")).join(" ");
+    this.#area.setAttribute("aria-label", `${this.#view}: ${label || "empty"}`);
     const { caret, selection } = textLayout.insertion;
     const [x, y, , height] = caret ?? selection.at(-1) ?? textLayout.style.area ?? [0, 0, 0, textLayout.style.height];
     const [left, top] = this.#screen.onScreen(this.#view, [x, y]);
@@ -102,13 +102,13 @@ export class TextInput {
   }
 
   /** The modifier keys as on a Mac: Control with an editing key counts as command or option, and AltGr as no modifier. */
-  held(event, held) {
-    if (!held || !this.isActive || isMac) return held;
-    if (event.getModifierState?.("AltGraph")) return without(held, "control");
-    if (!held.includes("control") || held.includes("command")) return held;
-    if (/^(Key[ACXVZ]|Home|End)$/.test(event.code)) return [...without(held, "control"), "command"];
-    if (/^(Arrow(Left|Right)|Backspace|Delete)$/.test(event.code)) return [...without(held, "control"), "alternate"];
-    return held;
+  pressedModifiers(event, pressedModifiers) {
+    if (!pressedModifiers || !this.isActive || isMac) return pressedModifiers;
+    if (event.getModifierState?.("AltGraph")) return without(pressedModifiers, "control");
+    if (!pressedModifiers.includes("control") || pressedModifiers.includes("command")) return pressedModifiers;
+    if (/^(Key[ACXVZ]|Home|End)$/.test(event.code)) return [...without(pressedModifiers, "control"), "command"];
+    if (/^(Arrow(Left|Right)|Backspace|Delete)$/.test(event.code)) return [...without(pressedModifiers, "control"), "alternate"];
+    return pressedModifiers;
   }
 
   insert(text) {
@@ -139,7 +139,7 @@ export class TextInput {
   /** Copies the contents of the screen's pasteboard to the browser's clipboard. */
   async copy({ text, bytes: size }) {
     if (text === undefined || text === null) {
-      this.#say(`${size} bytes are too many for the browser's clipboard; they are only on the screen's pasteboard.`);
+      this.#report(`${size} bytes are too many for the browser's clipboard; they are only on the screen's pasteboard.`);
       return;
     }
     try {
@@ -159,7 +159,7 @@ export class TextInput {
     const isCopied = document.execCommand("copy");
     before?.focus?.({ preventScroll: true });
     area.remove();
-    if (!isCopied) this.#say("The browser denies access to its clipboard; the text is only on the screen's pasteboard.");
+    if (!isCopied) this.#report("The browser denies access to its clipboard; the text is only on the screen's pasteboard.");
   }
 
   #beforeInput(event) {
@@ -222,7 +222,7 @@ export class TextInput {
       message.text = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
       const size = bytes(message.text);
       if (size > longest) {
-        this.#say(`${size} bytes of text are too many; at most ${longest} can be typed or pasted at a time.`);
+        this.#report(`${size} bytes of text are too many; at most ${longest} can be typed or pasted at a time.`);
         return;
       }
       if (!message.text && change !== "mark") return;
@@ -231,4 +231,4 @@ export class TextInput {
   }
 }
 
-const without = (held, key) => held.filter((other) => other !== key);
+const without = (pressedModifiers, key) => pressedModifiers.filter((other) => other !== key);

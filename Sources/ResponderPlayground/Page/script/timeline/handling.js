@@ -35,13 +35,13 @@ export function handleTimeline(box, timeline, travel) {
   }, { passive: false });
   box.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deeds = {
+    const commands = {
       ArrowLeft: () => travel.step(-1), ArrowRight: () => travel.step(1), " ": () => travel.togglePlaying(),
       "+": () => timeline.zoom(0.5), "-": () => timeline.zoom(2), Home: () => travel.pin(0), End: () => travel.comeBack(),
       Escape: () => travel.comeBack(),
     };
-    if (!deeds[event.key]) return;
+    if (!commands[event.key]) return;
     event.preventDefault();
-    deeds[event.key]();
+    commands[event.key]();
   });
 }

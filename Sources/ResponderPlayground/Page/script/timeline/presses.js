@@ -46,20 +46,20 @@ export class Presses {
   #begin(title, label, t) {
     // Records of another event may appear between those of one press.
     if (this.#down.some((bar) => bar.title === title && bar.label === label && bar.from === t)) return;
-    this.#down.push(this.#place(title, { from: t, to: null, label, end: null }));
+    this.#down.push(this.#addBar(title, { from: t, to: null, label, end: null }));
   }
 
   #tick(title, label, t) {
-    this.#place(title, { from: t, to: t, label, end: null });
+    this.#addBar(title, { from: t, to: t, label, end: null });
   }
 
   /** Adds a bar in the first free row. */
-  #place(title, bar) {
+  #addBar(title, bar) {
     const taken = new Set(this.#down.filter((other) => other.title === title).map((other) => other.row));
     let row = 0;
     while (taken.has(row)) row += 1;
-    const placed = { ...bar, title, row };
-    this.#add(title, placed);
-    return placed;
+    const added = { ...bar, title, row };
+    this.#add(title, added);
+    return added;
   }
 }

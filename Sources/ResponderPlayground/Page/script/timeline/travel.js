@@ -183,7 +183,7 @@ export class Travel {
 }
 
 /** Shows the screen at the time of a line of the record: while a mouse is over the line, or from a click on. */
-export function lookBackFrom(list, travel) {
+export function showPastFrom(list, travel) {
   const time = (event) => {
     const entry = event.target.closest?.(".entry[data-at]");
     return entry ? Number(entry.dataset.at) : null;
