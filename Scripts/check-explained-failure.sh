@@ -12,11 +12,11 @@ sed "s|path: \"../..\"|path: \"$root\"|" "$root/Examples/ExplainedFailure/Packag
 build=(--package-path "$copy" --scratch-path "$root/.build" --disable-index-store)
 swift build --build-tests "${build[@]}"
 code=0
-said=$("$root/.build/debug/ExplainedFailurePackageTests.xctest" --testing-library swift-testing 2>&1) || code=$?
-printf '%s\n' "$said"
+output=$("$root/.build/debug/ExplainedFailurePackageTests.xctest" --testing-library swift-testing 2>&1) || code=$?
+printf '%s\n' "$output"
 
 [ "$code" -ne 0 ] || { echo "The test passed; it fails on purpose." >&2; exit 1; }
 for word in 'Expectation failed: bought' 'buy touchUpInside: did not happen' 'it lies behind veil'; do
-  grep -qF "$word" <<<"$said" || { echo "The failure does not contain \"$word\"." >&2; exit 1; }
+  grep -qF "$word" <<<"$output" || { echo "The failure does not contain \"$word\"." >&2; exit 1; }
 done
 echo "1 passed: the failure is explained."

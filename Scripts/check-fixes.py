@@ -4,11 +4,11 @@
     check-fixes.py TOUCHLAB [--build .build/release] [--random 1000] [--plays 30] [--programs 4] [--only WORD] [--keep] [FILE…]
 
 The results for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed
-piece is put into a program that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes
+piece is put into a source file that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes
 of the kinds property, relation and override the screen is built in Swift, the fix is applied, and the same samples are sent. The record
 must equal that of the scenario with the fix. Errors are reported by file, question and printed text.
 
---only WORD selects the files whose path contains WORD; --keep keeps the programs in .build/check/fixes.
+--only WORD selects the files whose path contains WORD; --keep keeps the source files in .build/check/fixes.
 """
 
 import argparse
@@ -333,7 +333,7 @@ class Program:
                 screen, index = self.plays[done + 1]
                 what = description(screen.fixes[index]) if index >= 0 else "without a fix"
                 errors = result.stderr.strip().splitlines()[:1] or [f"signal {-result.returncode}"]
-                wrong.append(f"{screen.name}: {what}: the program crashed: {errors[0]}")
+                wrong.append(f"{screen.name}: {what}: the executable crashed: {errors[0]}")
             first = done + 2
         return records, wrong
 
@@ -430,7 +430,7 @@ def main():
     compiler = Compiler(build)
     faults, others = typecheck(screens, compiler, options.programs)
     by_number = {screen.number: screen for screen in screens}
-    failures = collector.failures + [f"the program itself: {one}" for one in others]
+    failures = collector.failures + [f"the source file itself: {one}" for one in others]
     reported = set()
     for (number, index), found in faults.items():
         fix = by_number[number].fixes[index]

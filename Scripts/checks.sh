@@ -10,17 +10,17 @@ trap 'exit 130' INT TERM
 results=()
 failed=0
 
-# said NAME: the output of the check, without colours.
-said() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
+# output_of NAME: the output of the check, without colours.
+output_of() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
 
 # note NAME CODE: records the result of a finished check, with the last summary line of its test runner.
 note() {
   local outcome=passed word
   [ "$2" -eq 0 ] || outcome=FAILED failed=1
-  word=$(said "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
+  word=$(output_of "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
   # The first error, so that it need not be searched.
-  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(said "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
+  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(output_of "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
   return "$2"
 }
 

@@ -1,6 +1,6 @@
-"""Swift programs that contain the fixes of `touchlab explain`.
+"""Swift source files that contain the fixes of `touchlab explain`.
 
-A program has an enum for each screen, which declares the objects of the screen under the names used in the fixes. Each printed piece is
+A source file has an enum for each screen, which declares the objects of the screen under the names used in the fixes. Each printed piece is
 written into the part of an app given by its role: a function, a subclass of the object's class, or a class that conforms to the delegate
 protocol. `Builder` writes the screen itself as UIKit code, so that a fix can be played.
 """
@@ -261,7 +261,7 @@ class Screen:
         return f"S{self.number}"
 
     def compares(self, line):
-        """Whether a program knows the subject of a line: an object of the file, its rows, or its pan and pinch."""
+        """Whether a source file knows the subject of a line: an object of the file, its rows, or its pan and pinch."""
         subject = line.split(" ")[0]
         if subject in self.names:
             return True

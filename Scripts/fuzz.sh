@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Coverage-guided fuzzing of the code that reads external input, with the compiler's libFuzzer: Scripts/fuzz.sh
-# [seconds] [reader…]. The readers and these programs are built in a separate package. The exit code is 1, with the path
+# [seconds] [reader…]. The readers and the fuzzers are built in a separate package. The exit code is 1, with the path
 # of an input, if a reader traps, hangs, uses too much memory, or returns a wrong result. BUILD_ONLY=1 only builds,
 # MERGE=1 minimizes the corpus.
 set -euo pipefail

@@ -1,4 +1,4 @@
-// Support for the programs of `check-fixes.py`: an application in simulated time, and the record of a play.
+// Support for the executables of `check-fixes.py`: an application in simulated time, and the record of a play.
 
 import ResponderSimulation
 import UIKit

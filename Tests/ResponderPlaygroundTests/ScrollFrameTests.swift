@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Whether the views equal the stage's, except for the siblings of added views.
+  /// Whether the views equal the screen's, except for the siblings of added views.
   func agrees(with stage: Stage) -> Bool {
     func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
       views.map { view in

@@ -15,7 +15,7 @@ import Testing
     "focus-grid", "who-first", "shake-undo", "scroll-buttons",
   ]
 
-  /// The state of a stage on the page, property by property.
+  /// The state of a screen on the page, property by property.
   private struct Snapshot: Equatable {
     var views: [ServerMessage.View]
     var states: [ServerMessage.Gesture]

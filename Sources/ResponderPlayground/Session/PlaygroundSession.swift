@@ -7,8 +7,8 @@ import ResponderSimulation
 
 /// The screen of one page: an application with its clock, driven by the page's pointers and by real time.
 ///
-/// The event system itself runs on a virtual clock, which this class advances with real time: to the time of each
-/// message before its input is delivered, and to each timer's deadline when real time has reached it.
+/// The event system itself runs on a virtual clock, which this class advances with real time. The clock is set to the
+/// time of each message before its input is delivered, and to each timer's deadline when real time has reached it.
 ///
 /// The page reports each frame that it has drawn, and is sent one message for each, however fast fingers move. One more
 /// may be in transit, so that input is shown immediately wherever it falls between two frames. While anything moves by
@@ -52,10 +52,10 @@ import ResponderSimulation
   var listener: Int?
   var stageBegan: TimeInterval = 0
   var browserTime = BrowserTime()
-  /// The input log of the stage.
+  /// The input log of the run.
   var tape = Tape()
-  /// The past screen that the page shows instead of the stage, and since when, in `uptime`: meanwhile the stage's clock
-  /// stops.
+  /// The past screen that the page shows instead of the present one, and since when, in `uptime`: meanwhile the
+  /// screen's clock stops.
   var travel: (past: Past, since: TimeInterval)?
   /// When the page was last sent a frame, in `uptime`.
   var lastFrame = -TimeInterval.infinity
@@ -67,7 +67,7 @@ import ResponderSimulation
   var isFrameDue = false { didSet { if !isFrameDue { joinsUntil = nil } } }
   /// The latest time at which they are sent, together with later touches, in `uptime`; nil while the page draws.
   private var joinsUntil: TimeInterval?
-  /// The time up to which the page has sent all input, in the stage's time, and when it last reported that, in
+  /// The time up to which the page has sent all input, in the screen's time, and when it last reported that, in
   /// `uptime`.
   var heard = (until: 0.0, at: -TimeInterval.infinity)
   /// The number of messages from the page.
@@ -235,7 +235,7 @@ import ResponderSimulation
 
   // MARK: Input and time
 
-  /// Real time, in the stage's time.
+  /// Real time, in the screen's time.
   var now: TimeInterval { uptime() - stageBegan }
 
   /// Whether a finger, a key or a button is down, or the device is shaken.
@@ -253,7 +253,7 @@ import ResponderSimulation
     return time
   }
 
-  /// Delivers input of the page to the stage; a page that shows a past time returns to the present.
+  /// Delivers input of the page to the screen; a page that shows a past time returns to the present.
   func deliver(_ message: PageMessage) throws {
     let input = try shownInput()
     try comeBack()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The input of a page to a stage, the same for live input and for playback.
+/// The input of a page to a running screen, the same for live input and for playback.
 @MainActor final class StageInput {
   let stage: Stage
   private let hardware: HardwareInput
@@ -45,7 +45,7 @@ import ResponderKit
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)
       case .interrupt: takeAway()
-      default: programmerError("A message without a time is no input to a stage.")
+      default: programmerError("A message without a time is no input to a screen.")
       }
     }
   }

@@ -52,7 +52,7 @@ extension Tape.Deed {
 
   var stage: Stage { input.stage }
 
-  /// Creates a run with the initial setup of the stage.
+  /// Creates a run with the initial setup of the screen.
   ///
   /// - Throws: An error if its file, which was read before, cannot be read again.
   init(of stage: Stage) throws {
