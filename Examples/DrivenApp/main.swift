@@ -22,6 +22,7 @@ import UIKit
   }
 
   private func ask() {
+    // language: a question to the user
     let alert = UIAlertController(title: "Who is there?", message: "Say your name.", preferredStyle: .alert)
     alert.addTextField()
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -21,7 +21,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
       label.text = title
       window.addSubview(label)
     }
-    name.placeholder = "Who is it for?"
+    name.placeholder = "Who is it for?"  // language: a question to the user
     strength.value = 0.5
     order.setTitle("Order", for: .normal)
     // Sent both by a click and by the space bar.

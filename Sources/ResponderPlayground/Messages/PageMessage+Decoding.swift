@@ -92,6 +92,7 @@ extension PageMessage: Decodable {
     case "now": self = .now
     case let other:
       let known =
+        // language: the words of the messages
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
         + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"

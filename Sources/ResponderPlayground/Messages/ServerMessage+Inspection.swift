@@ -21,7 +21,7 @@ extension ServerMessage {
       /// The control events; nil for a recognizer.
       var events: String?
       /// A description of the target.
-      var who: String
+      var who: String  // language: key of the messages to the page
       /// The name of the action, if it has one.
       var action: String?
       /// The statements of the file's code for it, one per line.

@@ -51,7 +51,7 @@ extension ServerMessage {
     /// The lines that are new or have changed.
     var lines: [TextLayout.Line]?
     /// The rows that no longer exist.
-    var gone: [Int]?
+    var gone: [Int]?  // language: key of the messages to the page
     var insertion: TextLayout.Insertion?
 
     /// Returns nil if both are equal.

@@ -14,7 +14,7 @@ extension ServerMessage {
     var culprit: String?
     var outcome: String
     /// The description of the gesture; nil for the response to a question about an object.
-    var deed: String?
+    var deed: String?  // language: key of the messages to the page
     var headline: String
     /// The rest of the sentence, including the separator.
     var rest: String
@@ -83,7 +83,7 @@ extension ServerMessage.Verdict {
       hit: verdict.hit,
       culprit: verdict.culprit,
       outcome: verdict.outcome.rawValue,
-      deed: verdict.deed,
+      deed: verdict.deed,  // language: key of the messages to the page
       headline: verdict.headline,
       rest: verdict.rest,
       asks: verdict.question?.line,

@@ -5,7 +5,7 @@ extension ServerMessage {
     var parent: String?
     /// The sibling directly below it; nil for the rearmost.
     var above: String?
-    var place: Place
+    var place: Place  // language: key of the messages to the page
     /// From 0 to 1, as presented.
     var alpha: Double
     var scroll: Scroll?

@@ -62,7 +62,7 @@ enum ServerMessage {
     /// The views of which only the position, or the state that a finger changes, has changed.
     var moves: [Move]
     /// The ids of views that are no longer on the screen.
-    var gone: [String]
+    var gone: [String]  // language: key of the messages to the page
     var gestures: [GestureState]
     /// The responder chains of events that began, to which the records refer.
     var chains: [Chain]

@@ -38,7 +38,7 @@ import ResponderScenarios
   }
 
   private(set) var files: [File] = []
-  private var listeners: [(id: Int, hear: (File) -> Void)] = []
+  private var listeners: [(id: Int, onChange: (File) -> Void)] = []
   private var count = 0
   private var watch: Task<Void, Never>?
 
@@ -63,9 +63,9 @@ import ResponderScenarios
   func file(_ id: String) -> File? { files.first { $0.id == id } }
 
   /// Reports each changed file, until `ignore` is called with the returned number.
-  func listen(_ hear: @escaping (File) -> Void) -> Int {
+  func listen(_ onChange: @escaping (File) -> Void) -> Int {
     count += 1
-    listeners.append((count, hear))
+    listeners.append((count, onChange))
     if watch == nil, !files.isEmpty {
       // The files may have been saved between the start and the first page.
       look()
@@ -96,7 +96,7 @@ import ResponderScenarios
       read(index)
       let now = files[index]
       guard now.fault != before.fault || now.screen.text != before.screen.text || now.fault == nil else { continue }
-      for listener in listeners { listener.hear(now) }
+      for listener in listeners { listener.onChange(now) }
     }
   }
 

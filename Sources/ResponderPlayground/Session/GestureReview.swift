@@ -67,7 +67,7 @@ import ResponderScenarios
       let question = found.question
     else { return }
     searched = number
-    look(for: question, number)
+    searchFixes(for: question, number)
   }
 
   /// The number of the last verdict for which fixes were searched.
@@ -84,7 +84,7 @@ import ResponderScenarios
     send(.verdict(ServerMessage.Verdict(verdict, number: number, searching: verdict.isMissed)))
   }
 
-  private func look(for question: Question, _ number: Int) {
+  private func searchFixes(for question: Question, _ number: Int) {
     search = Task { [weak self, journal = stage.journal] in
       await Task.yield()
       guard !Task.isCancelled else { return }
@@ -128,10 +128,10 @@ import ResponderScenarios
     guard let found = stage.journal.verdict(about: question) else { return }
     verdict = found
     sendVerdict()
-    if found.isMissed { look(for: question, number) }
+    if found.isMissed { searchFixes(for: question, number) }
   }
 
-  // MARK: Writing it down
+  // MARK: Saving
 
   /// The last gesture, as a file.
   ///

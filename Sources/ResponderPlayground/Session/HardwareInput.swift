@@ -6,7 +6,7 @@ import ResponderSimulation
 /// draws.
 @MainActor final class HardwareInput {
   let stage: Stage
-  private var held = HeldPresses()
+  private var presses = HeldPresses()
 
   private var application: UIApplication { stage.application }
 
@@ -18,21 +18,21 @@ import ResponderSimulation
   }
 
   /// Whether a key or a button is down, or the device is being shaken.
-  var isUnderWay: Bool { !held.isEmpty || stage.isShaken }
+  var isUnderWay: Bool { !presses.isEmpty || stage.isShaken }
 
   func receive(_ message: PageMessage.Key, at time: TimeInterval) throws {
-    for sample in try held.samples(of: message, at: time) {
+    for sample in try presses.samples(of: message, at: time) {
       guard sample.phase == .began, let key = sample.key else {
         application.receive(sample)
         continue
       }
       guard stage.isConsumed(during: { application.receive(sample) }) else { continue }
-      held.noteConsumed(key)
+      presses.noteConsumed(key)
     }
   }
 
   func receive(_ message: PageMessage.Button, at time: TimeInterval) throws {
-    application.receive(try held.sample(of: message, at: time))
+    application.receive(try presses.sample(of: message, at: time))
   }
 
   func receive(_ message: PageMessage.Shake, at time: TimeInterval) {
@@ -98,6 +98,6 @@ import ResponderSimulation
   /// Cancels all input in progress, and forgets all that is down: the page does not report its end.
   func interrupt() {
     application.interrupt()
-    held = HeldPresses()
+    presses = HeldPresses()
   }
 }
