@@ -639,7 +639,7 @@ class Builder:
                 f"{{ {answers} return super.gestureRecognizerShouldBegin(recognizer) }}"
             )
         if node.get("shouldBegin") and "gestureDelegate" in node:
-            raise Unsupported("a scroll view that is a delegate of its own and other recognizers")
+            raise Unsupported("a scroll view that is the delegate of several recognizers")
         if members:
             self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in members})
 

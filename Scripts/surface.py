@@ -36,7 +36,7 @@ DONE, UNTRIED, MISSING = "done", "no test", "missing"
 # The reason of a member that is declared, and that no test uses.
 UNTESTED = "untested"
 
-Section = collections.namedtuple("Section", "family name type members")
+Section = collections.namedtuple("Section", "title name type members")
 Row = collections.namedtuple("Row", "name member state why")
 
 

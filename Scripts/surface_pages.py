@@ -133,7 +133,7 @@ li b { font-weight: 600; }
 """
 
 SCRIPT = """
-const field = document.querySelector("input[type=search]"), said = document.querySelector("output");
+const field = document.querySelector("input[type=search]"), countOutput = document.querySelector("output");
 const sections = [...document.querySelectorAll("section")].map((section) => ({
   section, name: section.dataset.name.toLowerCase(),
   rows: [...section.querySelectorAll("li")].map((row) => ({ row, text: row.firstChild.textContent.toLowerCase() })),
@@ -152,7 +152,7 @@ function show() {
     }
     section.hidden = !any;
   }
-  said.textContent = count === 1 ? "1 member" : `${count} members`;
+  countOutput.textContent = count === 1 ? "1 member" : `${count} members`;
 }
 document.querySelector("form").addEventListener("input", () => {
   show();

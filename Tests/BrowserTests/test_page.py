@@ -45,16 +45,16 @@ CHOICES = [
 
 
 @pytest.mark.gallery
-@pytest.mark.parametrize("screen, switch, value, place, before, after", CHOICES)
-def test_a_switch_changes_the_effect_of_the_same_tap(open_page, screen, switch, value, place, before, after):
+@pytest.mark.parametrize("screen, switch, value, location, before, after", CHOICES)
+def test_a_switch_changes_the_effect_of_the_same_tap(open_page, screen, switch, value, location, before, after):
     page = open_page(screen)
-    page.tap(place)
+    page.tap(location)
     page.wait_for_line(before)
     assert after not in page.lines()
     page.choose(switch, value)
     page.page.wait_for_selector("#record .break")
     page.clear()
-    page.tap(place)
+    page.tap(location)
     page.wait_for_line(after)
     assert before not in page.lines()
 

@@ -21,7 +21,7 @@ def app():
     yield server
     server.stop()
     # All of the app's storyboard is understood.
-    assert not [line for line in server.verdict_text if ".storyboard:" in line]
+    assert not [line for line in server.said if ".storyboard:" in line]
 
 
 @pytest.fixture

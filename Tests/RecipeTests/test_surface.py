@@ -98,7 +98,7 @@ def test_names_are_said_once(surface, tmp_path):
 def test_appendix_d_names_members_that_there_are(surface, tmp_path):
     written(tmp_path, "UIView\n  alpha\n  tag\n", appendix="UIView: *\n")
     found = surface.sections(tmp_path)
-    assert found[0].family == "Scroll views"
+    assert found[0].title == "Scroll views"
     assert surface.inventory(tmp_path, found) == [("UIView", "alpha"), ("UIView", "tag")]
     written(tmp_path, "UIView\n  alpha\n", appendix="UIView: alpha; beta\n")
     with pytest.raises(surface.Disagreement, match="UIView has no beta in Members"):
