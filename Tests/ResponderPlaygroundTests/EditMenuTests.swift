@@ -105,10 +105,10 @@ import Testing
     arguments: [
       (#""change":"select","at":[1,2]"#, "end: it is missing"),
       (#""change":"select","end":"middle","at":[1,2]"#, "end"),
-      (#""change":"select","end":"start""#, "at: two numbers"),
-      (#""change":"select","end":"start","at":[1]"#, "at: two numbers"),
-      (#""change":"select","end":"start","at":[1,1e9]"#, "at: two numbers"),
-      (#""change":"insert","text":"a","end":"start""#, "takes none of them"),
+      (#""change":"select","end":"start""#, "at: expected two numbers"),
+      (#""change":"select","end":"start","at":[1]"#, "at: expected two numbers"),
+      (#""change":"select","end":"start","at":[1,1e9]"#, "at: expected two numbers"),
+      (#""change":"insert","text":"a","end":"start""#, "has none of them"),
     ]
   )
   func refused(_ fields: String, _ expected: String) throws {

@@ -82,7 +82,7 @@ import Testing
         "gallery.yaml: a has more than one choice among files"
       ),
       (one, "seed: '000'", "gallery.yaml: group is missing"),
-      (one, "group: Mine, about: taps", "gallery.yaml: a is about touches or responders"),
+      (one, "group: Mine, about: taps", "gallery.yaml: the key about of a must be touches or responders"),
     ] {
       let error = #expect(throws: GalleryReader.Problem.self) { try read(switches, group: group) }
       #expect(error?.description == expected)

@@ -34,11 +34,11 @@ import Testing
       (#"{"type":"key","phase":"began","code":"KeyA"}"#, "time: it is missing"),
       (
         #"{"type":"key","time":0,"phase":"began","code":""}"#,
-        "code: the name of a key is needed, of at most 32 bytes"
+        "code: expected the name of a key of at most 32 bytes"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyAKeyAKeyAKeyAKeyAKeyAKeyAKeyAK"}"#,
-        "code: the name of a key is needed, of at most 32 bytes"
+        "code: expected the name of a key of at most 32 bytes"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}"#,
@@ -46,28 +46,28 @@ import Testing
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"\u0007"}"#,
-        "key: a character or the name of a key is needed"
+        "key: expected a character or the name of a key"
       ),
-      (#"{"type":"key","time":0,"phase":"began","code":"KeyA","plain":"ab"}"#, "plain: one character is needed"),
+      (#"{"type":"key","time":0,"phase":"began","code":"KeyA","plain":"ab"}"#, "plain: expected one character"),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["command","command"]}"#,
         "modifiers: `command` appears twice"
       ),
       (
         #"{"type":"button","time":0,"phase":"began","button":"eject"}"#,
-        "button: there is no button `eject`; there are upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
+        "button: unknown button `eject`; expected one of upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
       ),
       (
         #"{"type":"remote","time":0,"control":"rewind"}"#,
-        "control: there is no remote control `rewind`; there are play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward"
+        "control: unknown remote control `rewind`; expected one of play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward"
       ),
       (
         #"{"type":"button","time":0,"phase":"began","button":"key"}"#,
-        "button: there is no button `key`; there are upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
+        "button: unknown button `key`; expected one of upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["capsLock"]}"#,
-        "modifiers: there is no modifier `capsLock`; there are alphaShift, shift, control, alternate, command, numericPad"
+        "modifiers: unknown modifier `capsLock`; expected one of alphaShift, shift, control, alternate, command, numericPad"
       ),
       (#"{"type":"interrupt"}"#, "time: it is missing"),
     ]

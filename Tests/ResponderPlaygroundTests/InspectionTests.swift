@@ -47,7 +47,7 @@ import Testing
       (#""id":"card","key":"alpha","value":"faint""#, "expected"),
       (#""id":"card","key":"frame","value":[1,2]"#, "expected"),
       (#""id":"card","key":"isBlue","value":true"#, "isBlue"), (#""id":"nobody","key":"alpha","value":1"#, "nobody"),
-      (#""id":"card","key":"alpha","value":{}"#, "value: true, false, a number"),
+      (#""id":"card","key":"alpha","value":{}"#, "value: expected true, false, a number"),
       (#""id":"card","key":"alpha","value":null"#, "value"), (#""id":"card","key":"alpha""#, "value: it is missing"),
     ]
   )

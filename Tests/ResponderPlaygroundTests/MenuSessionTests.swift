@@ -78,7 +78,7 @@ import Testing
     choose(page, "nobody", nil)
     page.tap(180, 110)
     for item in ["3", "-1", "9223372036854775807"] { choose(page, "sort", item) }
-    let outside = "item: the menu of `sort` has 3 lines, counted from 0; this is "
+    let outside = "item: the menu of `sort` has 3 items; expected an index from 0, found "
     #expect(
       page.errors == [
         "view: `sort` shows no menu", "view: `nobody` shows no menu", outside + "3", outside + "-1",
@@ -112,7 +112,7 @@ import Testing
         .init(item: 2, title: "gone", mark: .on, enabled: true, destructive: true),
       ]
     )
-    #expect(throws: PageMessageError("item: line 1 of the menu of `sort` cannot be chosen")) {
+    #expect(throws: PageMessageError("item: item 1 of the menu of `sort` cannot be chosen")) {
       try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 1))
     }
     try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 2))

@@ -104,7 +104,7 @@ import Testing
       ("export { a };", "script/main.js: `export { a };` is neither"),
       ("export default 1;", "script/main.js: `export default 1;` is neither"),
       ("import { a } from \"./nowhere.js\";", "script/nowhere.js: it is missing"),
-      ("import { a } from \"./main.js\";", "script/main.js: it imports from itself"),
+      ("import { a } from \"./main.js\";", "script/main.js: it imports itself"),
     ]
   )
   func refused(_ text: String, _ reason: String) {

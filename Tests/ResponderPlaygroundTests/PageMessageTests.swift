@@ -50,30 +50,30 @@ import Testing
     arguments: [
       ("", "the message is not JSON"),
       ("{", "the message is not JSON"),
-      ("[]", "the message: an object is needed"),
+      ("[]", "the message: expected an object"),
       ("{}", "type: it is missing"),
-      (#"{"type":3}"#, "type: text is needed"),
+      (#"{"type":3}"#, "type: expected text"),
       (
         #"{"type":"opne"}"#,
-        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
+        "type: unknown message `opne`; expected one of open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
       ),
       (#"{"type":"open"}"#, "screen: it is missing"),
       (#"{"type":"menu","time":1}"#, "view: it is missing"),
-      (#"{"type":"menu","time":1,"view":"a","item":"first"}"#, "item: a whole number is needed"),
+      (#"{"type":"menu","time":1,"view":"a","item":"first"}"#, "item: expected a whole number"),
       (#"{"type":"statusBar"}"#, "time: it is missing"),
       (#"{"type":"draw"}"#, "time: it is missing"),
-      (#"{"type":"switch","id":"a","value":1}"#, "value: true, false or an option's id is needed"),
-      (#"{"type":"pointers","time":"now","samples":[]}"#, "time: a number is needed"),
+      (#"{"type":"switch","id":"a","value":1}"#, "value: expected true, false or an option's id"),
+      (#"{"type":"pointers","time":"now","samples":[]}"#, "time: expected a number"),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0}]}"#, "samples[0].y: it is missing"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":2e6,"y":0}]}"#,
-        "samples[0].x: a number from -1000000.0 to 1000000.0 is needed, this is 2000000.0"
+        "samples[0].x: expected a number from -1000000.0 to 1000000.0, found 2000000.0"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"force":2}]}"#,
-        "samples[0].force: a number from 0.0 to 1.0 is needed, this is 2.0"
+        "samples[0].force: expected a number from 0.0 to 1.0, found 2.0"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"moved","x":0,"y":0}]}"#,
@@ -81,11 +81,11 @@ import Testing
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"buttons":-1}]}"#,
-        "samples[0].buttons: a number from 0.0 to 65535.0 is needed, this is -1.0"
+        "samples[0].buttons: expected a number from 0.0 to 65535.0, found -1.0"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"roll":7}]}"#,
-        "samples[0].roll: a number from -6.3 to 6.3 is needed, this is 7.0"
+        "samples[0].roll: expected a number from -6.3 to 6.3, found 7.0"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"modifiers":["shift","shift"]}]}"#,
@@ -94,21 +94,21 @@ import Testing
       (#"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"kind":"discrete"}"#, "dy: it is missing"),
       (
         #"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"dy":1e7,"kind":"discrete"}"#,
-        "dy: a number from -1000000.0 to 1000000.0 is needed, this is 10000000.0"
+        "dy: expected a number from -1000000.0 to 1000000.0, found 10000000.0"
       ),
       (
         #"{"type":"transform","time":0,"x":0,"y":0,"scale":0,"rotation":0}"#,
-        "scale: a number from 0.001 to 1000.0 is needed, this is 0.0"
+        "scale: expected a number from 0.001 to 1000.0, found 0.0"
       ),
       (
         #"{"type":"transform","time":0,"x":0,"y":0,"scale":1,"rotation":9}"#,
-        "rotation: a number from -6.3 to 6.3 is needed, this is 9.0"
+        "rotation: expected a number from -6.3 to 6.3, found 9.0"
       ),
       (#"{"type":"hover","time":0,"x":0,"y":0}"#, "inside: it is missing"),
-      (#"{"type":"hover","time":0,"x":0,"y":0,"inside":1}"#, "inside: true or false is needed"),
+      (#"{"type":"hover","time":0,"x":0,"y":0,"inside":1}"#, "inside: expected true or false"),
       (
         #"{"type":"hover","time":0,"x":-2e6,"y":0,"inside":true}"#,
-        "x: a number from -1000000.0 to 1000000.0 is needed, this is -2000000.0"
+        "x: expected a number from -1000000.0 to 1000000.0, found -2000000.0"
       ),
     ]
   )
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(throws: PageMessageError.self) { try PageMessage(text: String(repeating: "[", count: 100_000)) }
     let many = (0...20).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }.joined(separator: ",")
-    #expect(throws: PageMessageError("samples: at most 20 pointers a message, these are 21")) {
+    #expect(throws: PageMessageError("samples: at most 20 pointers per message, found 21")) {
       try PageMessage(text: #"{"type":"pointers","time":0,"samples":[\#(many)]}"#)
     }
   }

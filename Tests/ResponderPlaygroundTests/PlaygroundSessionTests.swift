@@ -211,11 +211,11 @@ import Testing
     let expected = [
       "the message is not JSON",
       "no screen is open; open one first",
-      "screen: there is no screen `nowhere`; there are ",
+      "screen: unknown screen `nowhere`; expected one of ",
       "samples[0]: pointer 1 is not down; it has to begin first",
       "samples[1]: pointer 1 is down already; end or cancel it first",
-      "value: the switch `simultaneous` has the options one, both",
-      "value: the switch `simultaneous` has the options one, both",
+      "value: unknown option of the switch `simultaneous`; expected one of one, both",
+      "value: unknown option of the switch `simultaneous`; expected one of one, both",
       "id: this screen has no switch `other`",
     ]
     #expect(page.errors.count == expected.count)

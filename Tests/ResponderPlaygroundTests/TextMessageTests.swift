@@ -36,22 +36,22 @@ import Testing
       (#""change":"insert","text":"""#, "text: it is empty"),
       (
         #""change":"type","text":"x""#,
-        "change: there is no change `type`; there are insert, deleteBackward, mark, unmark, paste, dismiss, select"
+        "change: unknown change `type`; expected one of insert, deleteBackward, mark, unmark, paste, dismiss, select"
       ),
-      (#""change":"dismiss","text":"x""#, "text: `dismiss` takes none"),
-      (#""change":"insert","text":"\u0007""#, "text: of control characters it takes tab and line feed alone"),
-      (#""change":"insert","text":"x","selected":[0,1]"#, "selected: `insert` takes none"),
+      (#""change":"dismiss","text":"x""#, "text: `dismiss` has no text"),
+      (#""change":"insert","text":"\u0007""#, "text: the only control characters allowed are tab and line feed"),
+      (#""change":"insert","text":"x","selected":[0,1]"#, "selected: `insert` has no selection"),
       (
         #""change":"mark","text":"x","selected":[2,1]"#,
-        "selected: two offsets from 0 to 30000 are needed, the lesser one first"
+        "selected: expected two offsets from 0 to 30000 in ascending order"
       ),
       (
         #""change":"mark","text":"x","selected":[0]"#,
-        "selected: two offsets from 0 to 30000 are needed, the lesser one first"
+        "selected: expected two offsets from 0 to 30000 in ascending order"
       ),
       (
         #""change":"paste","text":"\#(String(repeating: "é", count: 15_001))""#,
-        "text: at most 30000 bytes at once, these are 30002"
+        "text: at most 30000 bytes, found 30002"
       ),
     ]
   )

@@ -148,7 +148,7 @@ import Testing
     page.say(#"{"type":"past","at":1000}"#)
     #expect(page.errors.last?.hasPrefix("at: the present is 0.05 s; 1000.0 is later") == true)
     page.say(#"{"type":"past","at":-1}"#)
-    #expect(page.errors.last?.hasPrefix("at: a number from 0") == true)
+    #expect(page.errors.last?.hasPrefix("at: expected a number from 0") == true)
     for step in 0..<(Tape.mostDeeds + 10) {
       page.uptime += 0.001
       page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(step % 300),"y":9,"inside":true}"#)

@@ -95,7 +95,7 @@ extension PageMessage: Decodable {
         // language: the words of the messages
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
         + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
-      let text = "there is no message `\(other.prefix(40))`; there are \(known)"
+      let text = "unknown message `\(other.prefix(40))`; expected one of \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }
   }
@@ -141,7 +141,7 @@ private struct PlainValue: Decodable {
       json = .list(numbers.map { .number($0) })
     } else {
       let text =
-        "true, false, a number, a text of at most 2000 bytes or a list of at most \(Self.most) numbers is needed"
+        "expected true, false, a number, a text of at most 2000 bytes or a list of at most \(Self.most) numbers"
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
   }
@@ -155,7 +155,7 @@ extension PageMessage.Pointers {
 
   fileprivate func validate() throws {
     guard samples.count <= Self.maximumPointers else {
-      throw PageMessageError("samples: at most \(Self.maximumPointers) pointers a message, these are \(samples.count)")
+      throw PageMessageError("samples: at most \(Self.maximumPointers) pointers per message, found \(samples.count)")
     }
     var seen: Set<Int> = []
     for (index, sample) in samples.enumerated() {
@@ -240,7 +240,7 @@ private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ path: S
 private func check(_ value: Double?, in range: ClosedRange<Double>, _ path: String) throws {
   guard let value, !range.contains(value) else { return }
   throw PageMessageError(
-    "\(path): a number from \(range.lowerBound) to \(range.upperBound) is needed, this is \(value)"
+    "\(path): expected a number from \(range.lowerBound) to \(range.upperBound), found \(value)"
   )
 }
 
@@ -260,7 +260,7 @@ extension PageMessageError {
     case .keyNotFound(let key, let context):
       self.init("\(describe(context.codingPath + [key])): it is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init("\(describe(context.codingPath)): \(Self.name(of: type)) is needed")
+      self.init("\(describe(context.codingPath)): expected \(Self.name(of: type))")
     case .dataCorrupted(let context):
       let isText = context.codingPath.isEmpty
       self.init(isText ? "the message is not JSON" : "\(describe(context.codingPath)): \(context.debugDescription)")

@@ -86,7 +86,7 @@ extension PageMessage.Key {
 
   func validate() throws {
     guard (1...Self.longestText).contains(code.utf8.count) else {
-      throw PageMessageError("code: the name of a key is needed, of at most \(Self.longestText) bytes")
+      throw PageMessageError("code: expected the name of a key of at most \(Self.longestText) bytes")
     }
     for (place, text) in [("key", key), ("plain", plain)] {
       guard let text else { continue }
@@ -94,10 +94,10 @@ extension PageMessage.Key {
         throw PageMessageError("\(place): at most \(Self.longestText) bytes")
       }
       guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-        throw PageMessageError("\(place): a character or the name of a key is needed")
+        throw PageMessageError("\(place): expected a character or the name of a key")
       }
     }
-    if let plain, plain.count != 1 { throw PageMessageError("plain: one character is needed") }
+    if let plain, plain.count != 1 { throw PageMessageError("plain: expected one character") }
   }
 }
 

@@ -66,33 +66,33 @@ extension PageMessage.Typing {
     switch change {
     case .insert, .mark, .paste: try validateText()
     case .deleteBackward, .unmark, .dismiss, .select:
-      guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` takes none") }
+      guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` has no text") }
     }
     guard change == .select || (end == nil && at == nil && last == nil) else {
-      throw PageMessageError("end, at, last: `\(change.rawValue)` takes none of them")
+      throw PageMessageError("end, at, last: `\(change.rawValue)` has none of them")
     }
     if change == .select {
-      guard end != nil else { throw PageMessageError("end: it is missing; start or end is needed") }
+      guard end != nil else { throw PageMessageError("end: it is missing; expected start or end") }
       guard let at, at.count == 2, at.allSatisfy({ $0.magnitude <= 1e6 }) else {
-        throw PageMessageError("at: two numbers from -1000000 to 1000000 are needed")
+        throw PageMessageError("at: expected two numbers from -1000000 to 1000000")
       }
     }
     guard let selected else { return }
-    guard change == .mark else { throw PageMessageError("selected: `\(change.rawValue)` takes none") }
+    guard change == .mark else { throw PageMessageError("selected: `\(change.rawValue)` has no selection") }
     guard selected.count == 2, selected[0] >= 0, selected[0] <= selected[1], selected[1] <= Self.longestText else {
-      throw PageMessageError("selected: two offsets from 0 to \(Self.longestText) are needed, the lesser one first")
+      throw PageMessageError("selected: expected two offsets from 0 to \(Self.longestText) in ascending order")
     }
   }
 
   private func validateText() throws {
     guard let text else { throw PageMessageError("text: it is missing") }
     guard text.utf8.count <= Self.longestText else {
-      throw PageMessageError("text: at most \(Self.longestText) bytes at once, these are \(text.utf8.count)")
+      throw PageMessageError("text: at most \(Self.longestText) bytes, found \(text.utf8.count)")
     }
     guard change == .mark || !text.isEmpty else { throw PageMessageError("text: it is empty") }
     let isWritten = text.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" || $0 == "\t"
     }
-    guard isWritten else { throw PageMessageError("text: of control characters it takes tab and line feed alone") }
+    guard isWritten else { throw PageMessageError("text: the only control characters allowed are tab and line feed") }
   }
 }

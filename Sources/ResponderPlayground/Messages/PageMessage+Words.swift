@@ -28,7 +28,7 @@ extension PageMessage {
   }
 
   static func unknown(_ word: String, _ what: String, known: [String]) -> String {
-    "there is no \(what) `\(word.prefix(40))`; there are \(known.joined(separator: ", "))"
+    "unknown \(what) `\(word.prefix(40))`; expected one of \(known.joined(separator: ", "))"
   }
 }
 

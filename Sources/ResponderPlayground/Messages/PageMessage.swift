@@ -144,7 +144,7 @@ enum SwitchValue: Equatable, Codable {
     } else if let option = try? container.decode(String.self) {
       self = .option(option)
     } else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "true, false or an option's id is needed")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected true, false or an option's id")
     }
   }
 

@@ -88,9 +88,9 @@ struct GalleryScreen: Sendable {
     switch (value, switches[index].options) {
     case (.flag, nil): break
     case (.option(let option), let options?) where options.contains(where: { $0.id == option }): break
-    case (_, nil): throw PageMessageError("value: the switch `\(id)` is true or false")
+    case (_, nil): throw PageMessageError("value: expected true or false for the switch `\(id)`")
     case (_, let options?):
-      throw PageMessageError("value: the switch `\(id)` has the options \(options.map(\.id).joined(separator: ", "))")
+      throw PageMessageError("value: unknown option of the switch `\(id)`; expected one of \(options.map(\.id).joined(separator: ", "))")
     }
     values[index] = value
   }

@@ -14,7 +14,7 @@ struct GalleryReader {
 
   func screens() throws -> [GalleryScreen] {
     guard let list = try Yams.compose(yaml: text(of: "gallery.yaml"))?.sequence else {
-      throw Problem(description: "gallery.yaml: a list of screens is needed")
+      throw Problem(description: "gallery.yaml: expected a list of screens")
     }
     return try list.map(screen)
   }
@@ -69,7 +69,7 @@ struct GalleryReader {
   private func subject(_ node: Node, of screen: String) throws -> ServerMessage.Entry.Subject {
     guard node["about"] != nil else { return .touches }
     guard let subject = ServerMessage.Entry.Subject(rawValue: try string(node, "about")) else {
-      throw Problem(description: "gallery.yaml: \(screen) is about touches or responders")
+      throw Problem(description: "gallery.yaml: the key about of \(screen) must be touches or responders")
     }
     return subject
   }
@@ -97,7 +97,7 @@ struct GalleryReader {
     let name = try string(node, key)
     guard let word = Word(rawValue: name) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(description: "gallery.yaml: \(screen) has the \(key) \(name); there are \(known)")
+      throw Problem(description: "gallery.yaml: unknown \(key) \(name) of \(screen); expected one of \(known)")
     }
     return word
   }
@@ -152,7 +152,7 @@ extension GalleryReader {
       case "toggle":
         try check(node, has: ["id", "title", "kind", "value", "on", "off"])
         guard let value = node["value"]?.bool else {
-          throw Problem(description: "gallery.yaml: \(id) is true or false")
+          throw Problem(description: "gallery.yaml: the value of \(id) must be true or false")
         }
         isToggle = true
         initial = .flag(value)
@@ -228,7 +228,7 @@ private func string(_ node: Node, _ key: String) throws -> String {
 
 private func check(_ node: Node, has known: Set<String>) throws {
   guard let mapping = node.mapping else {
-    throw GalleryReader.Problem(description: "gallery.yaml: a mapping is needed")
+    throw GalleryReader.Problem(description: "gallery.yaml: expected a mapping")
   }
   for key in mapping.keys where !known.contains(key.string ?? "") {
     throw GalleryReader.Problem(description: "gallery.yaml: \(key.string ?? "a key") is not known")

@@ -48,7 +48,7 @@ struct PageJoiner {
   }
 
   private mutating func replace(_ wanted: String, by other: String) throws(Problem) {
-    guard index.contains(wanted) else { throw Problem(description: "index.html: it asks for no \(wanted)") }
+    guard index.contains(wanted) else { throw Problem(description: "index.html: no reference to \(wanted)") }
     index = index.replacing(wanted, with: other)
   }
 
@@ -66,7 +66,7 @@ struct PageJoiner {
       guard let text = texts[String(match.1)] else { throw Problem(description: "\(match.1): it is missing") }
       style += "/* \(match.1) */\n\(text)"
     }
-    guard let insertionIndex else { throw Problem(description: "index.html: it asks for no style sheet") }
+    guard let insertionIndex else { throw Problem(description: "index.html: no reference to a style sheet") }
     lines.insert("    <link rel=\"stylesheet\" href=\"\(path(of: "css"))\">", at: insertionIndex)
     index = lines.joined(separator: "\n")
   }
@@ -74,7 +74,7 @@ struct PageJoiner {
   /// Adds a script after those that it imports from.
   private mutating func join(_ path: String) throws(Problem) {
     guard let text = texts[path] else { throw Problem(description: "\(path): it is missing") }
-    guard !open.contains(path) else { throw Problem(description: "\(path): it imports from itself, by way of \(open)") }
+    guard !open.contains(path) else { throw Problem(description: "\(path): it imports itself through \(open)") }
     open.append(path)
     var body: [String] = []
     var exported: [Substring] = []

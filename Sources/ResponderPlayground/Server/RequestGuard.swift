@@ -29,7 +29,7 @@ package struct RequestGuard {
     }
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first?.lowercased() else {
-      return Refusal(status: .badRequest, reason: "one Host header is needed")
+      return Refusal(status: .badRequest, reason: "expected one Host header")
     }
     guard Self.isLoopback(host) else {
       return Refusal(status: .forbidden, reason: "this server is reached as 127.0.0.1 or localhost only")

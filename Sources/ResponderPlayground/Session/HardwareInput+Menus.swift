@@ -22,10 +22,10 @@ extension HardwareInput {
     }
     let lines = menu.lines
     guard lines.indices.contains(item) else {
-      throw PageMessageError("item: the menu of `\(name)` has \(lines.count) lines, counted from 0; this is \(item)")
+      throw PageMessageError("item: the menu of `\(name)` has \(lines.count) items; expected an index from 0, found \(item)")
     }
     guard lines[item].canBeChosen else {
-      throw PageMessageError("item: line \(item) of the menu of `\(name)` cannot be chosen")
+      throw PageMessageError("item: item \(item) of the menu of `\(name)` cannot be chosen")
     }
     if button?.visibleMenu != nil {
       button?.choose(lines[item])

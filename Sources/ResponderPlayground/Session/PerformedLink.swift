@@ -37,7 +37,7 @@ enum PerformedLink {
   static func recording(from text: String) throws -> Recording {
     let parts = text.split(separator: ";")
     guard parts.count <= mostSamples else {
-      throw PageMessageError("gesture: at most \(mostSamples) samples, these are \(parts.count)")
+      throw PageMessageError("gesture: at most \(mostSamples) samples, found \(parts.count)")
     }
     var frames: [Recording.Frame] = []
     var down: Set<Int> = []
@@ -46,14 +46,14 @@ enum PerformedLink {
         let milliseconds = value(match.1), milliseconds <= 3_600_000, let finger = Int(match.2), finger > 0,
         let x = value(match.4), let y = value(match.5), abs(x) <= 1e6, abs(y) <= 1e6,
         let phase = letters.first(where: { $0.key == match.3.first })?.value
-      else { throw PageMessageError("gesture: `\(part.prefix(40))` is no sample; one looks like 52.1e180,240") }
+      else { throw PageMessageError("gesture: `\(part.prefix(40))` is not a sample; expected the form 52.1e180,240") }
       guard (phase == .began) != down.contains(finger) else {
         throw PageMessageError("gesture: finger \(finger) \(phase == .began ? "is down already" : "is not down")")
       }
       if phase == .began { down.insert(finger) }
       if phase == .ended || phase == .cancelled { down.remove(finger) }
       let time = milliseconds / 1000
-      guard time >= frames.last?.timestamp ?? 0 else { throw PageMessageError("gesture: its times run backwards") }
+      guard time >= frames.last?.timestamp ?? 0 else { throw PageMessageError("gesture: the times must not decrease") }
       let sample = TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)
       if frames.last?.timestamp == time, frames.last?.samples.contains(where: { $0.finger == finger }) == false {
         frames[frames.count - 1].samples.append(sample)

@@ -33,10 +33,10 @@ extension PlaygroundSession {
     let stage = try shownStage()
     let review = try shownReview()
     guard review.number == number, let verdict = review.verdict else {
-      throw PageMessageError("verdict: the last one is \(review.number); this is \(number)")
+      throw PageMessageError("verdict: expected \(review.number), the last one, found \(number)")
     }
     guard review.fixes.indices.contains(index) else {
-      throw PageMessageError("fix: there are \(review.fixes.count), counted from 0; this is \(index)")
+      throw PageMessageError("fix: expected an index below \(review.fixes.count), found \(index)")
     }
     guard let gesture = stage.journal.recording() else {
       throw PageMessageError("fix: these touches alone do not reproduce this screen")

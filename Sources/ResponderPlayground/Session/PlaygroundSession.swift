@@ -181,7 +181,7 @@ import ResponderSimulation
   func open(_ id: String) throws {
     guard let screen = dropped.first(where: { $0.entry.id == id }) ?? gallery.screen(id) else {
       let known = entries.map(\.id).joined(separator: ", ")
-      throw PageMessageError("screen: there is no screen `\(id.prefix(40))`; there are \(known)")
+      throw PageMessageError("screen: unknown screen `\(id.prefix(40))`; expected one of \(known)")
     }
     try show(screen, values: screen.initialValues)
     if let fault = gallery.files?.file(id)?.fault, dropped.allSatisfy({ $0.entry.id != id }) {
