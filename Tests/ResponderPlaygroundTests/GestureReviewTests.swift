@@ -133,7 +133,8 @@ import Testing
     arguments: [
       ("", "gesture: it has no sample"), ("0.1b1", "gesture: `0.1b1` is not a sample; expected the form 52.1e180,240"),
       ("0.1e1,1", "gesture: finger 1 is not down"), ("0.1b1,1", "gesture: finger 1 is never lifted"),
-      ("0.1b1,1;5.1b1,1", "gesture: finger 1 is down already"), ("9.1b1,1;5.1e1,1", "gesture: the times must not decrease"),
+      ("0.1b1,1;5.1b1,1", "gesture: finger 1 is down already"),
+      ("9.1b1,1;5.1e1,1", "gesture: the times must not decrease"),
       ("0.1b99999999,1;5.1e1,1", "gesture: `0.1b99999999,1` is not a sample; expected the form 52.1e180,240"),
     ]
   )

@@ -90,7 +90,9 @@ struct GalleryScreen: Sendable {
     case (.option(let option), let options?) where options.contains(where: { $0.id == option }): break
     case (_, nil): throw PageMessageError("value: expected true or false for the switch `\(id)`")
     case (_, let options?):
-      throw PageMessageError("value: unknown option of the switch `\(id)`; expected one of \(options.map(\.id).joined(separator: ", "))")
+      throw PageMessageError(
+        "value: unknown option of the switch `\(id)`; expected one of \(options.map(\.id).joined(separator: ", "))"
+      )
     }
     values[index] = value
   }

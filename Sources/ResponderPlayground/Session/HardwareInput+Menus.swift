@@ -22,7 +22,9 @@ extension HardwareInput {
     }
     let lines = menu.lines
     guard lines.indices.contains(item) else {
-      throw PageMessageError("item: the menu of `\(name)` has \(lines.count) items; expected an index from 0, found \(item)")
+      throw PageMessageError(
+        "item: the menu of `\(name)` has \(lines.count) items; expected an index from 0, found \(item)"
+      )
     }
     guard lines[item].canBeChosen else {
       throw PageMessageError("item: item \(item) of the menu of `\(name)` cannot be chosen")
