@@ -22,8 +22,8 @@ enum TerminalEvent: Equatable {
   }
 }
 
-/// Parses a terminal's output: text in UTF-8, keys as escape sequences, and the mouse in the form requested with `ESC [
-/// ? 1006 h`.
+/// Parses a terminal's output: text in UTF-8, keys as escape sequences, and the mouse in the form requested with
+/// `ESC [ ? 1006 h`.
 ///
 /// A sequence may arrive in parts; unknown sequences are skipped.
 struct TerminalInput {
