@@ -93,7 +93,7 @@ extension PropertyShape {
     case .methodResults(let target): "`{id: false}`, the ids of \(target.plural)"
     case .actionAnswers: "`{action: false}`"
     case .keyCommands: "list of key commands"
-    case .delegate, .scrollDelegate, .textDelegate: "answers of a delegate"
+    case .delegate, .scrollDelegate, .textDelegate: "return values of a delegate"
     case .range: "`[location, length]`"
     case .decelerationRate: "`normal` `fast`, or a number"
     case .counts(let noun): "number of \(noun), or one for each section"
@@ -106,8 +106,8 @@ extension PropertyShape {
     case .handlers: "`{call: [steps]}`"
     case .barButtons: "list of `{id, title, isEnabled, do}`"
     case .alertActions: "list of `{title, style, isEnabled, do}`"
-    case .cell: "what stands in it"
-    case .cells: "`{number: …}`, what stands in each"
+    case .cell: "its content"
+    case .cells: "`{number: …}`, the content of each"
     }
   }
 

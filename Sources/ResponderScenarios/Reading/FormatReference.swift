@@ -25,7 +25,7 @@ public enum FormatReference {
   private static let head = """
     # Steps and properties of scenario files
 
-    Printed by `touchlab format`. What the words mean is in [scenario.md](scenario.md).
+    Printed by `touchlab format`. [scenario.md](scenario.md) explains the words.
     """
 
   private static var steps: String {
@@ -35,7 +35,7 @@ public enum FormatReference {
     return """
       ## Steps
 
-      The last column says what the program's own code can do, too.
+      Steps with a yes in the last column can also be used in app code (`do`).
 
       | step | takes | does | code |
       | --- | --- | --- | --- |
@@ -57,8 +57,8 @@ public enum FormatReference {
     return """
       ## Views
 
-      A property can be given in the file, set and checked, unless the last column says otherwise. What differs by class is
-      told again there.
+      A property can be given in the file, set and checked, unless the last column restricts it. Properties that differ in a
+      class are repeated there.
 
       ### Every view
 

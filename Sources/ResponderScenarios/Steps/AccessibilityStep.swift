@@ -4,7 +4,7 @@ import ResponderKit
 struct AccessibilityStep: KeyedStep, InstantStep {
   static let name = "accessibility"
   static let meaning =
-    "what someone does who hears the screen: moves the reader's cursor, uses the element that it is on"
+    "a screen reader: moves its cursor, or uses the element at the cursor"
 
   static let fields: [StepField<AccessibilityStep>] = [
     .optional("do", .word("accessibility command", of: words), \.word), .optional("on", .view, \.element),

@@ -2,7 +2,7 @@ import ResponderKit
 
 struct AnimateStep: KeyedStep, InstantStep {
   static let name = "animate"
-  static let meaning = "changes that are animated from here on; it takes no time of the script"
+  static let meaning = "changes with an animation; the script continues immediately"
   static let isOfProgram = true
 
   static let fields: [StepField<AnimateStep>] = [

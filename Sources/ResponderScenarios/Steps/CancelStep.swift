@@ -1,6 +1,6 @@
 struct CancelStep: KeyedStep, TimedStep {
   static let name = "cancel"
-  static let meaning = "the system takes a finger's touch away"
+  static let meaning = "the system cancels a finger's touch"
 
   static let fields: [StepField<CancelStep>] = [.optional("finger", .finger, \.finger)]
 

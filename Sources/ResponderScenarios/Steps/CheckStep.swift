@@ -1,7 +1,7 @@
 struct CheckStep: StepKind, InstantStep {
   static let name = "check"
   static let usage = "{id, property: value, …, within: 0}"
-  static let meaning = "holds properties against what is expected of them now"
+  static let meaning = "compares the current values of properties with the given ones"
 
   var check: Check
 

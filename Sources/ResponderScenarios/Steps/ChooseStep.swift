@@ -3,7 +3,7 @@ import ResponderKit
 struct ChooseStep: KeyedStep, InstantStep {
   static let name = "choose"
   static let meaning =
-    "the user chooses this line of the menu that a button shows, or of a view's context or edit menu; without `item` the menu closes"
+    "the user chooses this item of the menu of a button, or of a view's context menu or edit menu; without `item` the menu closes"
 
   static let fields: [StepField<ChooseStep>] = [
     .required("in", .view, \.view, hint: "id"),

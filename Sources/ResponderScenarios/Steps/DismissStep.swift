@@ -2,7 +2,7 @@ import ResponderKit
 
 struct DismissStep: KeyedStep, InstantStep {
   static let name = "dismiss"
-  static let meaning = "a controller dismisses what it presents, or itself where it presents nothing"
+  static let meaning = "a controller dismisses the controller that it presents, or else itself"
   static let isOfProgram = true
 
   static let fields: [StepField<DismissStep>] = [

@@ -1,6 +1,6 @@
 struct DownStep: KeyedStep, TimedStep {
   static let name = "down"
-  static let meaning = "a finger goes down and stays"
+  static let meaning = "a finger lands and stays on the screen"
 
   static let fields: [StepField<DownStep>] = [
     .optional("finger", .finger, \.finger), .required("at", .location, \.location), .source(\.source),

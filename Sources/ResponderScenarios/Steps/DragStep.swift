@@ -1,6 +1,6 @@
 struct DragStep: KeyedStep, TimedStep {
   static let name = "drag"
-  static let meaning = "down, moves along a line, hold, up"
+  static let meaning = "a finger lands, moves along a line, rests and lifts"
 
   static let fields: [StepField<DragStep>] = [
     .required("from", .location, \.start), .required("to", .location, \.end), .required("over", .seconds, \.duration),

@@ -3,7 +3,7 @@ import ResponderKit
 struct EndEditingStep: StepKind, InstantStep {
   static let name = "endEditing"
   static let usage = "view id"
-  static let meaning = "`endEditing(true)`, which asks nobody"
+  static let meaning = "`endEditing(true)`, without asking the first responder"
   static let isOfProgram = true
 
   var view: String

@@ -4,7 +4,7 @@ import ResponderKit
 struct FollowStep: KeyedStep, InstantStep {
   static let name = "follow"
   static let meaning =
-    "what the recognizer tells is done to the view: a pan moves it, a pinch scales it, a rotation turns it"
+    "applies the recognizer's value to the view: a pan moves it, a pinch scales it, a rotation rotates it"
   static let isOfProgram = true
 
   static let fields: [StepField<FollowStep>] = [

@@ -1,7 +1,7 @@
 struct InterruptStep: StepKind, InstantStep {
   static let name = "interrupt"
   static let usage = "{}"
-  static let meaning = "the system takes away what is under way: touches, presses, a shake (T-49, R-70)"
+  static let meaning = "the system cancels everything in progress: touches, presses, a shake (T-49, R-70)"
 
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.mapping([])

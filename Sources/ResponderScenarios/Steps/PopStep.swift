@@ -4,7 +4,7 @@ import ResponderKit
 struct PopStep: KeyedStep, InstantStep {
   static let name = "pop"
   static let meaning =
-    "takes a navigation controller's top controller away, or all above the one named, or above the `root`"
+    "pops the top controller of a navigation controller, or all controllers above the named one, or above the `root`"
   static let isOfProgram = true
 
   static let fields: [StepField<PopStep>] = [

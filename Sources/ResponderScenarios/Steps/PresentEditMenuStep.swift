@@ -4,7 +4,7 @@ import ResponderKit
 struct PresentEditMenuStep: StepKind, InstantStep {
   static let name = "presentEditMenu"
   static let usage = "view id"
-  static let meaning = "`UIEditMenuInteraction.presentEditMenu(with:)`: the editing commands that somebody performs"
+  static let meaning = "`UIEditMenuInteraction.presentEditMenu(with:)`: the editing commands that a responder performs"
   static let isOfProgram = true
 
   var view: String

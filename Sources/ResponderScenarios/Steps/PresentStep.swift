@@ -2,7 +2,7 @@ import ResponderKit
 
 struct PresentStep: KeyedStep, InstantStep {
   static let name = "present"
-  static let meaning = "a controller presents another one, as its `modalPresentationStyle` says"
+  static let meaning = "a controller presents another one, with its `modalPresentationStyle`"
   static let isOfProgram = true
 
   static let fields: [StepField<PresentStep>] = [

@@ -2,7 +2,7 @@ import ResponderKit
 
 struct PressButtonStep: KeyedStep, TimedStep {
   static let name = "press-button"
-  static let meaning = "a button of a remote or a game controller, down and up"
+  static let meaning = "presses and releases a button of a remote or a game controller"
 
   static let fields: [StepField<PressButtonStep>] = [
     .required("type", .choice("button", of: UIPress.PressType.buttons), \.button),

@@ -2,7 +2,7 @@ import ResponderKit
 
 struct PressKeyStep: KeyedStep, TimedStep {
   static let name = "press-key"
-  static let meaning = "a key of a hardware keyboard, down and up"
+  static let meaning = "presses and releases a key of a hardware keyboard"
 
   static let fields: [StepField<PressKeyStep>] = [
     .required("key", key, \.stroke.key), .optional("modifiers", .modifiers, \.stroke.modifiers),

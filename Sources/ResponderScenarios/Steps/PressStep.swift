@@ -1,6 +1,6 @@
 struct PressStep: KeyedStep, TimedStep {
   static let name = "press"
-  static let meaning = "down, hold, up"
+  static let meaning = "a finger lands, rests and lifts"
 
   static let fields: [StepField<PressStep>] = [
     .required("at", .location, \.location), .required("for", .seconds, \.duration), .source(\.source),

@@ -3,7 +3,7 @@ import ResponderKit
 
 struct PushStep: KeyedStep, InstantStep {
   static let name = "push"
-  static let meaning = "puts a controller on top of a navigation controller's stack"
+  static let meaning = "pushes a controller onto a navigation controller's stack"
   static let isOfProgram = true
 
   static let fields: [StepField<PushStep>] = [

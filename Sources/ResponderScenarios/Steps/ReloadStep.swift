@@ -3,7 +3,7 @@ import ResponderKit
 struct ReloadStep: StepKind, InstantStep {
   static let name = "reload"
   static let usage = "id"
-  static let meaning = "`reloadData` of a table or a collection"
+  static let meaning = "`reloadData` of a table or a collection view"
   static let isOfProgram = true
 
   var list: String

@@ -3,7 +3,7 @@ import ResponderKit
 struct RemoteStep: StepKind, InstantStep {
   static let name = "remote"
   static let usage = "play, pause, stop, nextTrack, …"
-  static let meaning = "a headset's button or the system's controls"
+  static let meaning = "a remote control event of a headset or of the system"
 
   var command: UIEvent.EventSubtype
 

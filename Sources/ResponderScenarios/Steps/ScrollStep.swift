@@ -2,7 +2,7 @@ import ResponderKit
 
 struct ScrollStep: KeyedStep, TimedStep {
   static let name = "scroll"
-  static let meaning = "a trackpad or, `discrete`, a wheel; a pan that listens is translated by this"
+  static let meaning = "scrolling with a trackpad or, if `discrete`, a wheel; translates pan recognizers that allow it"
 
   static let fields: [StepField<ScrollStep>] = [
     .required("at", .location, \.location), .required("by", .point("[dx, dy]"), \.distance, hint: "[dx, dy]"),

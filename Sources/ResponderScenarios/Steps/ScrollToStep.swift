@@ -3,7 +3,7 @@ import ResponderKit
 
 struct ScrollToStep: KeyedStep, InstantStep {
   static let name = "scrollTo"
-  static let meaning = "brings a view, a row or an item into sight; `at`: top, middle or bottom, of a row or an item"
+  static let meaning = "scrolls to a view, a row or an item; `at`: top, middle or bottom, of a row or an item"
   static let isOfProgram = true
 
   static let fields: [StepField<ScrollToStep>] = [

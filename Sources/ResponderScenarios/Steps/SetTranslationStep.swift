@@ -1,6 +1,6 @@
 struct SetTranslationStep: KeyedStep {
   static let name = "setTranslation"
-  static let meaning = "a pan counts from here on"
+  static let meaning = "sets the translation of a pan recognizer"
   static let isOfProgram = true
 
   static let fields: [StepField<SetTranslationStep>] = [

@@ -1,6 +1,6 @@
 struct TapStep: KeyedStep, TimedStep {
   static let name = "tap"
-  static let meaning = "down and up; several fingers lie 20 points apart on a line across `at`"
+  static let meaning = "one or more taps; several fingers are 20 points apart on a line through `at`"
 
   static let fields: [StepField<TapStep>] = [
     .required("at", .location, \.location),

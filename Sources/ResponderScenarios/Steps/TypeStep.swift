@@ -3,7 +3,7 @@ import ResponderKit
 struct TypeStep: StepKind, InstantStep {
   static let name = "type"
   static let usage = "text"
-  static let meaning = "the keyboard on the screen types into the first responder, character by character"
+  static let meaning = "the on-screen keyboard types into the first responder, character by character"
 
   var text: String
 

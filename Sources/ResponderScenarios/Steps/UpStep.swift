@@ -1,6 +1,6 @@
 struct UpStep: KeyedStep, TimedStep {
   static let name = "up"
-  static let meaning = "a finger lifts, a sample period after its last move at the earliest"
+  static let meaning = "a finger lifts, at the earliest one sample period after its last move"
 
   static let fields: [StepField<UpStep>] = [.optional("finger", .finger, \.finger)]
 

@@ -1,7 +1,7 @@
 struct WaitStep: StepKind, StepAction {
   static let name = "wait"
   static let usage = "seconds"
-  static let meaning = "the clock runs, timers fire"
+  static let meaning = "the clock advances, and timers fire"
 
   var duration: Double
 
