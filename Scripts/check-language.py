@@ -301,8 +301,7 @@ def swift_names(code):
 
 def python(text):
     source = Source()
-    pending, previous = [], None
-    significant = None
+    pending, significant = [], None
 
     def finish():
         if pending:
@@ -313,7 +312,6 @@ def python(text):
         tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
     except (tokenize.TokenError, SyntaxError, IndentationError):
         return source
-    docstring = True
     for token in tokens:
         if token.type == tokenize.COMMENT:
             if pending and token.start[0] != pending[-1][0] + 1:
@@ -329,7 +327,7 @@ def python(text):
             match = re.match(r"(?i)([rbuf]*)(\"\"\"|'''|\"|')", token.string)
             opening = match.group(2)
             content = token.string[match.end(): -len(opening)]
-            at_start = significant in (None, ":") or previous in ("INDENT", None)
+            at_start = significant in (None, ":")
             if len(opening) == 3 and at_start:
                 lines = [(token.start[0] + index, re.sub(r"^ {0,4}", "", each) if index else each)
                          for index, each in enumerate(content.split("\n"))]
@@ -342,7 +340,6 @@ def python(text):
         elif getattr(tokenize, "FSTRING_MIDDLE", None) == token.type:
             source.texts.append(("string", token.start[0], token.string, '"', None))
         significant = token.string
-        previous = None
     finish()
     starts = [0] + [match.end() for match in re.finditer("\n", text)]
     for match in PY_NAME.finditer(text):
@@ -479,6 +476,9 @@ CODE_LINE = re.compile(r"[{}]|^\s*- |^\s*[\w.\"]+:( |$)|\b(?:let|var|func|import
 def is_prose(content):
     """Whether a string's content is a sentence or a phrase that people read."""
     if not re.search(r"[A-Za-z]{2,}[,:;]? +[A-Za-z]{2,}", content):
+        return False
+    # Lists of names, such as the parameters of a test in Python.
+    if re.fullmatch(r"\w+(?:, \w+)+", content):
         return False
     return not CODE_LINE.search(content)
 
@@ -701,6 +701,9 @@ class Check:
                 advice = START_ADVICE.get(word, START_ADVICE["Who"])
                 findings.append((at(0), at(0), "start", f"the comment begins with “{word}”", advice))
         covered = [match.span() for match in self.phrases.finditer(each.text)] if each.kind in ("string", "test", "cell") else []
+        # A line of the record also has names of the app's objects and selectors.
+        if covered and each.kind == "string":
+            covered = [(0, len(each.text))]
         inside = lambda match: any(start <= match.start() and match.end() <= end for start, end in covered)
         for pattern, write, exceptions in self.glossary.terms:
             for match in pattern.finditer(plain):
@@ -711,6 +714,9 @@ class Check:
         for pattern, write in PRONOUNS:
             for match in pattern.finditer(plain):
                 if match.group(0).lower() in ("who", "whom") and BEFORE_WHO.search(plain[:match.start()]):
+                    continue
+                # A question to the user, such as the title of an alert.
+                if each.kind == "string" and match.group(0) == "Who" and "?" in plain[match.end():]:
                     continue
                 if not inside(match):
                     findings.append((at(match.start()), at(match.start()), "pronoun", f"“{match.group(0)}”", write))
