@@ -51,7 +51,7 @@ struct ArbitrationTests {
     }
   }
 
-  private let pairsOfAnswers = [[true, true], [true, false], [false, true], [false, false]]
+  private let booleanPairs = [[true, true], [true, false], [false, true], [false, false]]
 
   @Test("Every requirement leads to the result of its row, and every row is used")
   func requirements() {
@@ -59,7 +59,7 @@ struct ArbitrationTests {
     forEachPair { pair in
       for said in table.waits.keys.sorted() {
         for x in 0...1 {
-          for mayBegin in pairsOfAnswers {
+          for mayBegin in booleanPairs {
             for simultaneously in [[false, false], [true, false]] {
               var world = pair
               world.requirement = ArbitrationWorld.Requirement(said: said, x: x)
@@ -78,9 +78,9 @@ struct ArbitrationTests {
   func exclusions() {
     let requirements = [("nothing", 0), ("`x.require(toFail: y)`", 0), ("`x.require(toFail: y)`", 1)]
     forEachPair { pair in
-      for canPrevent in pairsOfAnswers {
-        for canBePrevented in pairsOfAnswers {
-          for simultaneously in pairsOfAnswers {
+      for canPrevent in booleanPairs {
+        for canBePrevented in booleanPairs {
+          for simultaneously in booleanPairs {
             for (said, x) in requirements {
               var world = pair
               world.requirement = ArbitrationWorld.Requirement(said: said, x: x)

@@ -52,9 +52,9 @@ struct ArbitrationWorld {
     case "the one added last": first = 1
     default: return nil
     }
-    let settled = intentions.indices.map { intentions[$0].moment * 2 + ($0 == first ? 0 : 1) }
+    let evaluationOrder = intentions.indices.map { intentions[$0].moment * 2 + ($0 == first ? 0 : 1) }
     let asking = [0, 1].filter { intentions[$0].asks }
-    let a = asking.min { settled[$0] < settled[$1] } ?? 0
+    let a = asking.min { evaluationOrder[$0] < evaluationOrder[$1] } ?? 0
     let b = 1 - a
     let keepsOut = table.keepsOut(
       canPrevent: exclusion.canPrevent[a],
@@ -64,7 +64,7 @@ struct ArbitrationWorld {
     guard let keepsOut else { return nil }
     let waits = said == "X" ? (requirement.x == a ? "A" : "B") : said
     let verb =
-      intentions[b].asks ? "requests" : settled[b] < settled[a] ? "failed" : "fails"
+      intentions[b].asks ? "requests" : evaluationOrder[b] < evaluationOrder[a] ? "failed" : "fails"
     return (
       a,
       ArbitrationTable.Situation(
@@ -100,11 +100,11 @@ struct ArbitrationWorld {
   /// The time at which the finger's movement reaches a moment of the table, in seconds.
   func time(of moment: String) -> TimeInterval? {
     let rest = finger.hasPrefix("rests") ? 0.6 : 0
-    let way = finger.hasSuffix("60 pt") ? 60.0 : 0
+    let distance = finger.hasSuffix("60 pt") ? 60.0 : 0
     // The finger moves 5 points per sample, with 120 samples per second.
     let speed = 600.0
     if moment == "0.5 s" { return 0.5 }
-    if moment == "lift" { return rest + way / speed + 0.01 }
+    if moment == "lift" { return rest + distance / speed + 0.01 }
     guard let points = Double(moment.split(separator: " ")[0]) else { return nil }
     return rest + points / speed
   }

@@ -13,7 +13,7 @@ struct PathTests {
     "zigzag": [point(0, 0), point(0.5, 0.9), point(1, 0.05), point(1.4, 1), point(2, 0)],
   ]
 
-  private func placed(_ shape: [CGPoint], size: Double, at origin: CGPoint) -> [CGPoint] {
+  private func positioned(_ shape: [CGPoint], size: Double, at origin: CGPoint) -> [CGPoint] {
     shape.map { point(origin.x + size * $0.x, origin.y + size * $0.y) }
   }
 
@@ -37,7 +37,7 @@ struct PathTests {
     let points = try #require(PathTests.shapes[shape])
     for size in [45.0, 90, 150] {
       for origin in [point(160, 160), point(60, 200)] {
-        #expect(name(of: placed(points, size: size, at: origin)) == shape)
+        #expect(name(of: positioned(points, size: size, at: origin)) == shape)
       }
     }
   }
@@ -64,7 +64,10 @@ struct PathTests {
     var random = SeededNumbers(seed: 0x5EED_0003)
     for index in 0..<100 {
       let shaken = points.map { point($0.x + random.number(in: -0.07...0.07), $0.y + random.number(in: -0.07...0.07)) }
-      #expect(name(of: placed(shaken, size: 100, at: point(150, 150))) == shape, "seed \(random.seed), stroke \(index)")
+      #expect(
+        name(of: positioned(shaken, size: 100, at: point(150, 150))) == shape,
+        "seed \(random.seed), stroke \(index)"
+      )
     }
   }
 
@@ -77,7 +80,7 @@ struct PathTests {
       "line up": [point(100, 300), point(300, 100)],
       "line down": [point(100, 100), point(300, 300)],
       "half circle": (0...12).map { onCircle(Double($0) * 15) },
-      "check mark backwards": placed([point(1, 0), point(0.35, 1), point(0, 0.6)], size: 150, at: point(100, 100)),
+      "check mark backwards": positioned([point(1, 0), point(0.35, 1), point(0, 0.6)], size: 150, at: point(100, 100)),
       "roof": [point(100, 300), point(200, 100), point(300, 300)],
       "spiral": (0...72).map { onCircle(Double($0) * 15, radius: 10 + 2 * Double($0)) },
       "there and back": [point(100, 200), point(300, 200), point(100, 200)],
@@ -92,7 +95,7 @@ struct PathTests {
 
   @Test("Too small a stroke, a tap, a second finger and an interruption make it fail without an action")
   func fails() {
-    #expect(name(of: placed(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
+    #expect(name(of: positioned(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
     #expect(name(of: [point(100, 100)]) == nil)
     let stage = Stage()
     stage.add(PathGestureRecognizer(), named: "path")
@@ -111,7 +114,7 @@ struct PathTests {
   func touchOfTheView() throws {
     let stage = Stage()
     stage.add(PathGestureRecognizer(), named: "path")
-    stage.draw(placed(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
+    stage.draw(positioned(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
     let lines = stage.touchesOfView
     #expect(lines.first == "view touchesBegan" && lines.last == "view touchesCancelled")
   }

@@ -302,18 +302,18 @@ struct NavigationTests {
       title: "All",
       style: .plain,
       target: nil,
-      action: Selector(NavigationTests.Answering.answer)
+      action: Selector(NavigationTests.ActionDelegate.act)
     )
-    let answering = Answering()
-    screen.application.delegate = answering
+    let actionDelegate = ActionDelegate()
+    screen.application.delegate = actionDelegate
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 20, y: 20))
-    #expect(answering.answers == 1)
+    #expect(actionDelegate.actionCount == 1)
   }
 
-  final class Answering: UIResponder, UIApplicationDelegate {
-    var answers = 0
-    func answer() { answers += 1 }
+  final class ActionDelegate: UIResponder, UIApplicationDelegate {
+    var actionCount = 0
+    func act() { actionCount += 1 }
   }
 
   @Test(
@@ -517,10 +517,12 @@ struct TabTests {
   func sendingEachOtherAway() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     let tabs = UITabBarController()
-    var answers = ["first": 1, "second": 0]
+    var actionCount = ["first": 1, "second": 0]
     for controller in [first, second] {
       controller.onCallback = { [weak controller] callback in
-        guard callback == "willAppear", let index = answers.removeValue(forKey: controller?.name ?? "") else { return }
+        guard callback == "willAppear", let index = actionCount.removeValue(forKey: controller?.name ?? "") else {
+          return
+        }
         tabs.selectedIndex = index
       }
     }

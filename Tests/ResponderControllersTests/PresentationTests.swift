@@ -406,13 +406,13 @@ struct PopoverTests {
   let popover: NotingController
   let source = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
   let other = UIButton(frame: CGRect(x: 600, y: 700, width: 100, height: 40))
-  let answers = Answers()
+  let popoverDelegate = PopoverDelegate()
 
-  final class Answers: UIPopoverPresentationControllerDelegate {
-    var keeps = false
+  final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
+    var keepsPopover = false
     var calls: [String] = []
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-      keeps ? .none : .automatic
+      keepsPopover ? .none : .automatic
     }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
   }
@@ -435,7 +435,7 @@ struct PopoverTests {
     }
     let controller = try #require(popover.popoverPresentationController)
     controller.sourceView = source
-    controller.delegate = answers
+    controller.delegate = popoverDelegate
     root.present(popover, animated: true)
     screen.wait(1)
   }
@@ -452,7 +452,7 @@ struct PopoverTests {
     #expect(root.presentedViewController === popover)
     screen.tap(on: other)
     screen.wait(1)
-    #expect(root.presentedViewController == nil && taps == 0 && answers.calls == ["did"])
+    #expect(root.presentedViewController == nil && taps == 0 && popoverDelegate.calls == ["did"])
     screen.tap(on: other)
     #expect(taps == 1)
   }
@@ -473,7 +473,7 @@ struct PopoverTests {
     try present(isWide: false)
     #expect(popover.presentationController is UISheetPresentationController)
     popover.dismiss(animated: false)
-    answers.keeps = true
+    popoverDelegate.keepsPopover = true
     try present(isWide: false)
     #expect(popover.presentationController is UIPopoverPresentationController)
   }

@@ -8,18 +8,18 @@ import Testing
 @Suite("UISearchController")
 struct SearchTests {
   final class Program: UISearchResultsUpdating, UISearchControllerDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     func updateSearchResults(for searchController: UISearchController) {
-      told.append("update \(searchController.searchBar.text ?? "")")
+      calls.append("update \(searchController.searchBar.text ?? "")")
     }
-    func willPresentSearchController(_ searchController: UISearchController) { told.append("will present") }
-    func didPresentSearchController(_ searchController: UISearchController) { told.append("did present") }
-    func willDismissSearchController(_ searchController: UISearchController) { told.append("will dismiss") }
-    func didDismissSearchController(_ searchController: UISearchController) { told.append("did dismiss") }
+    func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { calls.append("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
 
     func take() -> [String] {
-      defer { told = [] }
-      return told
+      defer { calls = [] }
+      return calls
     }
   }
 

@@ -10,10 +10,10 @@ struct TransitionTests {
   let diary = Diary()
   let root: NotingController
   let presented: NotingController
-  let director = Director()
+  let director = Delegate()
 
   /// Provides an animation from the right, an interactive percentage, and a custom presentation controller.
-  final class Director: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+  final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var percent: UIPercentDrivenInteractiveTransition?
     var presents = true
     var contexts: [any UIViewControllerContextTransitioning] = []
@@ -53,17 +53,19 @@ struct TransitionTests {
       guard let moving = transitionContext.view(forKey: presents ? .to : .from) else {
         return transitionContext.completeTransition(true)
       }
-      let place =
+      let restFrame =
         presents ? transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!) : moving.frame
       if presents {
         container.addSubview(moving)
-        moving.frame = place.offsetBy(dx: container.bounds.width, dy: 0)
+        moving.frame = restFrame.offsetBy(dx: container.bounds.width, dy: 0)
       }
       UIView.animate(
         withDuration: 0.4,
         delay: 0,
         options: .curveLinear,
-        animations: { moving.frame = self.presents ? place : place.offsetBy(dx: container.bounds.width, dy: 0) },
+        animations: {
+          moving.frame = self.presents ? restFrame : restFrame.offsetBy(dx: container.bounds.width, dy: 0)
+        },
         completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
       )
     }

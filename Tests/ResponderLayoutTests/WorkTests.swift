@@ -73,7 +73,7 @@ struct WorkTests {
 
   @Test("Views are released with their active constraints")
   func lifetimes() {
-    weak var gone: UIView?
+    weak var released: UIView?
     weak var constraint: NSLayoutConstraint?
     weak var engine: LayoutEngine?
     do {
@@ -85,9 +85,9 @@ struct WorkTests {
       made.isActive = true
       panel.layoutIfNeeded()
       #expect(view.frame.minX == 5)
-      (gone, constraint, engine) = (panel, made, panel.layoutEngine)
+      (released, constraint, engine) = (panel, made, panel.layoutEngine)
     }
-    #expect(gone == nil && constraint == nil && engine == nil)
+    #expect(released == nil && constraint == nil && engine == nil)
   }
 
   @Test("A view without constraints stores no layout data, even if the app uses constraints elsewhere")

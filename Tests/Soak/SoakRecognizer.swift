@@ -9,7 +9,7 @@ final class SoakRecognizer: UIGestureRecognizer {
   /// The number of moves after which it begins; 0 begins immediately.
   var patience = 3
   private var moves = 0
-  private var held: [UITouch] = []
+  private var received: [UITouch] = []
 
   private func complain(_ words: String) {
     reporter?.world?.model.complain(.recognizerTouches, "recognizer \(reporter?.number ?? -1) \(words)")
@@ -17,15 +17,15 @@ final class SoakRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      if held.contains(where: { $0 === touch }) { complain("got a touch twice") }
-      held.append(touch)
+      if received.contains(where: { $0 === touch }) { complain("got a touch twice") }
+      received.append(touch)
     }
     if patience == 0, state == .possible { state = .began }
     reporter?.world?.run(.recognizer)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where !held.contains(where: { $0 === touch }) {
+    for touch in touches where !received.contains(where: { $0 === touch }) {
       complain("was offered moves of a touch that it does not have")
     }
     moves += 1
@@ -39,30 +39,30 @@ final class SoakRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lose(touches)
-    if held.isEmpty { state = state == .possible ? .failed : .ended }
+    if received.isEmpty { state = state == .possible ? .failed : .ended }
     reporter?.world?.run(.recognizer)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lose(touches)
-    if held.isEmpty { state = state == .possible ? .failed : .cancelled }
+    if received.isEmpty { state = state == .possible ? .failed : .cancelled }
     reporter?.world?.run(.recognizer)
   }
 
   private func lose(_ touches: Set<UITouch>) {
     for touch in touches {
-      guard let index = held.firstIndex(where: { $0 === touch }) else {
+      guard let index = received.firstIndex(where: { $0 === touch }) else {
         complain("was offered the end of a touch that it does not have")
         continue
       }
-      held.remove(at: index)
+      received.remove(at: index)
     }
   }
 
   override func reset() {
     super.reset()
     moves = 0
-    held = []
+    received = []
     reporter?.world?.run(.reset)
   }
 }

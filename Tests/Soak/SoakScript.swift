@@ -8,7 +8,7 @@ struct SoakScript {
   private var recognizers: [Int] = []
   private var named = 0
   private var fingers: Set<Int> = []
-  private var lastPlace = (x: 150, y: 200)
+  private var lastLocation = (x: 150, y: 200)
   private let hasProgram: Bool
   private let hasControllers: Bool
 
@@ -93,9 +93,9 @@ struct SoakScript {
     fingers.insert(finger)
     // Often near the previous location, so that both fingers hit the same view.
     let isNear = numbers.chance(0.4)
-    lastPlace.x = isNear ? lastPlace.x + below(-40, 40) : below(0, 299)
-    lastPlace.y = isNear ? lastPlace.y + below(-40, 40) : below(0, 399)
-    steps.append(.down(finger, x: lastPlace.x, y: lastPlace.y))
+    lastLocation.x = isNear ? lastLocation.x + below(-40, 40) : below(0, 299)
+    lastLocation.y = isNear ? lastLocation.y + below(-40, 40) : below(0, 399)
+    steps.append(.down(finger, x: lastLocation.x, y: lastLocation.y))
   }
 
   private mutating func lift(_ finger: Int, _ step: SoakStep) {

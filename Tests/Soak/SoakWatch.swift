@@ -14,14 +14,14 @@ enum SoakWatch {
         // Prints the seed digit by digit.
         var digit: UInt8 = 0
         var rest = SoakWatch.seed.load(ordering: .relaxed)
-        var place: UInt64 = 1
-        while rest / place >= 10 { place *= 10 }
+        var divisor: UInt64 = 1
+        while rest / divisor >= 10 { divisor *= 10 }
         write(2, "world seed ", 11)
-        while place > 0 {
-          digit = UInt8(48 + rest / place)
+        while divisor > 0 {
+          digit = UInt8(48 + rest / divisor)
           write(2, &digit, 1)
-          rest %= place
-          place /= 10
+          rest %= divisor
+          divisor /= 10
         }
         write(2, number == SIGALRM ? " hangs\n" : " crashes\n", number == SIGALRM ? 7 : 9)
         _exit(1)

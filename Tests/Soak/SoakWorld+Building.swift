@@ -43,13 +43,13 @@ extension SoakWorld {
     view.isExclusiveTouch = traits & 30 == 2
     know(view, number)
     if let control = view as? UIControl {
-      control.addAction(UIAction { [weak self] _ in self?.hearControl() }, for: .allEvents)
+      control.addAction(UIAction { [weak self] _ in self?.receiveControlEvent() }, for: .allEvents)
     }
     if let scroll = view as? UIScrollView { conduct(scroll, number) }
     return view
   }
 
-  private func hearControl() {
+  private func receiveControlEvent() {
     model.mix(77)
     run(.control)
   }

@@ -147,11 +147,11 @@ final class SoakWorld: EventObserver {
     for time in 0..<times {
       clock.advance(by: every)
       // Alternating directions in a long stream, so that the finger stays near the screen.
-      let way = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
+      let sign = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
       var list: [TouchSample] = []
       for (index, finger) in moving.enumerated() where fingers[finger] != nil {
-        fingers[finger]?.place.x += way * CGFloat(dx + index * spread)
-        fingers[finger]?.place.y += way * CGFloat(dy - index * spread)
+        fingers[finger]?.place.x += sign * CGFloat(dx + index * spread)
+        fingers[finger]?.place.y += sign * CGFloat(dy - index * spread)
         list.append(sample(finger, .moved))
       }
       if list.isEmpty { return }

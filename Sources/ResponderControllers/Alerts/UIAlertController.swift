@@ -63,7 +63,7 @@ open class UIAlertController: UIViewController {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var buttons: [(action: UIAlertAction, button: UIButton)] = []
-  private var isAnswered = false
+  private var hasChosenAction = false
 
   /// Creates a controller without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -126,17 +126,17 @@ open class UIAlertController: UIViewController {
 
   // MARK: Choosing an action
 
-  private func answer(_ action: UIAlertAction) {
-    guard action.isEnabled, !isAnswered else { return }
-    isAnswered = true
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !hasChosenAction else { return }
+    hasChosenAction = true
     recordPerformed(action.title ?? "answer")
     guard let presentingViewController else {
-      isAnswered = false
+      hasChosenAction = false
       action.handler?(action)
       return
     }
     presentingViewController.dismiss(animated: true) { [self] in
-      isAnswered = false
+      hasChosenAction = false
       action.handler?(action)
     }
   }
@@ -144,16 +144,16 @@ open class UIAlertController: UIViewController {
   /// Chooses the cancel action after a touch outside an action sheet.
   func cancel() {
     guard preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) else { return }
-    answer(action)
+    choose(action)
   }
 
   /// Chooses the action of style `cancel`; returns false if there is none or it is disabled.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentedViewController == nil else { return false }
-    guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !isAnswered else {
+    guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !hasChosenAction else {
       return false
     }
-    answer(action)
+    choose(action)
     return true
   }
 
@@ -186,7 +186,7 @@ open class UIAlertController: UIViewController {
       button.setTitle(action.title, for: .normal)
       button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
       button.accessibilityIdentifier = action.title
-      button.addAction(UIAction { [weak self] _ in self?.answer(action) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
       view.addSubview(button)
       return (action, button)
     }
@@ -214,17 +214,17 @@ open class UIAlertController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    place(in: view.bounds.width, moves: true)
+    layOut(in: view.bounds.width, moves: true)
   }
 
   /// Returns the height in points for this width.
   func height(of width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
-    return place(in: width, moves: false)
+    return layOut(in: width, moves: false)
   }
 
   @discardableResult
-  private func place(in width: CGFloat, moves: Bool) -> CGFloat {
+  private func layOut(in width: CGFloat, moves: Bool) -> CGFloat {
     let margin: CGFloat = 16
     var y = margin
     func put(_ view: UIView, _ frame: CGRect) { if moves { view.frame = frame } }

@@ -33,7 +33,7 @@ extension UINavigationController {
     for controller in change.leaving { controller.willMove(toParent: nil) }
     guard from !== to else {
       showItems()
-      return settle(change)
+      return updateChildren(change)
     }
     guard isInPlace, let to, let from else {
       // The container is not visible: the controllers appear and disappear with it.
@@ -43,13 +43,13 @@ extension UINavigationController {
       }
       showItems()
       if isComingOrInPlace { placeTop() }
-      return settle(change)
+      return updateChildren(change)
     }
     animate(change, from: from, to: to, interactor)
   }
 
   /// Completes the removal and addition of child controllers.
-  private func settle(_ change: StackChange) {
+  private func updateChildren(_ change: StackChange) {
     for controller in change.leaving { controller.removeFromParent() }
     for controller in change.arriving where controller.parent === self { controller.didMove(toParent: self) }
   }
@@ -111,18 +111,18 @@ extension UINavigationController {
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else {
-      takeBack(change, from: from, to: to)
+      restore(change, from: from, to: to)
     }
     for controller in [from, to] { controller.settleAppearance() }
     from.setMoving()
     to.setMoving()
     guard completed else { return }
-    settle(change)
+    updateChildren(change)
     delegate?.navigationController(self, didShow: to, animated: change.isAnimated)
   }
 
   /// Restores the stack after a cancelled transition.
-  private func takeBack(_ change: StackChange, from: UIViewController, to: UIViewController) {
+  private func restore(_ change: StackChange, from: UIViewController, to: UIViewController) {
     stack = change.old
     to.beginAppearanceTransition(false, animated: change.isAnimated)
     if to.view.superview === content { to.view.removeFromSuperview() }

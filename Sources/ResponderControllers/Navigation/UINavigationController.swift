@@ -106,8 +106,8 @@ open class UINavigationController: UIViewController {
     var seen: [UIViewController] = []
     for controller in viewControllers where !seen.contains(controller) { seen.append(controller) }
     guard seen != old else { return }
-    let comes = seen.last.map { !old.contains($0) } ?? false
-    change(to: seen, as: comes ? .push : .pop, animated: animated)
+    let isNew = seen.last.map { !old.contains($0) } ?? false
+    change(to: seen, as: isNew ? .push : .pop, animated: animated)
   }
 
   /// Pushes a controller; no effect if it is already in the stack. Traps if it is a navigation controller.

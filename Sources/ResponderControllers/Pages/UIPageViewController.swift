@@ -223,7 +223,7 @@ open class UIPageViewController: UIViewController {
     }
     let isUpper = direction == .forward
     (lower, upper) = isUpper ? (nil, new) : (new, nil)
-    place()
+    layOutPages()
     begin(Pending(controller: new, isUpper: isUpper, completion: completion, isByHand: false), from: old, animated)
     if animated {
       scroll.setContentOffset(offset(of: isUpper ? 1 : 0), animated: true)
@@ -252,7 +252,7 @@ open class UIPageViewController: UIViewController {
     coming.controller.beginAppearanceTransition(true, animated: animated)
     old.beginAppearanceTransition(false, animated: animated)
     take(coming.controller)
-    place(keepsOffset: true)
+    layOutPages(keepsOffset: true)
     coming.controller.view.layoutIfNeeded()
   }
 
@@ -343,7 +343,7 @@ open class UIPageViewController: UIViewController {
     if after === before { after = nil }
     isMirrored = runsRightToLeft
     (lower, upper) = isMirrored ? (after, before) : (before, after)
-    place()
+    layOutPages()
   }
 
   /// Returns the page from the data source; nil if it cannot be a neighbor: the current page, this controller, or a
@@ -361,18 +361,18 @@ open class UIPageViewController: UIViewController {
     super.loadView()
     view.addSubview(scroll)
     if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap.recognizer) }
-    place()
+    layOutPages()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if let current { take(current) }
-    place()
+    layOutPages()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if pending == nil, !scroll.isDragging, !scroll.isDecelerating { place() }
+    if pending == nil, !scroll.isDragging, !scroll.isDecelerating { layOutPages() }
   }
 
   private var pageLength: CGFloat {
@@ -396,7 +396,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Lays out the current page and its existing neighbors one after the other.
-  private func place(keepsOffset: Bool = false) {
+  private func layOutPages(keepsOffset: Bool = false) {
     guard isViewLoaded else { return }
     if pending == nil, isMirrored != runsRightToLeft {
       isMirrored.toggle()

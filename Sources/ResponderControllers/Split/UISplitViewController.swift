@@ -140,14 +140,14 @@ open class UISplitViewController: UIViewController {
       addChild(vc)
       vc.didMove(toParent: self)
     }
-    if isViewLoaded, view.window != nil { place() }
+    if isViewLoaded, view.window != nil { layOutColumns() }
   }
 
   /// Shows a column; if there is only room for one, it replaces the other.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column
-    if isViewLoaded { place() }
+    if isViewLoaded { layOutColumns() }
   }
 
   /// Hides a column: if there is only room for one, the other is shown.
@@ -162,15 +162,15 @@ open class UISplitViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    place()
+    layOutColumns()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    place()
+    layOutColumns()
   }
 
-  private func place() {
+  private func layOutColumns() {
     let collapses = isCollapsed
     if let wasCollapsed, wasCollapsed != collapses {
       if collapses {

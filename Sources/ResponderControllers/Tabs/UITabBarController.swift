@@ -177,7 +177,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isInPlace, let old, let new else {
       old?.viewIfLoaded?.removeFromSuperview()
       old?.settleAppearance()
-      if isComingOrInPlace { place() }
+      if isComingOrInPlace { layOutContent() }
       return
     }
     new.loadViewIfNeeded()
@@ -218,7 +218,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
           old.beginAppearanceTransition(true, animated: true)
           old.endAppearanceTransition()
           showItems()
-          place()
+          layOutContent()
         }
         for controller in [old, new] { controller.settleAppearance() }
       }
@@ -239,7 +239,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showItems()
     guard isViewLoaded else { return }
     view.addSubview(bar)
-    placeBar()
+    layOutBar()
   }
 
   /// Replaces the tab bar, for the key `tabBar`. Like in UIKit, traps for any other key, or if the value is not a tab
@@ -261,34 +261,34 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     content.accessibilityIdentifier = "tabs"
     view.addSubview(content)
     view.addSubview(bar)
-    placeBar()
+    layOutBar()
   }
 
   /// Adds the selected controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    place()
+    layOutContent()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    placeBar()
-    if chosen?.viewIfLoaded?.superview === content { place() }
+    layOutBar()
+    if chosen?.viewIfLoaded?.superview === content { layOutContent() }
   }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    placeBar()
+    layOutBar()
   }
 
-  private func place() {
+  private func layOutContent() {
     guard ownTransition == nil, let chosen else { return }
     if chosen.view.frame != content.bounds { chosen.view.frame = content.bounds }
     if chosen.view.superview !== content { content.addSubview(chosen.view) }
     showBar()
   }
 
-  private func placeBar() {
+  private func layOutBar() {
     let (room, safe) = (view.bounds, view.safeAreaInsets)
     let height = BarHeight.tabs + safe.bottom
     bar.isHidden = !isTabBarShown
@@ -318,7 +318,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showBar() {
     guard isViewLoaded else { return }
-    placeBar()
+    layOutBar()
     let height = isTabBarShown ? BarHeight.tabs : 0
     chosen?.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }

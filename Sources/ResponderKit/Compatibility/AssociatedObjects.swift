@@ -66,7 +66,7 @@ import Foundation
     nonisolated(unsafe) private static var foreign: [ObjectIdentifier: Foreign] = [:]
 
     static func set(_ value: Any?, _ key: UnsafeRawPointer, on object: AnyObject, _ policy: objc_AssociationPolicy) {
-      let held: Value? = value.map { value in
+      let stored: Value? = value.map { value in
         switch policy {
         case .OBJC_ASSOCIATION_ASSIGN: return .weak(WeakReference(value as AnyObject))
         case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
@@ -76,7 +76,7 @@ import Foundation
       }
       change(object) { associations in
         let old = associations.values.removeValue(forKey: key)
-        associations.values[key] = held
+        associations.values[key] = stored
         return old
       }
     }
@@ -109,21 +109,21 @@ import Foundation
     /// Changes the associations of an object. Removed values are released outside the lock, because their
     /// deinitializers may set associations.
     private static func change(_ object: AnyObject, _ body: (inout Associations) -> Any?) {
-      var gone: [Any?] = []
+      var removed: [Any?] = []
       lock.lock()
       if let object = object as? KitObject {
         var associations = object.associations ?? Associations()
-        gone.append(body(&associations))
+        removed.append(body(&associations))
         object.associations = associations.values.isEmpty ? nil : associations
       } else {
-        gone.append(foreign.filter { $0.value.object == nil })
+        removed.append(foreign.filter { $0.value.object == nil })
         foreign = foreign.filter { $0.value.object != nil }
         var entry = foreign[ObjectIdentifier(object)] ?? Foreign(object: object)
-        gone.append(body(&entry.associations))
+        removed.append(body(&entry.associations))
         foreign[ObjectIdentifier(object)] = entry.associations.values.isEmpty ? nil : entry
       }
       lock.unlock()
-      withExtendedLifetime(gone) {}
+      withExtendedLifetime(removed) {}
     }
   }
 #endif

@@ -93,11 +93,11 @@
       }
       for object in objects {
         guard let form = Self.form(of: object, for: itemClass) else { continue }
-        let answer = LoadedData()
-        object.loadData(withTypeIdentifier: form) { data, error in answer.set(data, error) }
+        let loaded = LoadedData()
+        object.loadData(withTypeIdentifier: form) { data, error in loaded.set(data, error) }
         progress.completedUnitCount = 1
         do {
-          guard let data = answer.data else { throw answer.error ?? ErrorCode.itemUnavailableError }
+          guard let data = loaded.data else { throw loaded.error ?? ErrorCode.itemUnavailableError }
           completionHandler(try itemClass.object(withItemProviderData: data, typeIdentifier: form), nil)
         } catch {
           completionHandler(nil, error)

@@ -241,16 +241,16 @@ import Foundation
     }
 
     static func remove(_ center: NotificationCenter, where isMeant: (Entry) -> Bool) {
-      var gone: [Entry] = []
+      var removed: [Entry] = []
       lock.lock()
       entries.removeAll { entry in
         let isOver = entry.observer == nil || entry.center == nil
         guard isOver || entry.center === center && isMeant(entry) else { return false }
-        gone.append(entry)
+        removed.append(entry)
         return true
       }
       lock.unlock()
-      for entry in gone { (entry.center ?? center).removeObserver(entry.token as Any) }
+      for entry in removed { (entry.center ?? center).removeObserver(entry.token as Any) }
     }
   }
 

@@ -46,8 +46,8 @@ class Contact {
   /// The number of changes to `recognizers`. While it is unchanged, every recognizer in the list still receives the
   /// contact.
   private(set) final var changes = 0
-  final var isDown = true { didSet { noteWhetherOver() } }
-  final var deliveryState = DeliveryState.arriving { didSet { noteWhetherOver() } }
+  final var isDown = true { didSet { noteIfOver() } }
+  final var deliveryState = DeliveryState.arriving { didSet { noteIfOver() } }
   /// The recognizer that delays the withheld began or ended; it becomes the reason of the next delivery.
   final var holder: UIGestureRecognizer?
   /// The responders that received began but neither ended nor cancelled.
@@ -93,7 +93,7 @@ class Contact {
   /// Whether the contact is up and no phase is withheld.
   final var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
-  private func noteWhetherOver() {
+  private func noteIfOver() {
     if isOver { delivery.touchesEvent.mayHoldWhatIsOver = true }
   }
 

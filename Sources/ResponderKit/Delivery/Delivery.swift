@@ -53,9 +53,9 @@ final class Delivery {
   private(set) var passSerial = 0
   /// Whether a timer's action runs; other timers may be due at the same time.
   private(set) var isCollecting = false
-  private var isSettlementScheduled = false
+  private var isResolutionScheduled = false
   /// An empty outcome, stored for its capacity.
-  private var spareSettlement = Settlement()
+  private var spareOutcome = Settlement()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
   private var touchSerial = 0
@@ -181,11 +181,11 @@ final class Delivery {
     isCollecting = true
     action()
     isCollecting = false
-    guard hasWork, !isSettlementScheduled else { return }
-    isSettlementScheduled = true
+    guard hasWork, !isResolutionScheduled else { return }
+    isResolutionScheduled = true
     _ = clock.schedule(at: deadline) { [weak self] in
       guard let self else { return }
-      isSettlementScheduled = false
+      isResolutionScheduled = false
       settle()
     }
   }
@@ -215,12 +215,12 @@ final class Delivery {
         gate.releaseWhatIsFree()
         pressGate.releaseWhatIsFree()
       } while hasWork
-      if arena.resetFinished() { leaveWhatIsOver() }
+      if arena.resetFinished() { removeRecognizersFromEndedContacts() }
     } while hasWork || arena.mayBeFinished
   }
 
   /// Removes the recognizers from contacts that are over, so that a long gesture does not accumulate them.
-  private func leaveWhatIsOver() {
+  private func removeRecognizersFromEndedContacts() {
     for contact in touchesEvent.contacts where contact.isOver {
       for recognizer in contact.recognizers.all { recognizer.leave(contact) }
     }
@@ -241,7 +241,7 @@ final class Delivery {
   /// is left.
   func settleRequests() {
     var settlement = Settlement()
-    swap(&settlement, &spareSettlement)
+    swap(&settlement, &spareOutcome)
     var rounds = 0
     while true {
       settlement = arena.resolve(reusing: settlement)
@@ -263,7 +263,7 @@ final class Delivery {
       runAfterCancels()
       arena.requestClosingStates()
     }
-    spareSettlement = settlement
+    spareOutcome = settlement
   }
 
   private func runAfterCancels() {
@@ -321,8 +321,8 @@ final class Delivery {
 
   // MARK: Views that leave the window
 
-  private func contacts(where isMeant: (TouchContact) -> Bool) -> [TouchContact] {
-    touchesEvent.contacts.filter(isMeant)
+  private func contacts(where isIncluded: (TouchContact) -> Bool) -> [TouchContact] {
+    touchesEvent.contacts.filter(isIncluded)
   }
 
   /// Revokes the touches of `view` and its subviews, and withdraws their recognizers, before the view leaves its window

@@ -65,13 +65,13 @@ extension Gate {
     while !takeBacks.isEmpty {
       let (contact, reason) = takeBacks.removeFirst()
       switch contact.source {
-      case .touch(let contact): tellTaken(contact, because: reason)
-      case .press(let contact): tellTaken(contact, because: reason)
+      case .touch(let contact): notifyRevoked(contact, because: reason)
+      case .press(let contact): notifyRevoked(contact, because: reason)
       }
     }
   }
 
-  private func tellTaken(_ contact: TouchContact, because reason: EventRecord.Reason) {
+  private func notifyRevoked(_ contact: TouchContact, because reason: EventRecord.Reason) {
     let touch = contact.touch
     let live = (values: touch.values, passage: touch.passage)
     touch.values.phase = .cancelled
@@ -85,7 +85,7 @@ extension Gate {
     touch.view = nil
   }
 
-  private func tellTaken(_ contact: PressContact, because reason: EventRecord.Reason) {
+  private func notifyRevoked(_ contact: PressContact, because reason: EventRecord.Reason) {
     let press = contact.press
     let live = (phase: press.phase, reason: press.deliveryReason)
     press.phase = .cancelled

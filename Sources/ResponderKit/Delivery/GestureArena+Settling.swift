@@ -4,7 +4,7 @@ extension GestureArena {
   /// Resolves requests until none is left. Failures can end deferrals, and those requests are resolved too (6.3, 4).
   func resolveRequests() {
     guard hasRequests || mayBeFinished else { return }
-    failHeldThatLifted()
+    failDeferredThatLifted()
     repeat {
       for recognizer in pending.all where recognizer.entry.asks { batch.append(recognizer) }
       if batch.count > 1 { sortInnermostFirst() }
@@ -14,12 +14,12 @@ extension GestureArena {
         if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
       }
       batch.empty()
-      releaseHeld()
+      resolveDeferred()
       if !hasRequests, mayBeFinished {
         closeWhatCannotGoOn()
-        releaseHeld()
+        resolveDeferred()
       }
-      if !hasRequests, failDeadlocked() { releaseHeld() }
+      if !hasRequests, failDeadlocked() { resolveDeferred() }
     } while hasRequests
     hasEndedWhileHeld = false
     forgetResolved()
@@ -95,7 +95,7 @@ extension GestureArena {
 
   /// Defers, fails or commits a request, depending on the other recognizers.
   private func proceed(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
-    switch standing(recognizer) {
+    switch requirementStatus(recognizer) {
     case .free: break
     case .mustWait(let other):
       let isNew = !recognizer.isHeld
@@ -104,7 +104,7 @@ extension GestureArena {
       pending.moveToEnd(recognizer)
       recognizer.delivery?.record(.waits, of: recognizer, reason: .waiting(for: other))
       return
-    case .outdone(let other):
+    case .requirementRecognized(let other):
       fail(recognizer, because: .requirementRecognized(other))
       return
     }
@@ -129,10 +129,10 @@ extension GestureArena {
       return recognizer.entry.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }
-    var asked: [UIView] = []
+    var askedViews: [UIView] = []
     for contact in recognizer.contacts where contact.isDeliverable {
-      guard let view = contact.ofTouch?.touch.view, !asked.holds(view) else { continue }
-      asked.append(view)
+      guard let view = contact.ofTouch?.touch.view, !askedViews.holds(view) else { continue }
+      askedViews.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .shouldBeginView(view) }
     }
     return nil
@@ -156,17 +156,17 @@ extension GestureArena {
     }
   }
 
-  private enum Standing {
+  private enum RequirementStatus {
     case free
     case mustWait(UIGestureRecognizer)
-    case outdone(UIGestureRecognizer)
+    case requirementRecognized(UIGestureRecognizer)
   }
 
-  private func standing(_ recognizer: UIGestureRecognizer) -> Standing {
+  private func requirementStatus(_ recognizer: UIGestureRecognizer) -> RequirementStatus {
     var waitsFor: UIGestureRecognizer?
     for other in recognizer.allRequirements() {
       switch other.entry.state {
-      case .began, .changed, .ended: return .outdone(other)
+      case .began, .changed, .ended: return .requirementRecognized(other)
       case .possible where other.isInvolved: waitsFor = waitsFor ?? other
       default: break
       }
@@ -222,16 +222,16 @@ extension GestureArena {
 
   // MARK: Deferred requests
 
-  private func releaseHeld() {
+  private func resolveDeferred() {
     guard hasHeld else { return }
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
       for recognizer in innermostFirst(held) {
         guard let request = recognizer.entry.held else { continue }
-        if case .mustWait = standing(recognizer) { continue }
+        if case .mustWait = requirementStatus(recognizer) { continue }
         proceed(recognizer, request)
-        isSettled = false
+        isComplete = false
         break
       }
     }
@@ -239,7 +239,7 @@ extension GestureArena {
 
   /// Fails continuous recognizers that are still deferred when their last finger lifts, even if the recognizer they
   /// wait for fails with the same lift.
-  private func failHeldThatLifted() {
+  private func failDeferredThatLifted() {
     guard hasHeld else { return }
     for recognizer in held
     where recognizer.entry.held == .began && (!recognizer.hasFingerDown || recognizer.entry.isOverWhileHeld) {
@@ -252,19 +252,19 @@ extension GestureArena {
   private func failDeadlocked() -> Bool {
     guard hasHeld else { return false }
     let held = held
-    let hopeful = hopeful(among: held)
-    let dead = held.filter { !hopeful.contains($0) }
-    let reasons = dead.map { recognizer in
+    let resolvable = resolvable(among: held)
+    let deadlocked = held.filter { !resolvable.contains($0) }
+    let reasons = deadlocked.map { recognizer in
       recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
     }
-    for (recognizer, reason) in zip(dead, reasons) { fail(recognizer, because: reason) }
-    return !dead.isEmpty
+    for (recognizer, reason) in zip(deadlocked, reasons) { fail(recognizer, because: reason) }
+    return !deadlocked.isEmpty
   }
 
   /// Returns the deferred recognizers that can still be resolved: those that wait, directly or indirectly, for a
   /// recognizer with a finger or timer left, and those with a finger down themselves (G-35).
-  private func hopeful(among held: [UIGestureRecognizer]) -> Roster {
-    var hopeful = Roster()
+  private func resolvable(among held: [UIGestureRecognizer]) -> Roster {
+    var resolvable = Roster()
     // A deferred recognizer with a finger down is not a root here: whether the recognizers that wait for it can be
     // resolved depends on what it waits for.
     var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
@@ -273,19 +273,19 @@ extension GestureArena {
         if other.isHeld {
           waiting[ObjectIdentifier(other), default: []].append(recognizer)
         } else if other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches {
-          hopeful.append(recognizer)
+          resolvable.append(recognizer)
           break
         }
       }
     }
     var next = 0
-    while next < hopeful.count {
-      for recognizer in waiting[ObjectIdentifier(hopeful.all[next])] ?? [] { hopeful.append(recognizer) }
+    while next < resolvable.count {
+      for recognizer in waiting[ObjectIdentifier(resolvable.all[next])] ?? [] { resolvable.append(recognizer) }
       next += 1
     }
     for recognizer in held where recognizer.entry.held == .began && recognizer.hasFingerDown {
-      hopeful.append(recognizer)
+      resolvable.append(recognizer)
     }
-    return hopeful
+    return resolvable
   }
 }

@@ -73,22 +73,24 @@ struct Roster {
     append(recognizer)
   }
 
-  /// Removes the recognizers for which `isMeant` is false, preserving the order.
+  /// Removes the recognizers for which `isIncluded` is false, preserving the order.
   @MainActor
-  mutating func keep(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) {
-    var left: [UIGestureRecognizer] = []
-    for recognizer in all where isMeant(recognizer) { left.append(recognizer) }
-    if left.isEmpty { removeAll() } else if left.count < all.count { self = Roster(left) }
+  mutating func keep(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) {
+    var remaining: [UIGestureRecognizer] = []
+    for recognizer in all where isIncluded(recognizer) { remaining.append(recognizer) }
+    if remaining.isEmpty { removeAll() } else if remaining.count < all.count { self = Roster(remaining) }
   }
 
-  /// Removes and returns the recognizers for which `isMeant` is true, in their order.
+  /// Removes and returns the recognizers for which `isIncluded` is true, in their order.
   @MainActor
-  mutating func take(where isMeant: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
-    var taken: [UIGestureRecognizer] = []
-    var left: [UIGestureRecognizer] = []
-    for recognizer in all { if isMeant(recognizer) { taken.append(recognizer) } else { left.append(recognizer) } }
-    if !taken.isEmpty { self = Roster(left) }
-    return taken
+  mutating func take(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+    var removed: [UIGestureRecognizer] = []
+    var remaining: [UIGestureRecognizer] = []
+    for recognizer in all {
+      if isIncluded(recognizer) { removed.append(recognizer) } else { remaining.append(recognizer) }
+    }
+    if !removed.isEmpty { self = Roster(remaining) }
+    return removed
   }
 
   mutating func removeAll() {

@@ -16,9 +16,9 @@ final class TouchContact: Contact {
   var heldEnded: UITouch.Values?
   /// The details recorded for the first responder of an event, reused for the other responders that receive the same
   /// values.
-  private var lastTold: Told?
+  private var lastReceived: Received?
 
-  private struct Told {
+  private struct Received {
     let serial: Int
     let phase: UITouch.Phase
     let location: CGPoint
@@ -47,11 +47,11 @@ final class TouchContact: Contact {
   func told(in event: UIEvent) -> RecordDetails {
     let location = touch.values.location
     let phase = touch.values.phase
-    if let last = lastTold, last.serial == event.serial, last.phase == phase, last.location == location {
+    if let last = lastReceived, last.serial == event.serial, last.phase == phase, last.location == location {
       return last.details
     }
     let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
-    lastTold = Told(serial: event.serial, phase: phase, location: location, details: found)
+    lastReceived = Received(serial: event.serial, phase: phase, location: location, details: found)
     return found
   }
 

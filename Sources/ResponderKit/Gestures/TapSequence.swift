@@ -74,7 +74,7 @@ struct TapSequence {
   /// Whether a finger is farther than `distance` points from where it landed.
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
-    if hasMadeTouch { return hasStrayedAsTold(beyond: distance) }
+    if hasMadeTouch { return hasCustomTouchStrayed(beyond: distance) }
     for finger in fingers {
       let location = finger.touch.values.location
       let dx = location.x.native - finger.start.x.native
@@ -85,7 +85,7 @@ struct TapSequence {
   }
 
   /// The same check for custom touches, whose `location(in:)` must be called.
-  private func hasStrayedAsTold(beyond distance: CGFloat) -> Bool {
+  private func hasCustomTouchStrayed(beyond distance: CGFloat) -> Bool {
     fingers.contains { finger in
       let location = finger.touch.place
       return MotionSamples.exceeds(

@@ -68,16 +68,16 @@ struct DelegateReview {
     guard !asked.isEmpty else { return nil }
     // Methods of the declaring class and its superclasses are called, including overrides in subclasses. If the symbols
     // of one of these classes are not available, nothing is reported.
-    var answered: Set<String> = []
+    var implemented: Set<String> = []
     var ancestor: AnyClass? = declaring
     while let current = ancestor, current != NSObject.self {
       guard let methods = methods(of: current, in: names) else { return nil }
-      answered.formUnion(methods)
+      implemented.formUnion(methods)
       ancestor = _getSuperclass(current)
     }
     var missed: Set<String> = []
     for current in added { missed.formUnion(methods(of: current, in: names) ?? []) }
-    missed = missed.intersection(asked).subtracting(answered)
+    missed = missed.intersection(asked).subtracting(implemented)
     return missed.isEmpty ? nil : (missed.sorted(), declaring)
   }
 

@@ -15,7 +15,7 @@ extension Delivery {
     _ contact: Contact? = nil
   ) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    tell(make(.recognizer(recognizer), what, reason, contact?.details ?? recognizer.presentDetails))
+    notifyObserver(make(.recognizer(recognizer), what, reason, contact?.details ?? recognizer.presentDetails))
   }
 
   func record(
@@ -26,34 +26,36 @@ extension Delivery {
   ) {
     guard isObserved else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, what, reason, contact?.details ?? .nothing))
+    notifyObserver(make(subject, what, reason, contact?.details ?? .nothing))
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject, reason: EventRecord.Reason? = nil) {
     guard isObserved else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
-    tell(make(subject, what, reason, .nothing))
+    notifyObserver(make(subject, what, reason, .nothing))
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
     guard isObserved else { return }
-    tell(make(.nothing, what, reason, RecordDetails(fingers: [sample.finger], point: sample.location)))
+    notifyObserver(make(.nothing, what, reason, RecordDetails(fingers: [sample.finger], point: sample.location)))
   }
 
   func record(_ what: EventRecord.What, rejectedAt point: CGPoint, reason: EventRecord.Reason) {
-    tell(make(.nothing, what, reason, RecordDetails(point: point)))
+    notifyObserver(make(.nothing, what, reason, RecordDetails(point: point)))
   }
 
   func recordHit(_ contact: TouchContact) {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location)))
+    notifyObserver(
+      make(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location))
+    )
     reviewDelegates(from: contact.touch.view)
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ details: RecordDetails, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
-    tell(make(.recognizer(recognizer), .receives(phase), nil, details))
+    notifyObserver(make(.recognizer(recognizer), .receives(phase), nil, details))
   }
 
   /// Records that a recognizer ignores a contact because it is disabled, finished, deferred or has another contact.
@@ -85,20 +87,20 @@ extension Delivery {
       case .touch(let contact): contact.kind == .touch ? contact.details : .nothing
       case .press(let contact): RecordDetails(press: contact.press)
       }
-    tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
+    notifyObserver(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
   }
 
   /// Records that a responder ignores a press.
   func recordIgnored(_ press: UIPress, at responder: UIResponder, because reason: EventRecord.Reason) {
     guard isObserved else { return }
-    tell(make(.responder(responder), .ignores(.press), reason, RecordDetails(press: press)))
+    notifyObserver(make(.responder(responder), .ignores(.press), reason, RecordDetails(press: press)))
   }
 
   /// Records that a responder consumes a press and does not forward it.
   func recordKept(_ press: UIPress, by responder: UIResponder) {
     guard isObserved else { return }
     let reason: EventRecord.Reason = press.selects ? .chooses(responder) : .types(responder)
-    tell(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
+    notifyObserver(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
   }
 
   /// Records an action that no responder performs.
@@ -138,13 +140,13 @@ extension Delivery {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    tell(make(.recognizer(recognizer), .receives(phase), nil, RecordDetails(press: press)))
+    notifyObserver(make(.recognizer(recognizer), .receives(phase), nil, RecordDetails(press: press)))
   }
 
   func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
     guard isObserved else { return }
     let press = presses.first
-    tell(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
+    notifyObserver(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
   }
 
   /// - Parameter touch: The only element of `touches`, if the caller knows it.
@@ -152,12 +154,12 @@ extension Delivery {
     let event = touchesEvent
     let reason = (touch ?? touches.first)?.passage?.reason
     if let contact = (touch ?? (touches.count == 1 ? touches.first : nil))?.presentContact {
-      tell(make(.responder(responder), .touches(phase), reason, contact.told(in: event)))
+      notifyObserver(make(.responder(responder), .touches(phase), reason, contact.received(in: event)))
       return
     }
-    let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
-    let details = RecordDetails(fingers: told.map(\.finger), touches: told)
-    tell(make(.responder(responder), .touches(phase), reason, details))
+    let received = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
+    let details = RecordDetails(fingers: received.map(\.finger), touches: received)
+    notifyObserver(make(.responder(responder), .touches(phase), reason, details))
   }
 
   /// Records that a recognizer receives corrected values.
@@ -174,31 +176,35 @@ extension Delivery {
 
   private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
     // Corrected values are not part of an event.
-    let told = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
-    tell(make(subject, .receivesEstimates, nil, RecordDetails(fingers: told.map(\.finger), touches: told)))
+    let received = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
+    notifyObserver(
+      make(subject, .receivesEstimates, nil, RecordDetails(fingers: received.map(\.finger), touches: received))
+    )
   }
 
   /// Records that a responder ignores a touch.
   func recordIgnored(_ touch: UITouch, at responder: UIResponder, because reason: @autoclosure () -> EventRecord.Reason)
   {
     guard isObserved else { return }
-    tell(make(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger])))
+    notifyObserver(
+      make(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger]))
+    )
   }
 
   /// Records a question and its answer as one record, before the records made while the question was open.
-  func recordQuestion(_ ask: () -> Bool, _ record: (_ answer: Bool) -> Void) -> Bool {
+  func recordQuestion(_ ask: () -> Bool, _ record: (_ result: Bool) -> Void) -> Bool {
     guard isObserved else { return ask() }
     let outer = heldRecords
     heldRecords = []
-    let answer = ask()
+    let result = ask()
     let inner = heldRecords ?? []
     heldRecords = outer
-    record(answer)
-    for record in inner { tell(record) }
-    return answer
+    record(result)
+    for record in inner { notifyObserver(record) }
+    return result
   }
 
-  private func tell(_ record: @autoclosure () -> EventRecord) {
+  private func notifyObserver(_ record: @autoclosure () -> EventRecord) {
     guard passObserver != nil || observer != nil else { return }
     if heldRecords != nil {
       heldRecords?.append(record())
@@ -240,10 +246,10 @@ extension UIGestureRecognizer {
 extension UIResponder {
   /// Records that a value returned by the app's data source or delegate cannot be used, and returns the replacement.
   /// Such a value never stops the app.
-  package final func replacing<Answer>(_ answer: Answer, by taken: Answer, to question: String) -> Answer {
+  package final func replacing<Answer>(_ result: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {
-      let reason = EventRecord.Reason.unusableAnswer("\(answer)", taken: "\(taken)")
-      delivery.record(.replaces(answer: question), at: self, reason: reason)
+      let reason = EventRecord.Reason.unusableAnswer("\(result)", taken: "\(taken)")
+      delivery.record(.replaces(result: question), at: self, reason: reason)
     }
     return taken
   }

@@ -101,10 +101,10 @@ extension UIGestureRecognizer {
     if let view { parts.append("view = \(short(view))") }
     parts += ownParts
     if withRelations {
-      let told = targets.compactMap { entry in
+      let descriptions = targets.compactMap { entry in
         entry.target.map { "(action=\(entry.action.name ?? "?"), target=\(short($0)))" }
       }
-      if !told.isEmpty { parts.append("target= <\(told.joined(separator: ", "))>") }
+      if !descriptions.isEmpty { parts.append("target= <\(descriptions.joined(separator: ", "))>") }
       let awaited = requirements.compactMap(\.recognizer)
       if !awaited.isEmpty {
         parts.append("must-fail = {\(awaited.map { $0.describe(withRelations: false) }.joined(separator: ", "))}")

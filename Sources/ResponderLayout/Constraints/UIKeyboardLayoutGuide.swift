@@ -87,8 +87,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 private final class Observation {
   private let token: any NSObjectProtocol
 
-  init(of name: Notification.Name, _ hear: @escaping @Sendable (Notification) -> Void) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: hear)
+  init(of name: Notification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: handler)
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

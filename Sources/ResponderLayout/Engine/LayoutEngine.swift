@@ -30,7 +30,7 @@ final class LayoutEngine {
   /// Storage that is reused for each expression.
   @exclusivity(unchecked) var lentArea = Area()
   @exclusivity(unchecked) private(set) var isDirty = false
-  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var isSolving = false
   /// The views whose intrinsic size is being read; changes of it during the call have no effect.
   @exclusivity(unchecked) var measuredViews: [UIView] = []
   /// The view whose frame is being set from constraints, so that the change is not reported back.
@@ -140,8 +140,8 @@ final class LayoutEngine {
 
   /// Solves the changed equations, and requests layout for each view whose subviews have new frames.
   func settle() {
-    guard isDirty, !isSettling else { return }
-    isSettling = true
+    guard isDirty, !isSolving else { return }
+    isSolving = true
     if let root { pixelScale = root.layoutScale }
     for _ in 0..<Self.mostWrappings {
       isDirty = false
@@ -153,7 +153,7 @@ final class LayoutEngine {
       if !isDirty { break }
     }
     isDirty = false
-    isSettling = false
+    isSolving = false
     if !isMeasuring { noteChangedFrames() }
   }
 

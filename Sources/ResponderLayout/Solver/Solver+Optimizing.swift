@@ -107,15 +107,15 @@ extension Solver {
     var column = columns[Int(symbol)]
     columns[Int(symbol)] = []
     column.sort()
-    var kept = 0
+    var remaining = 0
     var last: Int32 = -1
     for row in column where row != last {
       last = row
       guard rows[Int(row)].basic >= 0, rows[Int(row)].body.coefficient(of: symbol) != 0 else { continue }
-      column[kept] = row
-      kept += 1
+      column[remaining] = row
+      remaining += 1
     }
-    column.removeLast(column.count - kept)
+    column.removeLast(column.count - remaining)
     columns[Int(symbol)] = column
   }
 
@@ -132,10 +132,10 @@ extension Solver {
       var body = rows[Int(row)].body
       // A dummy must be 0, so both signs are corrected.
       if body.constant > 0 { body.scale(by: -1) }
-      let looksAtCosts = steps < 8 * (rows.count + 8)
-      if !looksAtCosts { mayImprove = true }
+      let considersCosts = steps < 8 * (rows.count + 8)
+      if !considersCosts { mayImprove = true }
       steps += 1
-      if let entering = looksAtCosts ? cheapestSymbol(in: body) : raisingSymbol(in: body) {
+      if let entering = considersCosts ? cheapestSymbol(in: body) : raisingSymbol(in: body) {
         pivot(row, entering)
         noteFeasibility(row)
         continue
@@ -152,16 +152,16 @@ extension Solver {
 
   private func nextInfeasibleRow() -> Int32? {
     var found: Int32?
-    var kept: ContiguousArray<Int32> = []
+    var remaining: ContiguousArray<Int32> = []
     for row in infeasibleRows {
       let basic = rows[Int(row)].basic
       guard basic >= 0, kinds[Int(basic)] != .free else { continue }
       let constant = rows[Int(row)].body.constant
       guard kinds[Int(basic)] == .dummy ? abs(constant) > Self.tolerance : constant < -Self.tolerance else { continue }
-      kept.append(row)
+      remaining.append(row)
       if found.map({ basic < rows[Int($0)].basic }) ?? true { found = row }
     }
-    infeasibleRows = kept
+    infeasibleRows = remaining
     return found
   }
 

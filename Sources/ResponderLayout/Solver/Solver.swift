@@ -315,7 +315,7 @@ final class Solver {
       solve(body, for: constraint.first.symbol)
       return nil
     }
-    return placeWithArtificialVariable(body, of: constraint)
+    return insertWithArtificialVariable(body, of: constraint)
   }
 
   /// Returns a free variable, preferably one that no row contains, so that no row must be changed.
@@ -346,7 +346,7 @@ final class Solver {
   }
 
   /// Inserts the equation with an artificial variable for its error, and tries to reduce the variable to 0.
-  private func placeWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
+  private func insertWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     var body = body
     if body.constant < 0 { body.scale(by: -1) }
     let artificial = makeSymbol(.restricted, owner: -1)

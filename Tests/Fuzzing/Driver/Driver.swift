@@ -4,7 +4,7 @@ import Foundation
 public struct Reader {
   /// The usefulness of an input for the fuzzer.
   public enum Use {
-    case kept
+    case accepted
     /// An input that this reader does not accept; it is not added to the corpus.
     case foreign
   }
@@ -31,18 +31,18 @@ public struct Finding: Error, CustomStringConvertible {
 }
 
 /// - Throws: ``Finding`` if the condition is false.
-public func hold(_ condition: Bool, _ what: @autoclosure () -> String) throws {
+public func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
   guard condition else { throw Finding(what()) }
 }
 
 /// Checks that an error message is a single line that is not empty, and that its position is within the input.
 public func checkError(line: Int, column: Int, message: String, in bytes: [UInt8]) throws {
-  try hold(!message.isEmpty, "an error message is empty")
-  try hold(!message.contains { $0.isNewline }, "an error message has several lines: \(message)")
-  try hold(message.utf8.count < 4096, "an error message is too long: \(message.prefix(200))")
-  try hold(line >= 1 && column >= 1, "an error has the invalid position \(line):\(column): \(message)")
+  try require(!message.isEmpty, "an error message is empty")
+  try require(!message.contains { $0.isNewline }, "an error message has several lines: \(message)")
+  try require(message.utf8.count < 4096, "an error message is too long: \(message.prefix(200))")
+  try require(line >= 1 && column >= 1, "an error has the invalid position \(line):\(column): \(message)")
   let most = bytes.count + 2
-  try hold(line <= most && column <= most, "an error's position is outside the file, \(line):\(column): \(message)")
+  try require(line <= most && column <= most, "an error's position is outside the file, \(line):\(column): \(message)")
 }
 
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -79,7 +79,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return MainActor.assumeIsolated {
     guard let chosen else { return -1 }
     do {
-      return try chosen.read(bytes) == .kept ? 0 : -1
+      return try chosen.read(bytes) == .accepted ? 0 : -1
     } catch {
       FileHandle.standardError.write(Data("\nFINDING: \(error)\n".utf8))
       abort()

@@ -9,12 +9,12 @@ import ResponderScenarios
     dump = try ScreenDump(bytes, file: "input")
   } catch {
     try checkError(line: error.line, column: error.column, message: error.message, in: bytes)
-    return .kept
+    return .accepted
   }
   do throws(ScenarioError) {
     _ = Player(try Scenario(dump.scenario, file: "written"))
   } catch {
     throw Finding("its scenario file cannot be read: \(error)")
   }
-  return .kept
+  return .accepted
 }

@@ -21,39 +21,42 @@ private func recording(_ name: String, _ format: RecordingFormat) -> Reader {
     } catch let error as RecordingError {
       // An error without a position concerns the whole file.
       try checkError(line: error.line ?? 1, column: error.column ?? 1, message: error.message, in: bytes)
-      return .kept
+      return .accepted
     }
     try check(recording)
-    return .kept
+    return .accepted
   }
 }
 
 /// Checks that the frames are in order, that the recording can be written and read again, and that it plays.
 @MainActor private func check(_ recording: Recording) throws {
   let times = recording.frames.map(\.timestamp)
-  try hold(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time runs backwards")
-  try hold(times.allSatisfy { $0.isFinite && $0 >= 0 }, "a time is invalid")
+  try require(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time runs backwards")
+  try require(times.allSatisfy { $0.isFinite && $0 >= 0 }, "a time is invalid")
   let counts = recording.counts
-  try hold(counts.began == counts.ended + counts.cancelled, "the numbers of beginnings and ends differ: \(counts.text)")
-  try hold(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty }, "a frame is empty")
+  try require(
+    counts.began == counts.ended + counts.cancelled,
+    "the numbers of beginnings and ends differ: \(counts.text)"
+  )
+  try require(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty }, "a frame is empty")
   let size = CGSize(width: 320, height: 480)
   var played = recording
   do {
     played = try recording.fitted(to: size)
   } catch {
-    try hold(!error.description.isEmpty, "an error message is empty")
+    try require(!error.description.isEmpty, "an error message is empty")
   }
   do { try played.checkBeginnings(on: size) } catch {
-    try hold(!error.description.isEmpty, "an error message is empty")
+    try require(!error.description.isEmpty, "an error message is empty")
   }
   if played.space == .points, !played.frames.isEmpty {
     let again = try Recording(Data(played.lines.utf8), file: "lines")
-    try hold(again.frames == played.frames, "the recording differs after writing and reading it")
+    try require(again.frames == played.frames, "the recording differs after writing and reading it")
   }
   let span = (times.last ?? 0) - (times.first ?? 0)
   guard played.frames.count <= 200, counts.samples <= 1_000, span <= 3_600 else { return }
   let rejected = Player(screen).replay(played)
-  try hold(rejected.isEmpty, "\(rejected.count) samples are rejected: \(rejected.first.map { "\($0)" } ?? "")")
+  try require(rejected.isEmpty, "\(rejected.count) samples are rejected: \(rejected.first.map { "\($0)" } ?? "")")
 }
 
 /// A screen with a view of each kind that fingers can touch.

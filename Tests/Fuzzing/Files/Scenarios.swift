@@ -12,11 +12,11 @@ import ResponderKit
   } catch {
     try checkError(line: error.line, column: error.column, message: error.message, in: bytes)
     try agree(bytes, error)
-    return .kept
+    return .accepted
   }
   try agree(bytes, nil)
   try play(document.scenario)
-  return .kept
+  return .accepted
 }
 
 /// Checks that reading the file as text gives the same error as reading its bytes.
@@ -24,7 +24,7 @@ import ResponderKit
   guard let text = String(validating: bytes, as: UTF8.self) else { return }
   var other: ScenarioError?
   do throws(ScenarioError) { _ = try Scenario(text, file: "input") } catch { other = error }
-  try hold(other == error, "as text: \(other?.description ?? "read"), as bytes: \(error?.description ?? "read")")
+  try require(other == error, "as text: \(other?.description ?? "read"), as bytes: \(error?.description ?? "read")")
 }
 
 /// Plays small and short files only, because a file may contain an hour of samples.
@@ -46,6 +46,6 @@ import ResponderKit
   do throws(ScenarioError) {
     _ = try Player(scenario).run()
   } catch {
-    try hold(!error.message.isEmpty && error.line >= 1 && error.column >= 1, "an error of a step is incomplete")
+    try require(!error.message.isEmpty && error.line >= 1 && error.column >= 1, "an error of a step is incomplete")
   }
 }

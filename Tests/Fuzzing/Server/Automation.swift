@@ -26,9 +26,9 @@ import ResponderSimulation
     guard reply.status != .ok else { continue }
     guard case .text(let message)? = value["value"]?["message"] else { throw Finding("an error has no message") }
     let isFit = !message.isEmpty && message.utf8.count < 4_096
-    try hold(isFit, "an error message is empty or too long: \(message.prefix(200))")
+    try require(isFit, "an error message is empty or too long: \(message.prefix(200))")
   }
-  return .kept
+  return .accepted
 }
 
 @MainActor private func box() -> DrivenApp {
@@ -68,7 +68,7 @@ import ResponderSimulation
   do {
     _ = try searched.get().find(kind, String(decoding: bytes.dropFirst(), as: UTF8.self))
   } catch let error as WebDriverError {
-    try hold(!error.message.isEmpty && error.message.utf8.count < 4_096, "an error message is empty or too long")
+    try require(!error.message.isEmpty && error.message.utf8.count < 4_096, "an error message is empty or too long")
   }
-  return .kept
+  return .accepted
 }

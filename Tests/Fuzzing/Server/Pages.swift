@@ -36,11 +36,11 @@ import ResponderScenarios
   guard lines.count <= 24 else { return .foreign }
   var uptime = 100.0
   var wake: TimeInterval?
-  var answers: [String] = []
+  var messages: [String] = []
   let session = PlaygroundSession(
     gallery: try gallery.get(),
     screen: lines.first?.starts(with: Array(#"{"type":"open""#.utf8)) == true ? nil : "own",
-    send: { answers.append($0) },
+    send: { messages.append($0) },
     wakeAfter: { wake = $0 },
     uptime: { uptime }
   )
@@ -61,22 +61,22 @@ import ResponderScenarios
       guard !text.contains("run") || text.utf8.count < 60 else { continue }
       session.receive(text)
     }
-    for answer in answers { try checkAnswer(answer) }
-    answers = []
+    for json in messages { try checkMessage(json) }
+    messages = []
   }
   session.end()
   // Runs postponed work.
   _ = RunLoop.main.run(mode: .default, before: Date())
-  return .kept
+  return .accepted
 }
 
-private func checkAnswer(_ text: String) throws {
-  try hold(text.hasPrefix("{") && text.hasSuffix("}"), "a reply is not a message: \(text.prefix(80))")
+private func checkMessage(_ text: String) throws {
+  try require(text.hasPrefix("{") && text.hasSuffix("}"), "a reply is not a message: \(text.prefix(80))")
   guard text.utf8.count < 4_096, text.contains(#""error""#) else { return }
-  let answer = try JSONValue(jsonIn: Array(text.utf8))
-  guard answer["type"] == "error" else { return }
-  guard case .text(let message)? = answer["message"] else { throw Finding("an error has no message: \(text)") }
-  try hold(!message.isEmpty && message.utf8.count < 2_000, "an error message is empty or too long: \(text)")
+  let json = try JSONValue(jsonIn: Array(text.utf8))
+  guard json["type"] == "error" else { return }
+  guard case .text(let message)? = json["message"] else { throw Finding("an error has no message: \(text)") }
+  try require(!message.isEmpty && message.utf8.count < 2_000, "an error message is empty or too long: \(text)")
 }
 
 /// The fingers' input from a link: a link that can be read is written as a link with the same content.
@@ -85,14 +85,14 @@ private func checkAnswer(_ text: String) throws {
   do {
     recording = try PerformedLink.recording(from: String(decoding: bytes, as: UTF8.self))
   } catch let error as PageMessageError {
-    try hold(
+    try require(
       !error.description.isEmpty && error.description.utf8.count < 2_000,
       "an error message is empty or too long"
     )
-    return .kept
+    return .accepted
   }
   let text = PerformedLink.text(of: recording)
   let again = PerformedLink.text(of: try PerformedLink.recording(from: text))
-  try hold(again == text, "\(text) reads as \(again)")
-  return .kept
+  try require(again == text, "\(text) reads as \(again)")
+  return .accepted
 }

@@ -23,17 +23,17 @@ import NIOWebSocket
     switch assembly.add(frame) {
     case .incomplete: continue
     case .message(let text):
-      try hold(text.utf8.count <= 1_024, "a message exceeds the limit")
+      try require(text.utf8.count <= 1_024, "a message exceeds the limit")
       do { _ = try PageMessage(text: text) } catch let error as PageMessageError {
-        try hold(!error.description.isEmpty, "an error message is empty")
+        try require(!error.description.isEmpty, "an error message is empty")
       }
     case .refused(_, let reason):
-      try hold(!reason.isEmpty && reason.utf8.count <= 123, "a reason is empty or too long for a frame: \(reason)")
+      try require(!reason.isEmpty && reason.utf8.count <= 123, "a reason is empty or too long for a frame: \(reason)")
       break frames
     }
   }
   _ = try? channel.finish(acceptAlreadyClosed: true)
-  return .kept
+  return .accepted
 }
 
 @MainActor private let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
@@ -53,10 +53,10 @@ import NIOWebSocket
   try channel.writeInbound(ByteBuffer(bytes: bytes[..<middle]))
   try channel.writeInbound(ByteBuffer(bytes: bytes[middle...]))
   channel.embeddedEventLoop.advanceTime(by: .seconds(30))
-  try hold(!channel.isActive, "a connection is never closed")
-  var answer = ""
-  while let buffer = try channel.readOutbound(as: ByteBuffer.self) { answer += String(buffer: buffer) }
-  try hold(answer.hasPrefix("HTTP/1.1 "), "a reply is not an HTTP response: \(answer.prefix(80))")
+  try require(!channel.isActive, "a connection is never closed")
+  var response = ""
+  while let buffer = try channel.readOutbound(as: ByteBuffer.self) { response += String(buffer: buffer) }
+  try require(response.hasPrefix("HTTP/1.1 "), "a reply is not an HTTP response: \(response.prefix(80))")
   _ = try? channel.finish(acceptAlreadyClosed: true)
-  return .kept
+  return .accepted
 }

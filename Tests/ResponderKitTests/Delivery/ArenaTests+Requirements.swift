@@ -7,8 +7,8 @@ import Testing
 extension ArenaTests {
   @Test("Each of the five ways to require a failure makes the same recognizer wait (G-36, G-38)")
   func dynamicRequirements() {
-    enum Way: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
-    for way in Way.allCases {
+    enum Source: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
+    for source in Source.allCases {
       for nesting in Nesting.allCases {
         for otherRecognizes in [false, true] {
           let screen = SimulatedScreen.square()
@@ -20,7 +20,7 @@ extension ArenaTests {
           let tap = innerView.recognize(FreeTap(), named: "tap", telling: target)
           press.minimumPressDuration = 0.2
           let answers = Answers()
-          switch way {
+          switch source {
           case .require: tap.require(toFail: press)
           case .waits:
             tap.delegate = answers
@@ -36,7 +36,7 @@ extension ArenaTests {
           screen.up(10, 10)
           #expect(
             target.calls == (otherRecognizes ? ["press began", "press ended"] : ["tap ended"]),
-            "\(way) \(nesting)"
+            "\(source) \(nesting)"
           )
         }
       }

@@ -39,7 +39,7 @@ struct ArenaTests {
   }
 
   enum Script: CaseIterable {
-    case tap, drag, hold, holdThenDrag
+    case tap, drag, hold, restThenDrag
 
     @MainActor
     func play(on screen: SimulatedScreen) {
@@ -48,7 +48,7 @@ struct ArenaTests {
       case .tap: break
       case .drag: for step in 1...12 { screen.move(50, 50 + 5 * Double(step)) }
       case .hold: screen.clock.advance(by: 0.6)
-      case .holdThenDrag:
+      case .restThenDrag:
         screen.clock.advance(by: 0.6)
         for step in 1...12 { screen.move(50, 50 + 5 * Double(step)) }
       }
@@ -61,8 +61,8 @@ struct ArenaTests {
     func recognitionMoment(of kind: Kind) -> Int? {
       switch (self, kind) {
       case (.tap, .tap), (.hold, .tap): 100
-      case (.drag, .pan), (.holdThenDrag, .pan): 20
-      case (.hold, .press), (.holdThenDrag, .press): 10
+      case (.drag, .pan), (.restThenDrag, .pan): 20
+      case (.hold, .press), (.restThenDrag, .press): 10
       default: nil
       }
     }
@@ -71,7 +71,7 @@ struct ArenaTests {
     func failureMoment(of kind: Kind) -> Int {
       switch (self, kind) {
       // Moved too far during a drag; a pan's ten points are reached before the tap's forty-five.
-      case (.drag, .tap), (.holdThenDrag, .tap): 30
+      case (.drag, .tap), (.restThenDrag, .tap): 30
       case (.drag, .press): 20
       default: 100
       }
@@ -118,7 +118,7 @@ struct ArenaTests {
     func prevents(_ winner: Int, _ other: Int) -> Bool {
       canPrevent[winner] && canBePrevented[other] && !world.simultaneous
     }
-    var held: [Int] = []
+    var deferred: [Int] = []
     func commit(_ index: Int) {
       recognized.append(index)
       let other = 1 - index
@@ -134,7 +134,7 @@ struct ArenaTests {
           return
         }
         if !fails(other, at: moment) {
-          held.append(index)
+          deferred.append(index)
           return
         }
       }
@@ -148,8 +148,9 @@ struct ArenaTests {
     for moment in [10, 20, 30, 100] {
       // Innermost first; on one view, latest addition first.
       for index in [1, 0] where wants[index] == moment { attempt(index, at: moment) }
-      for index in held where fails(1 - index, at: moment) && !failed.contains(index) && !recognized.contains(index) {
-        held.removeAll { $0 == index }
+      for index in deferred where fails(1 - index, at: moment) && !failed.contains(index) && !recognized.contains(index)
+      {
+        deferred.removeAll { $0 == index }
         // A continuous recognizer that is still deferred at the lift fails.
         if moment == 100, world.kinds[index] != .tap { continue }
         if recognized.contains(1 - index) { continue }
@@ -262,8 +263,8 @@ struct ArenaTests {
             // At the second tap the deeper recognizer is resolved first. A double tap that is deeper or on the same
             // view prevents the single tap; a deeper single tap does not prevent the double tap (G-32).
             case (false, _):
-              let singleComesFirst = nesting == .nested && !singleIsOuter
-              expected = ["single ended"] + (singleComesFirst ? ["single ended"] : []) + ["double ended"]
+              let singleIsFirst = nesting == .nested && !singleIsOuter
+              expected = ["single ended"] + (singleIsFirst ? ["single ended"] : []) + ["double ended"]
             }
             #expect(
               target.calls == expected,

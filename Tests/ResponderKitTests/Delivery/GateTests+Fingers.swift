@@ -135,17 +135,17 @@ extension GateTests {
   @Test("A recognizer that is disabled when a finger lands is offered nothing more of the same event (G-05, G-70)")
   func switchedOffInTheSameEvent() {
     final class Retiring: UIGestureRecognizer {
-      var heard: [String] = []
+      var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        heard.append("began")
+        received.append("began")
         if numberOfTouches == 2 { isEnabled = false }
       }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("moved") }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { received.append("moved") }
     }
     let screen = SimulatedScreen.square()
     let retiring = screen.add(named: "view").recognize(Retiring(), named: "retiring", telling: target)
     screen.down(100, 100, finger: 1)
     screen.application.receive([screen.sample(1, .moved, 110, 100), screen.sample(2, .began, 300, 100)])
-    #expect(retiring.heard == ["began", "began"])
+    #expect(retiring.received == ["began", "began"])
   }
 }

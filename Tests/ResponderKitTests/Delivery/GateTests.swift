@@ -181,10 +181,10 @@ struct GateTests {
     screen.tap(10, 10)
     #expect(phases(screen) == [])
     deciding.state = .failed
-    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
+    let touchRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
     #expect(phases(screen) == ["began", "ended"])
     #expect(
-      told.map { $0.why(screen.log.names) }
+      touchRecords.map { $0.why(screen.log.names) }
         == Array(repeating: "deciding no longer delays it; delaysTouchesBegan", count: 2)
     )
   }

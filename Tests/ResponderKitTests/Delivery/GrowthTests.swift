@@ -81,9 +81,9 @@ struct GrowthTests {
   @Test("Repeatedly scheduled and cancelled timers do not accumulate in the queue")
   func cancelledTimers() {
     let clock = VirtualClock()
-    let kept = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }
+    let remaining = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }
     for _ in 0..<10_000 { clock.schedule(at: 50) {}.cancel() }
-    #expect(kept.allSatisfy { $0.isPending })
+    #expect(remaining.allSatisfy { $0.isPending })
     #expect(clock.nextDeadline == 100)
   }
 

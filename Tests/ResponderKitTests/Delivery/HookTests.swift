@@ -67,8 +67,8 @@ struct HookTests {
     hooked.delegate = asking
     asking.onQuestion = { touch in
       #expect(touch.window === screen.window && touch.phase == .began && hooked.phases == [])
-      let place = touch.location(in: inner)
-      asking.seen.append("\(touch.view?.accessibilityIdentifier ?? "none") \(place.x), \(place.y)")
+      let touchLocation = touch.location(in: inner)
+      asking.seen.append("\(touch.view?.accessibilityIdentifier ?? "none") \(touchLocation.x), \(touchLocation.y)")
     }
     screen.application.receive([screen.sample(1, .began, 110, 120), screen.sample(2, .began, 10, 20)])
     screen.move(111, 120, finger: 1)

@@ -90,11 +90,11 @@ struct PassageTests {
     screen.log.removeAll()
     first.removeFromSuperview()
     #expect(seen == ["true true"])
-    let told = records(.touches)
-    #expect(told.first == "first touchesCancelled: first left its window")
-    #expect(told.contains("second touchesCancelled: second left its window"))
+    let touchLines = records(.touches)
+    #expect(touchLines.first == "first touchesCancelled: first left its window")
+    #expect(touchLines.contains("second touchesCancelled: second left its window"))
     #expect(
-      told.allSatisfy {
+      touchLines.allSatisfy {
         $0.hasPrefix("second") || $0.hasSuffix("first left its window") || $0.hasSuffix("second left its window")
       }
     )

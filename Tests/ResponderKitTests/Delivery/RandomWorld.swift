@@ -209,8 +209,8 @@ final class RandomWorld: EventObserver {
     }
     // A control does not forward the touches of its subviews (K-16).
     let chains = [old, superview].map { holder in
-      let heard = holder.chain.prefix { !($0 is UIControl) } + holder.chain.filter { $0 is UIControl }.prefix(1)
-      return Set(heard.compactMap { viewNumbers[ObjectIdentifier($0)] })
+      let receivers = holder.chain.prefix { !($0 is UIControl) } + holder.chain.filter { $0 is UIControl }.prefix(1)
+      return Set(receivers.compactMap { viewNumbers[ObjectIdentifier($0)] })
     }
     let under = application.touchesEvent.contacts.filter { $0.touch.view?.isDescendant(of: view) ?? false }
     for number in chains[0].symmetricDifference(chains[1]) {

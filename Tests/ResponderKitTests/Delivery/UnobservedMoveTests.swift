@@ -105,8 +105,8 @@ struct ApplicationGoneTests {
     let tap = UITapGestureRecognizer()
     for recognizer in [pan, press, tap] { keeper.addGestureRecognizer(recognizer) }
     let clock = VirtualClock()
-    weak var gone: UIApplication?
-    weak var goneWindow: UIWindow?
+    weak var weakApplication: UIApplication?
+    weak var weakWindow: UIWindow?
     do {
       let application = UIApplication(clock: clock)
       let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -123,11 +123,11 @@ struct ApplicationGoneTests {
       application.receive(
         TouchSample(finger: 2, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0.2)
       )
-      gone = application
-      goneWindow = window
+      weakApplication = application
+      weakWindow = window
     }
-    #expect(gone == nil)
-    withExtendedLifetime(goneWindow) {}
+    #expect(weakApplication == nil)
+    withExtendedLifetime(weakWindow) {}
     clock.advance(by: 10)
     let touch = try #require(keeper.touches.first)
     _ = touch.location(in: keeper)

@@ -98,7 +98,7 @@ struct KeyTests {
     screen.type("x")
     #expect(controller.calls == ["first", "second x"])
     near.commands = [
-      UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Nobody.act, name: "nobody"))
+      UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Unrelated.act, name: "nobody"))
     ]
     screen.type("x")
     #expect(controller.calls == ["first", "second x", "first"])
@@ -303,6 +303,6 @@ struct KeyTests {
 
 /// A class without instances.
 @MainActor
-private final class Nobody {
+private final class Unrelated {
   func act() {}
 }

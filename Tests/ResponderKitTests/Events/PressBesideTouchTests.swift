@@ -8,17 +8,17 @@ import Testing
 struct PressBesideTouchTests {
   /// A recognizer that never decides and records its calls.
   final class Listening: UIGestureRecognizer {
-    var heard: [String] = []
-    var places: [CGPoint] = []
+    var received: [String] = []
+    var locations: [CGPoint] = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      heard.append("touchesBegan")
-      places.append(location(in: nil))
+      received.append("touchesBegan")
+      locations.append(location(in: nil))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-      heard.append("pressesBegan")
-      places.append(location(in: nil))
+      received.append("pressesBegan")
+      locations.append(location(in: nil))
     }
   }
 
@@ -38,9 +38,9 @@ struct PressBesideTouchTests {
     var pencil = TouchSample(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), timestamp: screen.clock.now)
     pencil.type = .pencil
     screen.application.receive(pencil)
-    #expect(listening.heard == ["pressesBegan", "touchesBegan"])
+    #expect(listening.received == ["pressesBegan", "touchesBegan"])
     screen.finger(2).down(at: CGPoint(x: 50, y: 50))
-    #expect(listening.heard.count == 2, "the pencil was first")
+    #expect(listening.received.count == 2, "the pencil was first")
   }
 
   @Test("The location of a gesture is that of its fingers; a button does not contribute to it (G-73)")
@@ -49,7 +49,7 @@ struct PressBesideTouchTests {
     screen.window.addGestureRecognizer(listening)
     select(.began)
     screen.finger().down(at: CGPoint(x: 100, y: 60))
-    #expect(listening.places == [.zero, CGPoint(x: 100, y: 60)])
+    #expect(listening.locations == [.zero, CGPoint(x: 100, y: 60)])
     #expect(listening.numberOfTouches == 1)
     screen.finger().up()
     select(.ended)

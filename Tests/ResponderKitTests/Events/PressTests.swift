@@ -77,8 +77,8 @@ struct PressTests {
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
     )
     // The release belongs to the current event and was not delayed.
-    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
-    #expect(told.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
+    let pressRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
+    #expect(pressRecords.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
   }
 
   @Test("A release that is also withheld is delivered once, when the last recognizer fails")
@@ -100,10 +100,10 @@ struct PressTests {
     screen.window.recognize(Waiting(), named: "second", telling: target)
     press(.began)
     press(.ended)
-    func heard() -> [String] { screen.lines(.press).filter { $0.hasPrefix("window") } }
-    #expect(heard() == ["window pressesBegan"])
+    func windowLines() -> [String] { screen.lines(.press).filter { $0.hasPrefix("window") } }
+    #expect(windowLines() == ["window pressesBegan"])
     screen.clock.advance(by: 1)
-    #expect(heard() == ["window pressesBegan", "window pressesEnded"])
+    #expect(windowLines() == ["window pressesBegan", "window pressesEnded"])
   }
 
   @Test("Presses that were withheld together are delivered one by one")
@@ -195,12 +195,12 @@ struct PressTests {
   func shouldReceivePress() {
     final class Asked: UIGestureRecognizerDelegate {
       var presses: [UIPress.PressType] = []
-      var answer = true
+      var result = true
 
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         presses.append(press.type)
         #expect(gestureRecognizer.state == .possible && press.phase == .began)
-        return answer
+        return result
       }
     }
     let asked = Asked()
@@ -210,7 +210,7 @@ struct PressTests {
     press(.changed)
     press(.ended)
     #expect(asked.presses == [.select] && target.calls.count == 3)
-    asked.answer = false
+    asked.result = false
     press(.began)
     press(.ended)
     #expect(asked.presses == [.select, .select] && target.calls.count == 3)

@@ -97,19 +97,19 @@ struct GestureTimerTests {
   @Test("The timer of a deallocated recognizer does not fire")
   func gone() {
     var isDue = false
-    weak var kept: Waiting?
+    weak var weakReference: Waiting?
     do {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       screen.window.addSubview(view)
       let waiting = Waiting()
-      kept = waiting
+      weakReference = waiting
       view.addGestureRecognizer(waiting)
       // Without a current gesture, only deallocation cancels the timer.
       waiting.schedule(at: 5) { isDue = true }
       #expect(screen.clock.nextDeadline == 5)
       view.removeFromSuperview()
     }
-    #expect(kept == nil && screen.clock.nextDeadline == nil)
+    #expect(weakReference == nil && screen.clock.nextDeadline == nil)
     screen.clock.advance(by: 10)
     #expect(!isDue)
   }
@@ -141,16 +141,16 @@ struct GestureTimerTests {
 
   @Test("The internal timer of a library recognizer is cancelled when the recognizer is deallocated outside a gesture")
   func goneUnknown() {
-    weak var kept: UITapGestureRecognizer?
+    weak var weakReference: UITapGestureRecognizer?
     do {
       let view = screen.add(named: "view")
       let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-      kept = tap
+      weakReference = tap
       // App code calls the method with a custom touch.
       tap.touchesBegan([UITouch()], with: UIEvent())
       #expect(screen.clock.nextDeadline != nil)
       view.removeFromSuperview()
     }
-    #expect(kept == nil && screen.clock.nextDeadline == nil)
+    #expect(weakReference == nil && screen.clock.nextDeadline == nil)
   }
 }

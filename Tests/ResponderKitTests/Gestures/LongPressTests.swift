@@ -104,8 +104,8 @@ struct LongPressTests {
     screen.log.removeAll()
     screen.clock.advance(by: 0.6)
     #expect(states() == ["began"])
-    let told = screen.lines(.touches).filter { $0.hasPrefix("view ") || $0.hasPrefix("other ") }
-    #expect(told == ["view touchesCancelled", "other touchesBegan"])
+    let touchLines = screen.lines(.touches).filter { $0.hasPrefix("view ") || $0.hasPrefix("other ") }
+    #expect(touchLines == ["view touchesCancelled", "other touchesBegan"])
     screen.application.cancelAllTouches()
   }
 }

@@ -26,14 +26,14 @@ struct SwipePinchRotationTests {
 
   @Test("A swipe with a mask of both axes recognizes only horizontal swipes, for each of the 16 masks (measured)")
   func bothAxes() {
-    let ways: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
+    let directions: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
       (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
     ]
     for mask in UInt(0)..<16 {
       let direction = UISwipeGestureRecognizer.Direction(rawValue: mask)
       let sideways = direction.intersection([.left, .right])
       let counting = sideways.isEmpty ? direction : sideways
-      for (way, dx, dy) in ways {
+      for (way, dx, dy) in directions {
         let screen = SimulatedScreen.square()
         let target = Target()
         let view = screen.add(named: "view")
@@ -70,7 +70,7 @@ struct SwipePinchRotationTests {
     let recognizer = turns ? UIRotationGestureRecognizer() : UIPinchGestureRecognizer()
     view.recognize(recognizer, named: "pair", telling: target)
     let hysteresis = turns ? 2 * 180 / Double.pi * 0.05 : screen.application.configuration.pinchHysteresis / 2
-    func place(_ part: Double, _ phase: UITouch.Phase) {
+    func sendTouches(_ part: Double, _ phase: UITouch.Phase) {
       if turns {
         two(phase, radius: 150, degrees: part * hysteresis)
       } else {
@@ -79,20 +79,20 @@ struct SwipePinchRotationTests {
     }
     // The hysteresis with two fingers, in tenths.
     var needed = 0
-    place(0, .began)
+    sendTouches(0, .began)
     while target.calls.isEmpty, needed < 100 {
       needed += 1
-      place(Double(needed) / 10, .moved)
+      sendTouches(Double(needed) / 10, .moved)
     }
     #expect(needed > 1 && needed < 100)
-    place(Double(needed) / 10, .ended)
+    sendTouches(Double(needed) / 10, .ended)
     target.calls = []
     screen.clock.advance(by: 1)
-    place(0, .began)
-    for step in 1..<needed { place(Double(step) / 10, .moved) }
+    sendTouches(0, .began)
+    for step in 1..<needed { sendTouches(Double(step) / 10, .moved) }
     #expect(target.calls == [])
     screen.down(20, 20, finger: 3)
-    place(Double(needed) / 10, .moved)
+    sendTouches(Double(needed) / 10, .moved)
     #expect(target.calls == ["pair began"])
   }
 
@@ -157,9 +157,9 @@ struct SwipePinchRotationTests {
         for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }
         #expect(velocity() > 0.5)
         if rests { screen.clock.advance(by: 0.32) }
-        let held = velocity()
+        let moving = velocity()
         screen.application.receive([screen.sample(1, .ended, 200, 200), screen.sample(2, .ended, 350, 250)])
-        #expect(atTheEnd == (rests ? 0 : held))
+        #expect(atTheEnd == (rests ? 0 : moving))
         screen.down(200, 200, finger: 1)
         screen.down(300, 200, finger: 2)
         for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }

@@ -121,8 +121,8 @@ struct TapTests {
     let screen = world.screen
     let other = screen.add(named: "other", frame: CGRect(x: 5, y: 5, width: 1, height: 1))
     other.isUserInteractionEnabled = false
-    var places: [CGPoint] = []
-    world.target.onGesture = { places += [$0.location(in: nil), $0.location(in: other)] }
+    var locations: [CGPoint] = []
+    world.target.onGesture = { locations += [$0.location(in: nil), $0.location(in: other)] }
     for offset in [0.0, 20] {
       screen.down(10 + offset, 10, finger: 1)
       screen.down(60 + offset, 30, finger: 2)
@@ -130,7 +130,7 @@ struct TapTests {
       screen.up(12 + offset, 10, finger: 1)
       screen.up(60 + offset, 30, finger: 2)
     }
-    #expect(places == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
+    #expect(locations == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
   }
 
   @Test("Between taps the recognizer is possible and waits; disabling it there restarts the count")

@@ -168,9 +168,9 @@ struct ControlRecordTests {
   @Test("An action without a living target, without the method or without a performer is recorded (K-20, R-52)")
   func actions() {
     let control = add(UIButton())
-    var gone: ActionListener? = ActionListener()
-    control.addTarget(gone, action: ActionListener.plain, for: .touchUpInside)
-    gone = nil
+    var listener: ActionListener? = ActionListener()
+    control.addTarget(listener, action: ActionListener.plain, for: .touchUpInside)
+    listener = nil
     screen.tap(150, 120)
     #expect(screen.whys("control finds nobody for hear") == ["the target was deallocated; targets are not retained"])
     screen.log.removeAll()

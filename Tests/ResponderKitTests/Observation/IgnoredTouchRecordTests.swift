@@ -164,10 +164,10 @@ struct IgnoredTouchRecordTests {
 
   @Test("A deallocated target is recorded once per gesture, and the other targets are still called")
   func goneTarget() {
-    var gone: Target? = Target()
+    var deallocated: Target? = Target()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.addTarget(gone!, action: Target.gesture)
-    gone = nil
+    pan.addTarget(deallocated!, action: Target.gesture)
+    deallocated = nil
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
     let reason = "the target was deallocated; targets are not retained"

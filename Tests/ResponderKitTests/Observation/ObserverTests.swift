@@ -77,14 +77,14 @@ struct ObserverTests {
     screen.up(100, 100, finger: 1)
     screen.down(100, 100, finger: 2)
     screen.move(180, 100, finger: 2)
-    let told = screen.log.records.compactMap { record -> [Int]? in
+    let touchRecords = screen.log.records.compactMap { record -> [Int]? in
       guard case .touches(let phase) = record.what, case .responder(view) = record.subject else { return nil }
       return [phase.rawValue] + record.fingers
     }
     let (began, moved, ended) = (
       UITouch.Phase.began.rawValue, UITouch.Phase.moved.rawValue, UITouch.Phase.ended.rawValue
     )
-    #expect(told == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
+    #expect(touchRecords == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
   }
 
   @Test("A recognizer that recognizes when the next finger has its touch object is recorded without a finger (T-32)")
@@ -131,9 +131,9 @@ struct ObserverTests {
     screen.down(100, 100)
     screen.move(110, 100)
     screen.move(125, 100)
-    let told = screen.log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }
-    #expect(told.map { $0.touches.map(\.point.x) } == [[110], [110], [110], [125], [125], [125]])
-    #expect(told.allSatisfy { $0.fingers == [1] })
+    let touchRecords = screen.log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }
+    #expect(touchRecords.map { $0.touches.map(\.point.x) } == [[110], [110], [110], [125], [125], [125]])
+    #expect(touchRecords.allSatisfy { $0.fingers == [1] })
   }
 
   @Test("Records of two fingers name both in ascending order, those of a single move only one")
@@ -149,11 +149,11 @@ struct ObserverTests {
     screen.log.removeAll()
     screen.application.receive([screen.sample(7, .moved, 205, 100), screen.sample(3, .moved, 105, 100)])
     screen.move(110, 100, finger: 3)
-    let heard = screen.log.records.filter {
+    let touchRecords = screen.log.records.filter {
       if case .receives(.moved) = $0.what { return true }
       if case .touches(.moved) = $0.what { return $0.line(screen.log.names).hasPrefix("view") }
       return false
     }
-    #expect(heard.map(\.fingers) == [[3, 7], [3, 7], [3], [3]])
+    #expect(touchRecords.map(\.fingers) == [[3, 7], [3, 7], [3], [3]])
   }
 }

@@ -70,9 +70,9 @@ struct TouchDetailTests {
   func several() {
     screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
     screen.application.receive([screen.sample(2, .began, 30, 100), screen.sample(1, .began, 10, 80)])
-    let told = touches("view touchesBegan")
-    #expect(told.map(\.finger) == [1, 2])
-    #expect(told.map(\.point) == [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
+    let values = touches("view touchesBegan")
+    #expect(values.map(\.finger) == [1, 2])
+    #expect(values.map(\.point) == [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
   }
 
   @Test("A withheld beginning is recorded with its own location (G-50)")
@@ -92,8 +92,8 @@ struct TouchDetailTests {
       screen.application.receive(sample)
       screen.clock.advance(by: 0.01)
     }
-    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
-    #expect(told.map { $0.touches.map(\.force) } == [[0.1], [0.2], [0.3], [0.4]])
+    let values = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
+    #expect(values.map { $0.touches.map(\.force) } == [[0.1], [0.2], [0.3], [0.4]])
   }
 
   @Test("A beginning and an end released together at one location are recorded with their own forces (G-50)")
