@@ -25,9 +25,9 @@ struct ArbitrationTable {
     var b: String
     var bMay: String
     var waits: String
-    var keepsOut: String
+    var isPrevented: String
 
-    var cells: [String] { [a, aMay, b, bMay, waits, keepsOut] }
+    var cells: [String] { [a, aMay, b, bMay, waits, isPrevented] }
   }
 
   /// An attempt of a recognizer to recognize ("asks") or its failure ("gives up"), without the other one's influence,
@@ -46,7 +46,7 @@ struct ArbitrationTable {
   let waits: [String: String]
   /// The recognizer that is evaluated first if both act at the same moment, by the nesting of the two views.
   let order: [String: String]
-  private let exclusion: [(conditions: [Set<String>?], keepsOut: String)]
+  private let exclusion: [(conditions: [Set<String>?], isPrevented: String)]
 
   init() throws {
     let text = try Document.text("Documentation/Arbitration.md")
@@ -87,11 +87,11 @@ struct ArbitrationTable {
   }
 
   /// Whether the winner prevents the other recognizer; nil unless exactly one row matches.
-  func keepsOut(canPrevent: Bool, canBePrevented: Bool, simultaneously: Bool) -> String? {
+  func isPrevented(canPrevent: Bool, canBePrevented: Bool, simultaneously: Bool) -> String? {
     let cells = ["\(canPrevent)", "\(canBePrevented)", simultaneously ? "yes" : "no"]
     let speaking = exclusion.filter { row in
       zip(row.conditions, cells).allSatisfy { allowed, cell in allowed?.contains(cell) ?? true }
     }
-    return speaking.count == 1 ? speaking[0].keepsOut : nil
+    return speaking.count == 1 ? speaking[0].isPrevented : nil
   }
 }

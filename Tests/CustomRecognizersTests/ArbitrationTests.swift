@@ -57,12 +57,12 @@ struct ArbitrationTests {
   func requirements() {
     var spoken: Set<String> = []
     forEachPair { pair in
-      for said in table.waits.keys.sorted() {
+      for phrase in table.waits.keys.sorted() {
         for x in 0...1 {
           for mayBegin in booleanPairs {
             for simultaneously in [[false, false], [true, false]] {
               var world = pair
-              world.requirement = ArbitrationWorld.Requirement(said: said, x: x)
+              world.requirement = ArbitrationWorld.Requirement(phrase: phrase, x: x)
               world.mayBegin = mayBegin
               world.exclusion.simultaneously = simultaneously
               if let row = check(world) { spoken.insert(row) }
@@ -81,9 +81,9 @@ struct ArbitrationTests {
       for canPrevent in booleanPairs {
         for canBePrevented in booleanPairs {
           for simultaneously in booleanPairs {
-            for (said, x) in requirements {
+            for (phrase, x) in requirements {
               var world = pair
-              world.requirement = ArbitrationWorld.Requirement(said: said, x: x)
+              world.requirement = ArbitrationWorld.Requirement(phrase: phrase, x: x)
               world.exclusion = ArbitrationWorld.Exclusion(
                 canPrevent: canPrevent,
                 canBePrevented: canBePrevented,

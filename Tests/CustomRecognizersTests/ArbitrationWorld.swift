@@ -8,18 +8,18 @@ struct ArbitrationWorld {
     case tap, pan, longPress
 
     @MainActor
-    func make() -> any Answering {
+    func make() -> any Configurable {
       switch self {
-      case .tap: AnsweringTap()
-      case .pan: AnsweringPan()
-      case .longPress: AnsweringPress()
+      case .tap: ConfigurableTap()
+      case .pan: ConfigurablePan()
+      case .longPress: ConfigurablePress()
       }
     }
   }
 
   /// The recognizer that is X in table 3: 0 for the outer one, 1 for the inner one.
   struct Requirement {
-    var said: String
+    var phrase: String
     var x: Int
   }
 
@@ -35,7 +35,7 @@ struct ArbitrationWorld {
   var kinds: [Kind]
   var isNested: Bool
   var finger: String
-  var requirement = Requirement(said: "nothing", x: 0)
+  var requirement = Requirement(phrase: "nothing", x: 0)
   var mayBegin = [true, true]
   var exclusion = Exclusion()
 
@@ -43,7 +43,7 @@ struct ArbitrationWorld {
 
   /// The index of the recognizer that is A, and the conditions of the decision.
   func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
-    guard let all = table.intentions[finger], let said = table.waits[requirement.said] else { return nil }
+    guard let all = table.intentions[finger], let phrase = table.waits[requirement.phrase] else { return nil }
     let intentions = kinds.map { all[$0.rawValue] }
     let first: Int
     switch table.order[isNested ? "on nested views" : "on one view"] {
@@ -56,13 +56,13 @@ struct ArbitrationWorld {
     let asking = [0, 1].filter { intentions[$0].asks }
     let a = asking.min { evaluationOrder[$0] < evaluationOrder[$1] } ?? 0
     let b = 1 - a
-    let keepsOut = table.keepsOut(
+    let isPrevented = table.isPrevented(
       canPrevent: exclusion.canPrevent[a],
       canBePrevented: exclusion.canBePrevented[b],
       simultaneously: exclusion.simultaneously.contains(true)
     )
-    guard let keepsOut else { return nil }
-    let waits = said == "X" ? (requirement.x == a ? "A" : "B") : said
+    guard let isPrevented else { return nil }
+    let waits = phrase == "X" ? (requirement.x == a ? "A" : "B") : phrase
     let verb =
       intentions[b].asks ? "requests" : evaluationOrder[b] < evaluationOrder[a] ? "failed" : "fails"
     return (
@@ -73,7 +73,7 @@ struct ArbitrationWorld {
         b: intentions[b].isLift && verb != "failed" ? "\(verb) with the lift" : verb,
         bMay: mayBegin[b] ? "yes" : "no",
         waits: waits,
-        keepsOut: keepsOut
+        isPrevented: isPrevented
       )
     )
   }
@@ -110,7 +110,7 @@ struct ArbitrationWorld {
   }
 
   @MainActor
-  private func run() -> (log: EventLog, recognizers: [any Answering]) {
+  private func run() -> (log: EventLog, recognizers: [any Configurable]) {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
     let outerView = UIView(frame: screen.window.bounds)
     let innerView = isNested ? UIView(frame: outerView.bounds) : outerView
@@ -118,11 +118,11 @@ struct ArbitrationWorld {
     if isNested { outerView.addSubview(innerView) }
     let recognizers = kinds.map { $0.make() }
     for (index, recognizer) in recognizers.enumerated() {
-      recognizer.answers.mayBegin = mayBegin[index]
-      recognizer.answers.canPrevent = exclusion.canPrevent[index]
-      recognizer.answers.canBePrevented = exclusion.canBePrevented[index]
-      recognizer.answers.simultaneously = exclusion.simultaneously[index]
-      recognizer.delegate = recognizer.answers
+      recognizer.results.mayBegin = mayBegin[index]
+      recognizer.results.canPrevent = exclusion.canPrevent[index]
+      recognizer.results.canBePrevented = exclusion.canBePrevented[index]
+      recognizer.results.simultaneously = exclusion.simultaneously[index]
+      recognizer.delegate = recognizer.results
       (index == 0 ? outerView : innerView).addGestureRecognizer(recognizer)
     }
     require(recognizers[requirement.x], recognizers[1 - requirement.x])
@@ -131,23 +131,23 @@ struct ArbitrationWorld {
   }
 
   @MainActor
-  private func require(_ x: any Answering, _ y: any Answering) {
-    switch requirement.said {
+  private func require(_ x: any Configurable, _ y: any Configurable) {
+    switch requirement.phrase {
     case "`x.require(toFail: y)`": x.require(toFail: y)
-    case "`x.shouldRequireFailure(of: y)` returns true": x.answers.subclassWaits = true
-    case "`y.shouldBeRequiredToFail(by: x)` returns true": y.answers.subclassIsWaitedFor = true
-    case "`shouldRequireFailureOf` of X's delegate returns true about Y": x.answers.waits = true
-    case "`shouldBeRequiredToFailBy` of Y's delegate returns true about X": y.answers.isWaitedFor = true
+    case "`x.shouldRequireFailure(of: y)` returns true": x.results.subclassWaits = true
+    case "`y.shouldBeRequiredToFail(by: x)` returns true": y.results.subclassIsWaitedFor = true
+    case "`shouldRequireFailureOf` of X's delegate returns true about Y": x.results.waits = true
+    case "`shouldBeRequiredToFailBy` of Y's delegate returns true about X": y.results.isWaitedFor = true
     case "both methods of X's delegate return true about Y":
-      x.answers.waits = true
-      x.answers.isWaitedFor = true
+      x.results.waits = true
+      x.results.isWaitedFor = true
     case "`shouldRequireFailureOf` of both delegates returns true":
-      x.answers.waits = true
-      y.answers.waits = true
+      x.results.waits = true
+      y.results.waits = true
     case "`x.require(toFail: y)` and `y.require(toFail: x)`":
       x.require(toFail: y)
       y.require(toFail: x)
-    default: precondition(requirement.said == "nothing", "No test plays what table 3 calls \(requirement.said)")
+    default: precondition(requirement.phrase == "nothing", "No test plays what table 3 calls \(requirement.phrase)")
     }
   }
 
@@ -182,7 +182,7 @@ struct ArbitrationWorld {
 
 /// The results of a recognizer's methods and of its delegate.
 @MainActor
-final class Answers: UIGestureRecognizerDelegate {
+final class Results: UIGestureRecognizerDelegate {
   var mayBegin = true
   var canPrevent = true
   var canBePrevented = true
@@ -211,30 +211,30 @@ final class Answers: UIGestureRecognizerDelegate {
 }
 
 @MainActor
-protocol Answering: UIGestureRecognizer {
-  var answers: Answers { get }
+protocol Configurable: UIGestureRecognizer {
+  var results: Results { get }
 }
 
-final class AnsweringTap: UITapGestureRecognizer, Answering {
-  let answers = Answers()
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
-  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+final class ConfigurableTap: UITapGestureRecognizer, Configurable {
+  let results = Results()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { results.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { results.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { results.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { results.subclassIsWaitedFor }
 }
 
-final class AnsweringPan: UIPanGestureRecognizer, Answering {
-  let answers = Answers()
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
-  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+final class ConfigurablePan: UIPanGestureRecognizer, Configurable {
+  let results = Results()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { results.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { results.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { results.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { results.subclassIsWaitedFor }
 }
 
-final class AnsweringPress: UILongPressGestureRecognizer, Answering {
-  let answers = Answers()
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
-  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+final class ConfigurablePress: UILongPressGestureRecognizer, Configurable {
+  let results = Results()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { results.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { results.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { results.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { results.subclassIsWaitedFor }
 }

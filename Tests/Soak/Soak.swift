@@ -13,11 +13,11 @@ final class Soak {
   private var broken = 0
   /// The number of violations of each rule, if the soak continues after a violation.
   private var counts: [String: Int] = [:]
-  private let goesOn: Bool
+  private let continuesAfterFailure: Bool
 
-  init(seed: UInt64, goesOn: Bool = false) {
+  init(seed: UInt64, continuesAfterFailure: Bool = false) {
     firstSeed = seed
-    self.goesOn = goesOn
+    self.continuesAfterFailure = continuesAfterFailure
   }
 
   private var seconds: Double { Date().timeIntervalSince(begin) }
@@ -28,18 +28,18 @@ final class Soak {
     var hour = -1
     var number: UInt64 = 0
     var hourSeed = firstSeed
-    say("begins with seed \(firstSeed), for \(minutes) minutes")
+    printLine("begins with seed \(firstSeed), for \(minutes) minutes")
     while seconds < minutes * 60 {
       // A seed for each hour, so that a long run consists of many short ones.
       if Int(seconds / 3600) > hour {
         hour = Int(seconds / 3600)
         hourSeed = firstSeed &+ UInt64(hour) &* 1_000_003
         number = 0
-        say("hour \(hour) has the seed \(hourSeed)")
+        printLine("hour \(hour) has the seed \(hourSeed)")
       }
       number += 1
       let seed = hourSeed &* 0x9E37_79B9_7F4A_7C15 &+ number
-      guard playOne(seed, number) || goesOn else {
+      guard playOne(seed, number) || continuesAfterFailure else {
         report()
         return 1
       }
@@ -77,7 +77,7 @@ final class Soak {
       let again = SoakRun.play(seed: seed, steps)
       if again.digest != run.digest {
         broken += 1
-        say("seed \(seed) is not repeatable: the second run has another record")
+        printLine("seed \(seed) is not repeatable: the second run has another record")
         return false
       }
     }
@@ -94,7 +94,7 @@ final class Soak {
     let complaints = first.complaints + second.complaints
     guard !complaints.isEmpty else { return true }
     broken += 1
-    say("seed \(seed) breaks a world of the tests: \(complaints.joined(separator: "; "))")
+    printLine("seed \(seed) breaks a world of the tests: \(complaints.joined(separator: "; "))")
     return false
   }
 
@@ -104,9 +104,9 @@ final class Soak {
     counts[rule.rawValue, default: 0] += 1
     // One example of each rule is sufficient.
     guard counts[rule.rawValue] == 1 else { return 1 }
-    say("world seed \(seed) breaks \(rule.rawValue): \(run.broken[0].words)")
+    printLine("world seed \(seed) breaks \(rule.rawValue): \(run.broken[0].words)")
     let least = SoakRun.shrink(seed: seed, steps, rule)
-    say("\(steps.count) steps shrunk to \(least.count):")
+    printLine("\(steps.count) steps shrunk to \(least.count):")
     for step in least { print("  \(step.line)") }
     for one in SoakRun.play(seed: seed, least).broken { print("  // \(one.rule.rawValue): \(one.words)") }
     return 1
@@ -114,14 +114,14 @@ final class Soak {
 
   private func report() {
     let rate = Int(Double(samples) / max(seconds, 0.001))
-    say(
+    printLine(
       "\(worlds) worlds, \(samples) samples, \(rate) samples/s, \(deliveries) deliveries, \(meetings) meetings, "
         + "\(resets) resets, \(broken) broken rules, \(residentMegabytes()) MB resident"
         + (counts.isEmpty ? "" : " \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
     )
   }
 
-  private func say(_ words: String) {
+  private func printLine(_ words: String) {
     print("[\(Int(seconds / 60)) min] \(words)")
     fflush(nil)
   }

@@ -45,7 +45,7 @@ final class SoakModel {
 
   private var open: [Open] = []
 
-  func tell(_ view: UIView, number: Int, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+  func receive(_ view: UIView, number: Int, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
     deliveries += touches.count
     mix(number &* 8 &+ phase.rawValue)
     for touch in touches {
@@ -193,7 +193,7 @@ final class SoakModel {
   }
 
   /// Checks that the recognizer's state is the recorded one, unless it was reset.
-  func look(_ number: Int, _ state: UIGestureRecognizer.State) {
+  func checkState(_ number: Int, _ state: UIGestureRecognizer.State) {
     guard let course = courses[number], course.state != state else { return }
     guard state == .possible, course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue else {
       complain(.states, "recognizer \(number) is \(state) but its recorded state is \(course.state)")

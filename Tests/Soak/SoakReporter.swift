@@ -14,7 +14,7 @@ final class SoakReporter {
   }
 
   func report(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ view: UIView) {
-    world?.model.tell(view, number: number, phase, touches)
+    world?.model.receive(view, number: number, phase, touches)
     switch phase {
     case .began: world?.run(.began)
     case .moved: world?.run(.moved)

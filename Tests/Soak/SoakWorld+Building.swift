@@ -116,8 +116,8 @@ extension SoakWorld {
     recognizer.cancelsTouchesInView = traits & 3 != 0
     recognizer.delaysTouchesBegan = traits & 12 == 4
     recognizer.delaysTouchesEnded = traits & 16 == 0
-    if traits & 96 != 0 { recognizer.delegate = answers }
-    recognizer.addTarget(answers, action: Selector(SoakAnswers.act(_:), name: "act"))
+    if traits & 96 != 0 { recognizer.delegate = scriptedDelegate }
+    recognizer.addTarget(scriptedDelegate, action: Selector(SoakAnswers.act(_:), name: "act"))
     recognizers[number] = recognizer
     order.append((number, recognizer))
     numbersOf[ObjectIdentifier(recognizer)] = number

@@ -20,7 +20,7 @@ final class SoakWorld: EventObserver {
   var controllers: [Int: NotingController] = [:]
   var journals: [Int: ScrollJournal] = [:]
   var sources: [Int: RandomRows] = [:]
-  let answers: SoakAnswers
+  let scriptedDelegate: SoakAnswers
   var numbersOf: [ObjectIdentifier: Int] = [:]
   private var fingers: [Int: (landing: Int, place: CGPoint)] = [:]
   private var landings = 0
@@ -42,7 +42,7 @@ final class SoakWorld: EventObserver {
     configuration.frameInterval = seed % 4 == 0 ? 1 / 60 : 1 / 15
     application = UIApplication(configuration: configuration, clock: clock)
     window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    answers = SoakAnswers(seed: seed)
+    scriptedDelegate = SoakAnswers(seed: seed)
     placesContent = steps.contains(where: \.placesContent)
     let usesControllers = steps.contains { step in
       switch step {
@@ -53,7 +53,7 @@ final class SoakWorld: EventObserver {
     root = usesControllers ? UINavigationController() : nil
     // A transition removes views from the window and adds them again when it ends.
     model.knowsWhoIsThere = !usesControllers
-    answers.world = self
+    scriptedDelegate.world = self
     views[0] = window
     if let root {
       let first = NotingController("c0", diary)
@@ -79,7 +79,7 @@ final class SoakWorld: EventObserver {
     for step in steps {
       if !model.broken.isEmpty || step == .letGo { return }
       play(step)
-      look()
+      checkState()
     }
     if !model.broken.isEmpty { return }
     for finger in fingers.keys.sorted() { lift(finger, .ended) }
@@ -87,7 +87,7 @@ final class SoakWorld: EventObserver {
     armed = []
     for controller in controllers.values { controller.onCallback = nil }
     clock.advance(by: 12)
-    look()
+    checkState()
     conclude()
   }
 
@@ -156,7 +156,7 @@ final class SoakWorld: EventObserver {
       }
       if list.isEmpty { return }
       send(list)
-      look()
+      checkState()
     }
   }
 
@@ -237,7 +237,7 @@ final class SoakWorld: EventObserver {
     model.mix(Int(truncatingIfNeeded: record.time.bitPattern))
     switch (record.what, record.subject) {
     case (.state(let from, let to), .recognizer) where number >= 0:
-      model.changes(number, from: from, to: to, mayBoth: { self.answers.mayBoth($0, $1) })
+      model.changes(number, from: from, to: to, mayBoth: { self.scriptedDelegate.mayBoth($0, $1) })
     case (.hit, _):
       model.hit(record.fingers)
       checkHit(record)
@@ -251,11 +251,11 @@ final class SoakWorld: EventObserver {
     }
   }
 
-  private func look() {
+  private func checkState() {
     for (number, recognizer) in order {
       // A recognizer outside a window has no touches.
       if recognizer.view?.window?.isHidden ?? true { model.released(number) }
-      model.look(number, recognizer.state)
+      model.checkState(number, recognizer.state)
     }
   }
 }

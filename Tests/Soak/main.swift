@@ -25,6 +25,6 @@ case 2, 3:
     refuse("The minutes must be a number above 0; they are \(words[1]).")
   }
   if let third = words.dropFirst(2).first, third != "going-on" { refuse("Unknown argument \(third).") }
-  exit(Soak(seed: seed, goesOn: words.count == 3).run(minutes: minutes))
+  exit(Soak(seed: seed, continuesAfterFailure: words.count == 3).run(minutes: minutes))
 default: refuse("Unknown argument \(words[3]).")
 }

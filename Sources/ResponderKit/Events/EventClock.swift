@@ -50,7 +50,7 @@ public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0
   /// The number of timers at which the queue searches for cancelled ones and removes them.
-  private var room = 64
+  private var cleanupThreshold = 64
 
   /// Creates an empty queue.
   public init() {}
@@ -92,9 +92,9 @@ public struct EventTimerQueue {
 
   private mutating func dropCancelled() {
     while let last = timers.last, !last.isPending { timers.removeLast() }
-    guard timers.count > room else { return }
+    guard timers.count > cleanupThreshold else { return }
     timers.removeAll { !$0.isPending }
-    room = max(64, 2 * timers.count)
+    cleanupThreshold = max(64, 2 * timers.count)
   }
 }
 

@@ -185,7 +185,7 @@ final class LayoutEngine {
       guard let place = child.existingLayoutKeep?.place, place.engineSerial == serial, place.isComputed else {
         continue
       }
-      self.place(child, at: frame(of: place))
+      setFrame(frame(of: place), of: child)
     }
     guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }
     // Lists compute their content size themselves; with two sources it would change in every layout pass.
@@ -197,7 +197,7 @@ final class LayoutEngine {
     if size != scroll.contentSize { scroll.contentSize = size }
   }
 
-  private func place(_ view: UIView, at frame: CGRect) {
+  private func setFrame(_ frame: CGRect, of view: UIView) {
     // The top left corner of zoomed content remains where the constraints put it.
     let scale = view.zoomScaleInContent
     let center = CGPoint(

@@ -277,7 +277,7 @@ final class Solver {
     // The equation is 0 = body, so the markers are on the same side.
     body.add(constraint.first.symbol, times: -constraint.first.sign)
     if let second = constraint.second { body.add(second.symbol, times: -second.sign) }
-    if let rivals = place(body, of: constraint) {
+    if let rivals = insert(body, of: constraint) {
       freeSymbol(constraint.first.symbol)
       if let second = constraint.second { freeSymbol(second.symbol) }
       unusedConstraints.append(id)
@@ -297,7 +297,7 @@ final class Solver {
 
   /// Chooses the symbol for which the equation `body = 0` is solved to become a row; returns the conflicting
   /// constraints, if any.
-  private func place(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
+  private func insert(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     if let symbol = freeSubject(of: body) ?? newSubject(of: body) {
       solve(body, for: symbol)
       return nil

@@ -21,12 +21,12 @@ extension GateTests {
     // The same touch object for the next tap.
     screen.down(30, 10, finger: 2)
     began.state = .failed
-    #expect(view.heard == ["began began 10 tap 1", "began began 30 tap 2"])
+    #expect(view.received == ["began began 10 tap 1", "began began 30 tap 2"])
     screen.move(40, 10, finger: 2)
     ended.state = .failed
-    #expect(view.heard.dropFirst(2) == ["moved moved 40 tap 2", "ended ended 10 tap 1"])
+    #expect(view.received.dropFirst(2) == ["moved moved 40 tap 2", "ended ended 10 tap 1"])
     screen.up(40, 10, finger: 2)
-    #expect(view.heard.last == "ended ended 40 tap 2")
+    #expect(view.received.last == "ended ended 40 tap 2")
   }
 
   @Test("A contact whose withheld end is released by a wheel event is removed from the touch event")
@@ -55,14 +55,14 @@ extension GateTests {
   @Test("A view that leaves when it receives a withheld began receives a cancellation, but no move or lift (X-03)")
   func leavesWithTheRelease() {
     final class Leaving: UIView {
-      var heard: [String] = []
+      var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("began")
+        received.append("began")
         removeFromSuperview()
       }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
     }
     for isUp in [false, true] {
       let screen = SimulatedScreen.square()
@@ -73,9 +73,9 @@ extension GateTests {
       screen.move(14, 10)
       if isUp { screen.up(14, 10) }
       deciding.state = .failed
-      #expect(view.heard == ["began", "cancelled"], "up \(isUp)")
+      #expect(view.received == ["began", "cancelled"], "up \(isUp)")
       if !isUp { screen.up(14, 10) }
-      #expect(view.heard == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
+      #expect(view.received == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
     }
   }
 
@@ -95,21 +95,21 @@ extension GateTests {
   @Test("A view that leaves during touchesShouldBegin receives nothing of the touch (V-14)")
   func leavesWhileAsked() {
     final class Asked: UIScrollView {
-      var answer = true
+      var result = true
       override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         view.removeFromSuperview()
-        return answer
+        return result
       }
     }
-    for answer in [false, true] {
+    for result in [false, true] {
       let screen = SimulatedScreen.square()
       let scroll = screen.add(Asked(), named: "scroll")
-      scroll.answer = answer
+      scroll.result = result
       scroll.delaysContentTouches = false
       screen.add(named: "view", to: scroll)
       screen.down(10, 10)
       screen.up(10, 10)
-      #expect(phases(screen) == [], "answered \(answer)")
+      #expect(phases(screen) == [], "answered \(result)")
       #expect(!screen.log.lines(of: [.touches]).contains { $0.hasPrefix("view") })
     }
   }

@@ -16,11 +16,11 @@ struct GateTests {
 
   /// A view that records its calls with the touch's values.
   final class Hearing: UIView {
-    var heard: [String] = []
+    var received: [String] = []
 
     private func note(_ phase: String, _ touches: Set<UITouch>) {
       for touch in touches {
-        heard.append("\(phase) \(touch.phase.word) \(Int(touch.location(in: nil).x)) tap \(touch.tapCount)")
+        received.append("\(phase) \(touch.phase.word) \(Int(touch.location(in: nil).x)) tap \(touch.tapCount)")
       }
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
@@ -101,9 +101,9 @@ struct GateTests {
     screen.down(10, 10)
     screen.move(20, 10)
     screen.up(30, 10)
-    #expect(view.heard == [])
+    #expect(view.received == [])
     deciding.state = .failed
-    #expect(view.heard == ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
+    #expect(view.received == ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
   }
 
   @Test("A touch is released when the last recognizer that delays it fails (G-52)")
@@ -159,14 +159,14 @@ struct GateTests {
       screen.up(110, 10)
       if isMultiple {
         #expect(
-          view.heard == [
+          view.received == [
             "began began 10 tap 1", "ended ended 10 tap 1", "began began 11 tap 2", "moved moved 100 tap 0",
             "moved moved 110 tap 0", "ended ended 110 tap 0",
           ]
         )
       } else {
         // The first touch's ended was withheld, so it still occupied the view when the second landed.
-        #expect(view.heard == ["began began 10 tap 1", "ended ended 10 tap 1"])
+        #expect(view.received == ["began began 10 tap 1", "ended ended 10 tap 1"])
       }
     }
   }
@@ -192,17 +192,17 @@ struct GateTests {
   @Test("A view that leaves when it receives a touch receives the cancellation after this call, not within it (X-03)")
   func lossComesAfterwards() {
     final class Leaving: UIView {
-      var heard: [String] = []
+      var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         removeFromSuperview()
-        heard.append("began")
+        received.append("began")
       }
-      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
     }
     let screen = SimulatedScreen.square()
     let view = screen.add(Leaving(), named: "view")
     screen.down(10, 10)
-    #expect(view.heard == ["began", "cancelled"])
+    #expect(view.received == ["began", "cancelled"])
   }
 
   @Test("Two fingers on a multi-touch view are withheld and released together, in one call")

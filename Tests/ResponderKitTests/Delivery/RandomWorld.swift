@@ -15,7 +15,7 @@ final class RandomWorld: EventObserver {
   private var views: [UIView] = []
   private var recognizers: [UIGestureRecognizer] = []
   private let target = Target()
-  private let answers = RandomAnswers()
+  private let randomDelegate = RandomAnswers()
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
 
@@ -48,7 +48,7 @@ final class RandomWorld: EventObserver {
     viewNumbers[ObjectIdentifier(window)] = 0
     viewNumbers[ObjectIdentifier(application)] = -1
     application.observer = self
-    answers.seed = seed
+    randomDelegate.seed = seed
     for _ in 0..<Int.random(in: 1...5, using: &numbers) { addView() }
     for _ in 0..<Int.random(in: 1...6, using: &numbers) { addRecognizer() }
     for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -117,7 +117,7 @@ final class RandomWorld: EventObserver {
     recognizer.cancelsTouchesInView = numbers.chance(0.7)
     recognizer.delaysTouchesBegan = numbers.chance(0.2)
     recognizer.delaysTouchesEnded = numbers.chance(0.7)
-    if numbers.chance(0.6) { recognizer.delegate = answers }
+    if numbers.chance(0.6) { recognizer.delegate = randomDelegate }
     recognizers.append(
       view.recognize(recognizer, named: "\(type(of: recognizer))\(recognizers.count)", telling: target)
     )
@@ -284,7 +284,7 @@ final class RandomWorld: EventObserver {
       guard !shared.isEmpty else { continue }
       meetings += 1
       let mayBoth = [(recognizer, other), (other, recognizer)].contains { first, second in
-        first.delegate != nil && answers.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
+        first.delegate != nil && randomDelegate.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
       }
       if !mayBoth { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
     }

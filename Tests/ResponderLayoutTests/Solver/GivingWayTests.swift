@@ -34,14 +34,14 @@ struct GivingWayTests {
       solver.add([Term(symbol: z, coefficient: 1)], constant: -10, .equal, priority: 1000)
     )
     solver.solve()
-    var asked: [[Solver.ConstraintID]] = []
+    var conflicts: [[Solver.ConstraintID]] = []
     solver.chooseWhatGivesWay = { rivals in
-      asked.append(rivals)
+      conflicts.append(rivals)
       return rivals[0]
     }
     solver.setConstant(-15, of: other)
     solver.solve()
-    #expect(asked == [[once, same, other], [again, same, other]])
+    #expect(conflicts == [[once, same, other], [again, same, other]])
     #expect(solver.value(of: x) == 15 && solver.value(of: z) == 15)
     #expect(solver.brokenInvariants() == [])
     solver.setConstant(-10, of: other)

@@ -10,21 +10,21 @@ import Testing
 /// solver compares them level by level. For coefficients and constants as small as these, the results are equal.
 @Suite("Random systems")
 struct RandomSystemTests {
-  struct Answer {
+  struct ExpectedValues {
     var number: Int
     var refused: Set<Int>
     var first: [Double]
     var second: [Double]
   }
 
-  static let answers: [Answer] = {
+  static let expectedValues: [ExpectedValues] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Answers/random-systems.txt")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").map { line in
       let halves = line.split(separator: ";", omittingEmptySubsequences: false)
       let words = halves[0].split(separator: " ")
-      return Answer(
+      return ExpectedValues(
         number: Int(words[0]) ?? -1,
         refused: Set(words[1].split(separator: ",").compactMap { Int($0) }),
         first: words.dropFirst(2).compactMap { Double($0) },
@@ -35,22 +35,22 @@ struct RandomSystemTests {
 
   @Test("10,000 systems have the values of kiwisolver, most of them also after changes, removals and additions")
   func values() {
-    #expect(Self.answers.count == 10_000)
+    #expect(Self.expectedValues.count == 10_000)
     var wrong: [String] = []
-    for answer in Self.answers where wrong.count < 10 {
-      var run = Run(RandomSystem(number: answer.number))
+    for expected in Self.expectedValues where wrong.count < 10 {
+      var run = Run(RandomSystem(number: expected.number))
       run.start()
-      if run.refused != answer.refused { wrong.append("\(answer.number): refuses \(run.refused.sorted())") }
-      if !run.isNear(answer.first) { wrong.append("\(answer.number): \(run.values), expected \(answer.first)") }
-      guard !answer.second.isEmpty else { continue }
+      if run.refused != expected.refused { wrong.append("\(expected.number): refuses \(run.refused.sorted())") }
+      if !run.isNear(expected.first) { wrong.append("\(expected.number): \(run.values), expected \(expected.first)") }
+      guard !expected.second.isEmpty else { continue }
       run.change()
-      if !run.isNear(answer.second) {
-        wrong.append("\(answer.number) after changes: \(run.values), expected \(answer.second)")
+      if !run.isNear(expected.second) {
+        wrong.append("\(expected.number) after changes: \(run.values), expected \(expected.second)")
       }
     }
     #expect(wrong == [])
-    #expect(Self.answers.count { !$0.second.isEmpty } > 5_000)
-    #expect(Self.answers.count { !$0.refused.isEmpty } > 500)
+    #expect(Self.expectedValues.count { !$0.second.isEmpty } > 5_000)
+    #expect(Self.expectedValues.count { !$0.refused.isEmpty } > 500)
   }
 
   @Test("After each change, no value in the tableau is out of its bounds and no cost can be reduced")
