@@ -31,7 +31,7 @@ struct ArbitrationWorld {
     var simultaneously = [false, false]
   }
 
-  /// At index 0 the outer recognizer, which is added first; at index 1 the one of the inner view or the same view.
+  /// The kinds of the outer recognizer, which is added first, and of the inner one.
   var kinds: [Kind]
   var isNested: Bool
   var finger: String

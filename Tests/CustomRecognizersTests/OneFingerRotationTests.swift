@@ -16,7 +16,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "The rotation follows the finger around the view's centre, beyond half and full turns",
+    "The rotation follows the finger around the view's center, beyond half and full turns",
     arguments: [90, 720, -1080]
   )
   func accumulates(degrees: Int) {
@@ -39,7 +39,7 @@ struct OneFingerRotationTests {
     #expect(stage.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
   }
 
-  @Test("A movement straight to and from the centre does not rotate, and the gesture does not begin")
+  @Test("A movement straight to and from the center does not rotate, and the gesture does not begin")
   func straight() {
     let stage = Stage()
     let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -48,7 +48,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "A movement through the centre does not rotate, slow or in one jump, and the rotation continues after it",
+    "A movement through the center does not rotate, slow or in one jump, and the rotation continues after it",
     arguments: [0.5, 0]
   )
   func throughTheCentre(seconds: Double) {
@@ -58,7 +58,7 @@ struct OneFingerRotationTests {
     let before = dial.rotation
     let finger = stage.screen.finger()
     for offset in [0.3, -0.3] {
-      // The finger passes the centre on either side: a third of a point separates a half turn left from one right.
+      // The finger passes the center on either side: a third of a point separates a half turn left from one right.
       let side = offset > 0 ? onCircle(240) : onCircle(60)
       finger.move(to: point(side.x + offset, side.y), over: seconds)
       #expect(abs(dial.rotation - before) < 0.02)
@@ -69,7 +69,7 @@ struct OneFingerRotationTests {
     finger.up()
   }
 
-  @Test("A finger exactly at the centre causes no division by zero")
+  @Test("A finger exactly at the center causes no division by zero")
   func exactlyTheCentre() {
     let stage = Stage()
     let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")

@@ -71,7 +71,7 @@ struct GuideTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("The readable guide is centred and at most 672 points wide", arguments: [320, 672, 1000] as [CGFloat])
+  @Test("The readable guide is centered and at most 672 points wide", arguments: [320, 672, 1000] as [CGFloat])
   func readable(width: CGFloat) {
     let screen = LayoutScreen(width: width)
     let view = screen.add(UIView())

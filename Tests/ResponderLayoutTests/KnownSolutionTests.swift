@@ -63,14 +63,14 @@ struct KnownSolutionTests {
   }
 
   @Test(
-    "Two of left, right, centre and size determine the frame, on either axis",
+    "Two of left, right, center and size determine the frame, on either axis",
     arguments: [LayoutAxis.horizontal, .vertical]
   )
   func pairs(axis: LayoutAxis) {
     var count = 0
     for value in stride(from: CGFloat(0), to: 40, by: 4) {
-      // The left edge at `value`, the right edge `value` + 10 from the other edge, the centre `value` from the panel's
-      // centre, and the size 50 + `value`.
+      // The left edge at `value`, the right edge `value` + 10 from the other edge, the center `value` from the panel's
+      // center, and the size 50 + `value`.
       let (low, high, middle, size) = (value, value + 10, value, 50 + value)
       let all: [(Span, (Anchors, Anchors) -> [NSLayoutConstraint])] = [
         (Span(start: low, length: size), { [$0.make($0.low, to: $1, plus: low), $0.make($0.size, plus: size)] }),

@@ -74,7 +74,7 @@ struct StackViewTests {
     row.distribution = .equalSpacing
     #expect(frames(row).map(\.minX) == [0, 115, 270] && frames(row).map(\.width) == [40, 80, 30])
     row.distribution = .equalCentering
-    // From 20 to 285, with the centre between them.
+    // From 20 to 285, with the center between them.
     #expect(frames(row).map(\.midX) == [20, 152.5, 285])
   }
 

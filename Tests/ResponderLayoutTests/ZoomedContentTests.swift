@@ -121,7 +121,7 @@ struct ZoomedContentTests {
   }
 
   @Test(
-    "Constants of constraints to the scroll view are points at any scale, so that photo viewers can centre the content"
+    "Constants of constraints to the scroll view are points at any scale, so that photo viewers can center the content"
   )
   func centred() {
     let pins = pin(toGuide: false)

@@ -57,7 +57,7 @@ open class UISplitViewController: UIViewController {
     case twoDisplaceSecondary
   }
 
-  /// A width in points that means UIKit's default.
+  /// A value for widths in points that selects UIKit's default width.
   public static let automaticDimension: CGFloat = -1
 
   /// The number of columns.

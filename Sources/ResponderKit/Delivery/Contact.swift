@@ -55,7 +55,7 @@ class Contact {
   /// The number of the last event that was delivered.
   final var deliveredSerial = -1
 
-  /// For `TouchContact` and `PressContact` only.
+  /// Creates the common part; for `TouchContact` and `PressContact` only.
   init(_ kind: Kind, _ details: RecordDetails, _ delivery: Delivery) {
     self.kind = kind
     self.details = details

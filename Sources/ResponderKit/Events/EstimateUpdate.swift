@@ -8,15 +8,15 @@ public struct EstimateUpdate: Sendable, Equatable {
   public var estimationUpdateIndex: Int
   /// The time of the correction, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// In points on the screen; nil leaves the location unchanged.
+  /// The location in points on the screen; nil leaves it unchanged.
   public var location: CGPoint?
   /// The corrected force, where 1 is an average press; nil leaves it unchanged.
   public var force: CGFloat?
-  /// In radians; nil leaves the angle unchanged.
+  /// The angle to the screen in radians; nil leaves it unchanged.
   public var altitudeAngle: CGFloat?
-  /// In radians clockwise from the screen's +x axis; nil leaves the angle unchanged.
+  /// The direction in radians, clockwise from the screen's +x axis; nil leaves it unchanged.
   public var azimuthAngle: CGFloat?
-  /// In radians about the pencil's own axis; nil leaves the angle unchanged.
+  /// The angle around the pencil's own axis, in radians; nil leaves it unchanged.
   public var rollAngle: CGFloat?
   /// The properties for which further updates follow under the same number; empty if this update is final.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []

@@ -16,7 +16,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// A trackpad or a smooth wheel.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both kinds; the value of a scroll view's pan, while other pans use none by default (E-42).
+  /// Both scroll types; the value of a scroll view's pan, while other pans use none by default (E-42).
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
   func contains(_ type: UIScrollType) -> Bool {
@@ -123,7 +123,7 @@ public struct TransformSample: Sendable, Equatable {
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct HoverSample: Sendable, Equatable {
-  /// In points on the screen.
+  /// The location in points on the screen.
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
@@ -133,11 +133,11 @@ public struct HoverSample: Sendable, Equatable {
   public var isInside = true
   /// The height above the screen, from 0 to 1.
   public var zOffset: CGFloat = 0
-  /// In radians; 0 is flat, π/2 is upright.
+  /// The angle to the screen in radians: 0 is flat, π/2 is upright.
   public var altitudeAngle: CGFloat = .pi / 2
-  /// In radians clockwise from the screen's +x axis.
+  /// The direction in radians, clockwise from the screen's +x axis.
   public var azimuthAngle: CGFloat = 0
-  /// In radians about the pencil's own axis.
+  /// The angle around the pencil's own axis, in radians.
   public var rollAngle: CGFloat = 0
   /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []

@@ -8,7 +8,7 @@ public struct TouchSample: Sendable, Equatable {
   public var finger: Int
   /// `.began`, `.moved`, `.ended` or `.cancelled`; the library derives `.stationary`.
   public var phase: UITouch.Phase
-  /// In points on the screen, y downwards.
+  /// The location in points on the screen, with y downwards.
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
@@ -18,15 +18,15 @@ public struct TouchSample: Sendable, Equatable {
   public var force: CGFloat = 0
   /// The largest `force` that the hardware can measure.
   public var maximumPossibleForce: CGFloat = 0
-  /// In points.
+  /// The radius of the contact area in points.
   public var majorRadius: CGFloat = 0
   /// The error of `majorRadius`, in points (T-14).
   public var majorRadiusTolerance: CGFloat = 0
-  /// In radians; 0 is flat, π/2 is upright (T-17).
+  /// The angle to the screen in radians: 0 is flat, π/2 is upright (T-17).
   public var altitudeAngle: CGFloat = .pi / 2
-  /// In radians clockwise from the screen's +x axis (T-18).
+  /// The direction in radians, clockwise from the screen's +x axis (T-18).
   public var azimuthAngle: CGFloat = 0
-  /// In radians about the pencil's own axis.
+  /// The angle around the pencil's own axis, in radians.
   public var rollAngle: CGFloat = 0
   /// The modifier keys that are pressed (E-09).
   public var modifierFlags: UIKeyModifierFlags = []
@@ -136,7 +136,7 @@ public struct RejectedSample: Sendable, Equatable {
     case phaseIsNotInput = "this phase is not valid in a sample; use began, moved, ended or cancelled"
   }
 
-  /// As the host gave it.
+  /// The sample as the host sent it.
   public var sample: TouchSample { content.sample }
   /// The reason why the application rejected the sample.
   public var reason: Reason { content.reason }

@@ -48,7 +48,7 @@ open class UITouch: SampledObject {
     var finger: Int
     var phase: Phase
     var timestamp: TimeInterval
-    /// In the window's coordinates; converted on demand (T-09).
+    /// The location in the window's coordinates, which is converted on demand (T-09).
     var location: CGPoint
     var previousLocation: CGPoint
     var tapCount: Int
@@ -129,7 +129,7 @@ open class UITouch: SampledObject {
   open var tapCount: Int { values.tapCount }
   /// The kind of touch: a finger, a pencil or a pointing device.
   open var type: TouchType { values.type }
-  /// In points, with an error of `majorRadiusTolerance` (T-14).
+  /// The radius of the contact area in points, with an error of `majorRadiusTolerance` (T-14).
   open var majorRadius: CGFloat { values.majorRadius }
   /// The error of `majorRadius`, in points (T-14).
   open var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
@@ -138,10 +138,10 @@ open class UITouch: SampledObject {
   open var force: CGFloat { values.force }
   /// The largest `force` that the hardware can measure (T-15).
   open var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
-  /// In radians; π/2 for a finger (T-17).
+  /// The angle to the screen in radians; π/2 for a finger (T-17).
   open var altitudeAngle: CGFloat { values.altitudeAngle }
 
-  /// In radians about the pencil's own axis.
+  /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { values.rollAngle }
   /// The number under which better values of this sample may follow; nil if no value is or was an estimate (T-20).
   open var estimationUpdateIndex: Int? { values.estimationUpdateIndex }

@@ -36,6 +36,6 @@ struct FingerPair {
   }
 
   var distance: CGFloat { hypot(span.x, span.y) }
-  /// In radians, clockwise on the screen.
+  /// The angle of the line through both fingers in radians, clockwise on the screen.
   var angle: CGFloat { atan2(span.y, span.x) }
 }

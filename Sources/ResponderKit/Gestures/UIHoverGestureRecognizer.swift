@@ -10,9 +10,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// The height above the screen, from 0 to 1; 0 if the hardware cannot measure it.
   open var zOffset: CGFloat { sample.zOffset }
-  /// In radians; 0 is flat, π/2 is upright.
+  /// The angle to the screen in radians: 0 is flat, π/2 is upright.
   open var altitudeAngle: CGFloat { sample.altitudeAngle }
-  /// In radians about the pencil's own axis.
+  /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { sample.rollAngle }
 
   /// The direction of the pencil's cap, in radians clockwise from `view`'s +x axis.

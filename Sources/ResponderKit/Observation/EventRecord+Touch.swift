@@ -19,7 +19,7 @@ extension EventRecord {
   public struct Touch: Sendable, Equatable {
     /// The host's number for the finger.
     public let finger: Int
-    /// In points on the screen.
+    /// The location in points on the screen.
     public let point: CGPoint
     /// The kind of touch: a finger, a pencil or a pointing device.
     public let type: UITouch.TouchType
