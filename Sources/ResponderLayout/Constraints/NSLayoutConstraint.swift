@@ -56,9 +56,9 @@ open class NSLayoutConstraint: KitObject {
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// The layout direction of the views' superview.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right.
+    /// The order of views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// The order of views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The mask of all directions.
     public static let directionMask = FormatOptions(rawValue: 0x3 << 16)

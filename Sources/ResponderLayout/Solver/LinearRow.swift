@@ -3,11 +3,11 @@ typealias Symbol = Int32
 
 /// The range of values of a symbol.
 enum SymbolKind: UInt8 {
-  /// Any number.
+  /// A symbol with any value.
   case free
-  /// At least 0.
+  /// A symbol whose value is at least 0.
   case restricted
-  /// Always 0: it marks a required equation, so that the equation can be found in the rows.
+  /// A symbol whose value is 0. It marks a required equation, so that the equation can be found in the rows.
   case dummy
 }
 

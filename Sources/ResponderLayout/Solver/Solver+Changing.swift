@@ -42,8 +42,8 @@ extension Solver {
   /// Returns the row through which a marker can enter without making another value invalid.
   private func rowToLeave(for marker: Symbol) -> Int32? {
     compact(marker)
-    /// In order of preference: a dummy's row, a row that bounds the marker from above, one from below, a free symbol's
-    /// row.
+    // The order of preference: a dummy's row, a row that bounds the marker from above, one from below, a free symbol's
+    // row.
     var found: (rank: Int, ratio: Double, basic: Symbol, row: Int32)?
     for row in columns[Int(marker)] {
       let basic = rows[Int(row)].basic

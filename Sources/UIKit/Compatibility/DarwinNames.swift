@@ -87,9 +87,9 @@
       case nominal, fair, serious, critical
     }
 
-    /// Always `nominal`: there is no device that could become hot.
+    /// The constant `nominal`, because no device can become hot.
     public var thermalState: ThermalState { .nominal }
-    /// Always false, as on a device with a full battery.
+    /// The constant false, as on a device with a full battery.
     public var isLowPowerModeEnabled: Bool { false }
 
     /// The name of a notification that is never posted, because the state never changes.
